@@ -1,11 +1,11 @@
 import './install.ts';
-import { storedLanguage } from '@steward/kernel/client/state/stored_language.ts';
+import { storedLanguage } from '@steward/kernel/client/state/stored_session.ts';
 import { labelsAdded, loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { loadLabels } from '@steward/kernel/contract/labels/index.ts';
 import { changesRecords } from '@steward/kernel/contract/permissions.ts';
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { NotFound } from '@steward/kernel/client/shell/NotFound.tsx';
+import { NotFound } from '@steward/kernel/client/shell/ScreenError.tsx';
 import { ModuleOff } from '@steward/kernel/client/shell/ModuleOff.tsx';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
@@ -14,7 +14,7 @@ import type { Screen } from '@steward/kernel/client/screen.ts';
 import { auth, useUser } from '@steward/kernel/client/session/auth.ts';
 import { guard, storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { screens } from '@steward/kernel/client/slots.ts';
-import { isModuleOn } from '@steward/kernel/client/state/modules_off.ts';
+import { isModuleOn } from '@steward/kernel/client/state/slot.ts';
 import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { AppFrame } from './app_frame.tsx';
 

@@ -3,7 +3,7 @@ import { registerModuleHeads, type LoadModule } from '@steward/kernel/client/rec
 import { installQuickAdd } from '@steward/kernel/client/quick_add.ts';
 import { operationScreens } from '@steward/kernel/client/operations/screens.ts';
 import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
-import { registerIcons } from '@steward/kernel/client/ui/icons.ts';
+import { registerIcons } from '@steward/kernel/client/ui/icons/icons.ts';
 import { registerLabelHeads } from '@steward/kernel/contract/labels/index.ts';
 import { registerPermissions } from '@steward/kernel/contract/permissions.ts';
 import { registerTiles } from '@steward/kernel/contract/tiles.ts';

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { watchConnection } from '@steward/kernel/client/api/connection.ts';
 import { startDates } from '@steward/kernel/client/i18n/date_form.ts';
 import { startI18n } from '@steward/kernel/client/i18n/index.ts';
-import { queryClient } from '@steward/kernel/client/query_client.ts';
+import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { publicScreens } from '@steward/kernel/client/slots.ts';
 import { startSession } from '@steward/kernel/client/session/start.ts';
 import { readSession } from '@steward/kernel/client/state/stored_session.ts';

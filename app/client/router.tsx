@@ -11,8 +11,7 @@ import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { parseSearch, stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 import { homePathOf, storeNextPath } from '@steward/kernel/client/session/guard.ts';
-import { NotFound } from '@steward/kernel/client/shell/NotFound.tsx';
-import { ScreenError } from '@steward/kernel/client/shell/ScreenError.tsx';
+import { NotFound, ScreenError } from '@steward/kernel/client/shell/ScreenError.tsx';
 import type { PublicScreen } from '@steward/kernel/client/slots.ts';
 import { Toaster } from '@steward/kernel/client/ui/Toaster.tsx';
 

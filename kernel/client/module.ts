@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { recordActions } from './actions/record_actions.ts';
 import type { LoadBulkJobs, RecordAction } from './actions/types.ts';
-import { formParts, type FormOverride } from './form/overrides.ts';
+import { formParts, type FormOverride } from './form/record/overrides.ts';
 import { listHeaderActions, type ListHeaderActions } from './list/header_actions.ts';
 import { listSlots, type LoadListParts } from './list/list_parts.ts';
 import { loadEndedNotice, operationIndicator } from './operations/screens.ts';

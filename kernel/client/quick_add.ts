@@ -3,5 +3,5 @@ import { quickAdds } from './pickers/quick_add.ts';
 
 /** Lets pickers create what is missing. */
 export function installQuickAdd(): void {
-  quickAdds.put([lazyPart(() => import('./form/QuickAdd.tsx'))]);
+  quickAdds.put([lazyPart(() => import('./form/record/QuickAdd.tsx'))]);
 }

@@ -3,12 +3,12 @@ import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records
 import type { ComponentType } from 'react';
 import type { NavEntry, Screen } from './screen.ts';
 import { recordActions } from './actions/record_actions.ts';
-import { formParts } from './form/overrides.ts';
+import { formParts } from './form/record/overrides.ts';
 import { loadListParts } from './list/list_parts.ts';
 import { detailParts } from './record_view/overrides.ts';
 import { recordFacts } from './record_view/own_facts.ts';
 import { useDefinition } from './state/custom_fields.ts';
-import { iconNamed } from './ui/icons.ts';
+import { iconNamed } from './ui/icons/icons.ts';
 
 /** Converts `:id` of definitions to the router's `$id`. */
 const pathOf = (page: string): string => page.replace(':id', '$id');
@@ -47,7 +47,7 @@ const bulk = (record: RecordDefinition) => async () =>
 const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => {
   // Readers without permission see the facts at the address of the form.
   const parts = mode === 'edit' ? [formParts, recordFacts, detailParts] : [formParts];
-  const { RecordFormPage, EditOrClone } = await withParts(record, import('./form/RecordFormPage.tsx'), ...parts);
+  const { RecordFormPage, EditOrClone } = await withParts(record, import('./form/record/RecordFormPage.tsx'), ...parts);
   return mode === 'edit' && isQueryOf(record.pages.clone, record.pages.edit)
     ? screenOf(EditOrClone, { record })
     : screenOf(RecordFormPage, { record, mode });

@@ -3,7 +3,7 @@ import type { FieldDefinition, Fields } from '@steward/kernel/contract/fields/in
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { blankValues, toInput, VALUE_KINDS, type Values } from '../fields/values.ts';
-import { FormField } from '../form/FormField.tsx';
+import { FormField } from '../form/fields/FormField.tsx';
 import { inputNames } from '../form/rules.ts';
 import { useFieldsForm, type FieldsFormState } from '../form/useFieldsForm.ts';
 import { wordsOf, type ActionSlotProps, type ActiveAction } from './action_part.ts';

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TWO_COLUMNS } from '../form/FieldsDialog.tsx';
 import { FieldsForm } from '../form/FieldsForm.tsx';
-import { LeaveGuard } from '../form/useLeave.tsx';
+import { LeaveGuard } from '../form/drafts/useLeave.tsx';
 import { useLabels } from '../i18n/index.ts';
 import { pageOf } from '../records/paths.ts';
 import { refreshRecord, rowQuery } from '../records/queries.ts';

@@ -1,7 +1,7 @@
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { Suspense, type ReactNode } from 'react';
 import { beginJob, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
-import { toastFailure } from '../actions/toast_failure.ts';
+import { toastFailure } from '../actions/undo.ts';
 import type { ActionContext, MatchesContext } from '../actions/types.ts';
 import { importWhenConnected } from '../api/connection.ts';
 import { lazyPart } from '../api/lazy_part.ts';

@@ -1,13 +1,14 @@
-import * as verbs from '@steward/kernel/contract/actions/kernel_actions.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import * as verbs from '@steward/kernel/contract/actions/kernel_actions.ts';
+import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { recordAction } from './record_action.ts';
-import { pageOf } from '../records/paths.ts';
 import { editMatches, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
-import { dependenciesText } from '../actions/dependencies.ts';
 import type { ActionContext, RecordAction } from '../actions/types.ts';
+import { inSentence } from '../records/labels.ts';
+import { pageOf } from '../records/paths.ts';
+import { recordAction } from './record_action.ts';
 
 const only = ({ rows }: ActionContext): Row | undefined => (rows.length === 1 ? rows[0] : undefined);
 const parts = (): Promise<typeof import('./common_parts.ts')> => import('./common_parts.ts');
@@ -72,3 +73,13 @@ export const restore = recordAction({
 
 /** Actions of records of every type. */
 export const common: readonly RecordAction[] = [clone, edit, trash];
+
+/** "3 assets, 1 location": the references that prevent deleting a row. */
+export function dependenciesText(row: Pick<Row, 'deletion_dependencies'>, labels: LabelSet): string {
+  return row.deletion_dependencies
+    .map(
+      ({ record, count }) =>
+        `${count === 0 ? '' : `${count} `}${inSentence(labels[record]?.[count === 1 ? 'one' : 'many'] ?? record)}`,
+    )
+    .join(', ');
+}

@@ -6,11 +6,9 @@ import {
 } from '@steward/kernel/contract/actions/index.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
-import { countOf } from '../actions/subject.ts';
-import { titleOf } from '../actions/title.ts';
+import { countOf, titleOf } from '../actions/title.ts';
 import { undoToast } from '../actions/undo.ts';
-import { api, type CallOptions } from '../api/client.ts';
-import { undoOf } from '../api/undo.ts';
+import { api, type CallOptions, undoOf } from '../api/client.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import type { Values } from '../fields/values.ts';

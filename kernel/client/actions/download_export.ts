@@ -2,12 +2,11 @@ import { separatorOf, type Separator } from '@steward/kernel/contract/csv/write.
 import i18next from 'i18next';
 import { send } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import { printPage } from '../api/print_page.ts';
-import { saveFile } from '../api/save_file.ts';
+import { printPage, saveFile } from '../api/save_file.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { createSlice } from '../state/slices.ts';
 import { toast } from '../ui/toast.ts';
-import { toastFailure } from './toast_failure.ts';
+import { toastFailure } from './undo.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'html';
 

@@ -1,5 +1,8 @@
+import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { ownNameOf } from '@steward/kernel/contract/records/title.ts';
+import { inSentence } from '../records/labels.ts';
+import type { ActionContext } from './types.ts';
 
 /** Display name of a row: its own name, else its subtitle. */
 export function titleOf(record: RecordDefinition, row: Readonly<Record<string, unknown>>): string {
@@ -10,4 +13,15 @@ export function titleOf(record: RecordDefinition, row: Readonly<Record<string, u
 export function subtitleOf(record: RecordDefinition, row: Readonly<Record<string, unknown>>): string {
   const subtitle = record.subtitle === undefined ? null : row[record.subtitle];
   return typeof subtitle === 'string' ? subtitle : '';
+}
+
+/** "MacBook Pro" for one row, "3 assets" for several. */
+export function subjectOf({ record, rows, labels }: Pick<ActionContext, 'record' | 'rows' | 'labels'>): string {
+  const first = rows[0];
+  return rows.length === 1 && first ? titleOf(record, first) : countOf(record, rows.length, labels);
+}
+
+/** "3 assets". */
+export function countOf({ name }: { readonly name: string }, count: number, labels: LabelSet): string {
+  return `${count} ${inSentence(labels[name]?.many ?? '')}`;
 }

@@ -1,8 +1,7 @@
 import type { Undone } from '@steward/kernel/contract/wire/undo.ts';
 import i18next from 'i18next';
-import { api } from '../api/client.ts';
+import { api, ApiError, errorMessage } from '../api/client.ts';
 import { toast, type ToastOptions } from '../ui/toast.ts';
-import { toastFailure } from './toast_failure.ts';
 
 /**
  * Undo of a toast: takes back what a call has done, by its lines of history. `what` is of `undoOf`; `changed` is called
@@ -21,4 +20,10 @@ async function takeBack(what: string): Promise<void> {
   } catch (error) {
     toastFailure(error);
   }
+}
+
+/** Says what went wrong: the sentence of the server, or that something did. */
+export function toastFailure(error: unknown): void {
+  const said = error instanceof ApiError ? errorMessage(error.body) : undefined;
+  toast.error(said ?? i18next.t('wrong', { ns: 'errors' }));
 }

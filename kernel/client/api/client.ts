@@ -1,13 +1,13 @@
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
 import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/time_zone.ts';
-import { connected, recordResponse, recordNoResponse } from './connection.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { readSession } from '../state/stored_session.ts';
 import { confirmedBy } from './confirmation.ts';
+import { connected, recordResponse, recordNoResponse } from './connection.ts';
 import { ApiError } from './errors.ts';
 import { preview, endPreview, workspaceId } from './preview.ts';
-import { rememberUndo } from './undo.ts';
 import { endByUnauthorised, language, handleRefusal, TAB_ID, accessToken } from './session_access.ts';
-import { readSession } from '../state/stored_session.ts';
 
 export { ApiError, errorDetail, errorMessage, fieldErrors } from './errors.ts';
 
@@ -120,3 +120,22 @@ export const api = {
     options?: CallOptions,
   ): Promise<T> => call<T>('DELETE', path, body, options),
 };
+
+const undoable = new WeakMap<object, string>();
+
+/** Keeps with an answer how what it says can be taken back. */
+export function rememberUndo(answer: unknown, response: Pick<Response, 'headers'>): void {
+  const what = response.headers.get(UNDO_HEADER);
+  if (what !== null && typeof answer === 'object' && answer !== null) undoable.set(answer, what);
+}
+
+/** How what an answer says can be taken back, for `takeBack`; `null`: it cannot. */
+export function undoOf(answer: unknown): string | null {
+  return typeof answer === 'object' && answer !== null ? (undoable.get(answer) ?? null) : null;
+}
+
+/** A key that nobody else has. `crypto.randomUUID` is there only over https. */
+export function newKey(): string {
+  if (isSecureContext) return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((one) => one.toString(16).padStart(2, '0')).join('');
+}

@@ -1,5 +1,4 @@
-import { storedLanguage } from '../state/stored_language.ts';
-import { readSession, writeSession } from '../state/stored_session.ts';
+import { storedLanguage, readSession, writeSession } from '../state/stored_session.ts';
 
 /** What calls need of the session, without a circular import. */
 let redirect: () => void = () => undefined;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { isOwner } from '@steward/kernel/contract/access/can.ts';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -7,8 +8,8 @@ import { CircleSlash, Hourglass, LifeBuoy } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { fetchUser, useUser } from '../session/auth.ts';
+import { useInstallation } from '../session/installation.ts';
 import { TONES } from '../ui/StatusChip.tsx';
-import { Contact } from './Contact.tsx';
 import { daysBetween, today, type BannerKind } from './banner.ts';
 
 /** Milliseconds between two checks whether the banner still applies. */
@@ -125,4 +126,29 @@ function BannerText({ kind, user }: { kind: BannerKind; user: SessionUser }): Re
         ? 'subscription_ended_owner'
         : 'subscription_ended';
   return <Trans t={t} i18nKey={key} values={{ company: company.name }} {...bold} />;
+}
+
+/** Contact of whoever runs the installation. */
+export function Contact() {
+  const { t } = useTranslation('standing');
+  const contact = useInstallation().data?.contact;
+  if (!contact) return null;
+  const { name, href } = contact;
+  return (
+    <>
+      {' '}
+      {t('contact')}{' '}
+      {href ? (
+        <MuiLink
+          href={href}
+          {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {})}
+          sx={{ color: 'inherit', textDecoration: 'underline' }}
+        >
+          <bdi>{name}</bdi>
+        </MuiLink>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableAction } from '../actions/types.ts';
-import { ariaKeys, useShortcutText } from '../shortcuts/ShortcutHint.tsx';
+import { ariaKeys, useShortcutText } from '../shortcuts/KeyHint.tsx';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ActionsMenu } from '../list/ActionsMenu.tsx';

@@ -1,21 +1,24 @@
-import { hasOneOption } from '@steward/kernel/contract/fields/index.ts';
-import { Suspense, Fragment } from 'react';
 import Box from '@mui/material/Box';
+import { hasOneOption } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, Fragment } from 'react';
 import { subtitleOf, titleOf } from '../actions/title.ts';
 import type { AvailableAction } from '../actions/types.ts';
+import { api } from '../api/client.ts';
+import { isEmpty } from '../fields/cell.ts';
 import { FieldCell } from '../fields/cells.tsx';
 import { RecordPicture } from '../fields/image/RecordPicture.tsx';
 import { toneOf } from '../fields/select/tones.ts';
 import { useLabels } from '../i18n/index.ts';
-import { color } from '../theme/tokens.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { recordPageParts } from '../slots.ts';
+import { detailOverrideOf } from '../record_view/overrides.ts';
 import { pageOf } from '../records/paths.ts';
+import { recordKeys } from '../records/queries.ts';
+import { recordPageParts } from '../slots.ts';
+import { color } from '../theme/tokens.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import { DetailActions } from './DetailActions.tsx';
-import { headFacts } from './head_facts.ts';
-import { usePath } from './usePath.ts';
 
 /** Header of a record: picture, name, status, identifiers, actions. */
 export function DetailHead({
@@ -101,4 +104,32 @@ function HeadFacts({ record, row, keys }: { record: RecordDefinition; row: Row; 
       })}
     </Box>
   );
+}
+
+/** Fields under the title of a record's page: the type's own choice, else the subtitle and unique ones. */
+export function headFacts(record: RecordDefinition, row: Row): readonly string[] {
+  const unique = Object.keys(record.fields).filter(
+    (key) => key !== record.title && key !== record.subtitle && record.fields[key]?.unique === true,
+  );
+  // What gives it its name is not said twice.
+  const named = isEmpty(row[record.title]) ? record.titleFrom : undefined;
+  return (detailOverrideOf(record.name).facts ?? [record.subtitle, ...unique]).filter(
+    (key): key is string => key !== undefined && key !== named && !isEmpty(row[key]),
+  );
+}
+
+interface Step {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The ancestors of a record in a tree, root first; empty until known. */
+export function usePath(record: RecordDefinition, id: string): readonly Step[] {
+  const { data } = useQuery({
+    queryKey: [...recordKeys.row(record.name, id), 'path'],
+    queryFn: () => api.get<{ results: readonly Step[] }>(`${record.wire}/${id}/path/`),
+    enabled: record.parent !== undefined,
+    retry: false,
+  });
+  return data?.results.filter((one) => one.id !== id) ?? [];
 }

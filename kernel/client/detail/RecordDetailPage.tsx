@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -6,32 +7,29 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '../actions/title.ts';
-import { useContextActions } from '../actions/context_actions.ts';
 import { useActions } from '../action_form/useActions.tsx';
+import { useContextActions } from '../actions/context_actions.ts';
+import { titleOf } from '../actions/title.ts';
 import { formatNumber } from '../fields/format.ts';
-import { useAllLabels } from '../i18n/index.ts';
-import { useCan, useUser } from '../session/auth.ts';
-import { useShortcuts } from '../shortcuts/useShortcuts.ts';
-import { color } from '../theme/tokens.ts';
-import { Card } from '../ui/Card.tsx';
-import { keepTabInView } from '../ui/keep_tab_in_view.ts';
-import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
-import { recordPageParts } from '../slots.ts';
+import { useAllLabels } from '../i18n/index.ts';
 import { useRecordChange } from '../live/open_forms.ts';
+import { RecordMissing } from '../record_view/RecordMissing.tsx';
+import { detailOverrideOf, tilesOf } from '../record_view/overrides.ts';
 import { pageOf } from '../records/paths.ts';
 import { useRecord } from '../records/useRecord.ts';
+import { useCan, useUser } from '../session/auth.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { recordPageParts, recordTabs } from '../slots.ts';
+import { color } from '../theme/tokens.ts';
+import { Card } from '../ui/Card.tsx';
+import { SkeletonLines } from '../ui/Skeletons.tsx';
+import { keepTabInView } from '../ui/keep_tab_in_view.ts';
 import { DetailHead } from './DetailHead.tsx';
 import { BRIEF_HISTORY, Overview } from './Overview.tsx';
-import { recordTabs } from '../slots.ts';
-import { detailOverrideOf, tilesOf } from '../record_view/overrides.ts';
-import { RecordMissing } from '../record_view/RecordMissing.tsx';
-import { relatedOf } from './related.ts';
 import { RelatedList } from './RelatedList.tsx';
-import { SkeletonDetail } from './SkeletonDetail.tsx';
-import { useRelatedCounts } from './useRelatedCounts.ts';
+import { relatedOf, useRelatedCounts } from './related.ts';
 
 /** A record's page: facts, related records and history. */
 export function RecordDetailPage({ record }: { record: RecordDefinition }) {
@@ -188,5 +186,38 @@ function TabLabel({ text, count }: { text: string; count: ReactNode }) {
         </Box>
       )}
     </span>
+  );
+}
+
+/** Placeholder of a record's page. */
+export function SkeletonDetail() {
+  const card = {
+    p: '16px 18px',
+    border: `1px solid ${color.line}`,
+    borderRadius: '10px',
+    backgroundColor: color.surface,
+  };
+  return (
+    <Box aria-busy>
+      <Skeleton height={13} width={120} sx={{ mb: 3 }} />
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mb: 4 }}>
+        <Skeleton variant="rounded" width={64} height={64} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton height={22} width="min(260px, 70%)" sx={{ mb: 2 }} />
+          <Skeleton height={14} width="min(340px, 90%)" />
+        </Box>
+      </Box>
+      <Skeleton height={16} width={280} sx={{ mb: 6 }} />
+      <Box
+        sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' } }}
+      >
+        <Box sx={card}>
+          <SkeletonLines lines={9} />
+        </Box>
+        <Box sx={card}>
+          <SkeletonLines lines={6} />
+        </Box>
+      </Box>
+    </Box>
   );
 }

@@ -16,7 +16,7 @@ import { Card } from '../ui/Card.tsx';
 import { LinkButton, Link } from '../ui/Link.tsx';
 import { SkeletonRows } from '../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
-import { iconNamed } from '../ui/icons.ts';
+import { iconNamed } from '../ui/icons/icons.ts';
 
 const SHOWN = 8;
 

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { recordActions } from '../actions/record_actions.ts';
 import { lazyPart } from '../api/lazy_part.ts';
-import { addressToAdd } from '../form/named_by_address.ts';
+import { addressToAdd } from '../form/record/start_values.ts';
 import { partSource } from '../list/model/source.ts';
 import { pageOf } from '../records/paths.ts';
 import { useDefinition } from '../state/custom_fields.ts';

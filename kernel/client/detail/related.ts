@@ -1,6 +1,9 @@
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { useQueries } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { recordKeys } from '../records/queries.ts';
 
 /** Records of one type that refer to this record. */
 export interface Related {
@@ -50,4 +53,19 @@ export function relatedOf(name: string): Related[] {
     const addedBy = [record.partOf, record.parent].find((key) => key !== undefined && record.fields[key]?.to === name);
     return [{ record, fields, filterFor, isRare, addedBy: addedBy ?? null }];
   });
+}
+
+/** Counts of the related types; `undefined` until known. */
+export function useRelatedCounts(related: readonly Related[], id: string): readonly (number | undefined)[] {
+  const answers = useQueries({
+    queries: related.map(({ record, filterFor }) => {
+      const query = { filters: JSON.stringify(filterFor(id)) };
+      return {
+        queryKey: [...recordKeys.list(record.name, query), 'count'],
+        queryFn: () => api.get<{ count: number }>(`${record.wire}/count/`, { query }),
+        retry: false,
+      };
+    }),
+  });
+  return answers.map((one) => one.data?.count);
 }

@@ -2,8 +2,8 @@ import { asset } from '@steward/modules/assets/contract';
 import { user } from '@steward/modules/people/contract';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
-import { editableFields, sectionsOf } from '../form/form_fields.ts';
-import { differences, merged } from '../form/merge.ts';
+import { editableFields, sectionsOf } from '../form/record/form_fields.ts';
+import { differences, merged } from '../form/record/merge.ts';
 import { problemsIn } from '../form/rules.ts';
 import { blankValues, changedInput, clonedValues, nextValues, toInput, VALUE_KINDS, valuesFromRow } from './values.ts';
 

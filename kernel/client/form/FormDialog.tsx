@@ -12,7 +12,7 @@ import { color } from '../theme/tokens.ts';
 import { FieldsForm } from './FieldsForm.tsx';
 import { FormSubmit } from './FormSubmit.tsx';
 import type { FieldsFormState } from './useFieldsForm.ts';
-import { useLeave } from './useLeave.tsx';
+import { useLeave } from './drafts/useLeave.tsx';
 
 interface FormDialogProps<V extends FieldValues> {
   state: FieldsFormState<V>;

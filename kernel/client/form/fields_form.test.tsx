@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { FormSubmit } from './FormSubmit.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
-import { TextInput } from './TextInput.tsx';
+import { TextInput } from './fields/TextInput.tsx';
 import { useFieldsForm } from './useFieldsForm.ts';
 
 const FIELDS = { name: { kind: 'text', required: true, max: 20 }, note: { kind: 'text' } } as const;

@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../session/auth.ts';
 import { fakeServer, type Sent } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';
-import { useRecordForm } from './useRecordForm.ts';
+import { useRecordForm } from './record/useRecordForm.ts';
 
 let happened: string[] = [];
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
 import { api } from '../api/client.ts';
-import { workspaceKey } from '../api/query_keys.ts';
+import { workspaceKey } from '../api/query_client.ts';
 
 export interface Subject {
   readonly record: string;

@@ -3,13 +3,12 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../actions/toast_failure.ts';
-import { undoToast } from '../actions/undo.ts';
-import { undoOf } from '../api/undo.ts';
+import { toastFailure, undoToast } from '../actions/undo.ts';
+import { undoOf } from '../api/client.ts';
 import { refreshRecord } from '../records/queries.ts';
 import { useCanSee } from '../session/auth.ts';
 import { toast } from '../ui/toast.ts';
-import { editableFields } from '../form/form_fields.ts';
+import { editableFields } from '../form/record/form_fields.ts';
 import { isSameValue, toInput, valuesFromRow } from '../fields/values.ts';
 import { isEditable } from '../fields/editable.ts';
 import { useSave } from '../records/useSave.ts';

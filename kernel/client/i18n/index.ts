@@ -6,11 +6,11 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useCustomFields } from '../state/custom_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
-import { LANGUAGE_KEY, storedLanguage } from '../state/stored_language.ts';
+import { LANGUAGE_KEY, storedLanguage } from '../state/stored_session.ts';
 import { laterTexts, loadArea, loadMessages, loadPack, type Pack } from './pack.ts';
 
 export { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
-export { LANGUAGE_KEY, storedLanguage } from '../state/stored_language.ts';
+export { LANGUAGE_KEY, storedLanguage } from '../state/stored_session.ts';
 
 /** Each language in its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', es: 'Español' };

@@ -1,6 +1,6 @@
 import type { AvailableAction } from '../actions/types.ts';
-import { ShortcutHint } from '../shortcuts/ShortcutHint.tsx';
-import { ActionMenuList, type MenuAction } from '../ui/ActionMenu.tsx';
+import { ShortcutHint } from '../shortcuts/KeyHint.tsx';
+import { ActionMenuList, type MenuAction } from '../ui/dialogs/ActionMenu.tsx';
 
 /** An action, or another entry among them. */
 export type ActionsMenuItem = Pick<AvailableAction, 'title' | 'reason' | 'run'> & {

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
-import { PopoverDialog } from '../ui/PopoverDialog.tsx';
+import { PopoverDialog } from '../ui/dialogs/PopoverDialog.tsx';
 import { ReorderHandle } from '../ui/ReorderHandle.tsx';
 import { useReorder } from '../ui/useReorder.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

@@ -8,13 +8,13 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { SEPARATORS, separatorOf } from '@steward/kernel/contract/csv/write.ts';
 import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import i18next from 'i18next';
-import { toastFailure } from '../actions/toast_failure.ts';
+import { toastFailure } from '../actions/undo.ts';
 import { api } from '../api/client.ts';
 import { csvSeparator, downloadExport, type ExportFormat } from '../actions/download_export.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
-import { ActionMenuList } from '../ui/ActionMenu.tsx';
+import { ActionMenuList } from '../ui/dialogs/ActionMenu.tsx';
 import { ListItemIcon, MenuItem } from '../ui/overlays.tsx';
 import { toast } from '../ui/toast.ts';
 

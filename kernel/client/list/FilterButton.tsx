@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { ariaKeys } from '../shortcuts/ShortcutHint.tsx';
+import { ariaKeys } from '../shortcuts/KeyHint.tsx';
 import { FilterDialog, FilterPopover, preloadFilters } from './filter/lazy.tsx';
 import { fromChips, chipsOf } from './model/filter_tree.ts';
 import type { Shown } from './model/useShown.ts';

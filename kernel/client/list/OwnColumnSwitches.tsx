@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
-import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../state/column_visibility.ts';
+import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../state/device_choices.ts';
 import { color } from '../theme/tokens.ts';
 import type { ListColumn } from './model/columns.ts';
 import { hasChosenSets, useOwnColumns } from './model/useOwnColumns.ts';

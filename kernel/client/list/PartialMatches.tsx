@@ -8,7 +8,7 @@ import { titleOf } from '../actions/title.ts';
 import { formatNumber } from '../fields/format.ts';
 import { pageOf } from '../records/paths.ts';
 import { listQuery } from '../records/queries.ts';
-import { partialMatchSidebar } from '../state/partial_match_sidebar.ts';
+import { partialMatchSidebar } from '../state/device_choices.ts';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
 import { Link } from '../ui/Link.tsx';

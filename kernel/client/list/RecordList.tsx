@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useContextActions } from '../actions/context_actions.ts';
-import { subjectOf } from '../actions/subject.ts';
+import { subjectOf } from '../actions/title.ts';
 import type { AvailableAction } from '../actions/types.ts';
 import { useActions } from '../action_form/useActions.tsx';
 import { lazyPart } from '../api/lazy_part.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableAction } from '../actions/types.ts';
 import '../ui/rows.css';
-import { DOTS } from '../ui/row_icons.tsx';
+import { DOTS } from '../ui/icons/row_icons.tsx';
 import { ActionsMenu } from './ActionsMenu.tsx';
 
 /** The menu of a row. Its actions are computed when opened, since a page has hundreds of rows. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import { PopoverDialog } from '../ui/PopoverDialog.tsx';
+import { PopoverDialog } from '../ui/dialogs/PopoverDialog.tsx';
 import Select from '@mui/material/Select';
 import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import type { Sort } from '@steward/kernel/contract/wire/list.ts';

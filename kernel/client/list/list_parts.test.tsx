@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../query_client.ts';
+import { queryClient } from '../api/query_client.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf } from '../testing/server.ts';
 import type { ListBasis } from './model/basis.ts';

@@ -16,8 +16,7 @@ import {
   type KeyPlace,
   type ListKey,
 } from './model/keys.ts';
-import { afterPaint } from '../shortcuts/after_paint.ts';
-import { whenLetGo } from '../shortcuts/held_key.ts';
+import { afterPaint, whenLetGo } from '../shortcuts/held_key.ts';
 import {
   fieldToEdit,
   focusRow,

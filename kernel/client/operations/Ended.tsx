@@ -8,8 +8,8 @@ import { formatNumber } from '../fields/format.ts';
 import { ReadOnlyGuard } from '../session/ReadOnlyGuard.tsx';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Examples } from './Examples.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
+import { Examples } from './Reasons.tsx';
 import type { PartProps } from './Progress.tsx';
 import { useOperationLabels } from './views.ts';
 

@@ -4,7 +4,7 @@ import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { toastFailure } from '../actions/toast_failure.ts';
+import { toastFailure } from '../actions/undo.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
 import { downloadMade } from './calls.ts';

@@ -6,9 +6,9 @@ import { isUnderWay, type Operation, type OperationVerb } from '@steward/kernel/
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../actions/toast_failure.ts';
+import { toastFailure } from '../actions/undo.ts';
 import { useAllLabels } from '../i18n/index.ts';
-import { queryClient } from '../query_client.ts';
+import { queryClient } from '../api/query_client.ts';
 import { refreshRecord } from '../records/queries.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,12 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
 import { isUnderWay, type Operation, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { toastFailure } from '../actions/undo.ts';
 import { api, send } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { preview } from '../api/preview.ts';
+import { queryClient } from '../api/query_client.ts';
 import { saveFile } from '../api/save_file.ts';
-import { queryClient } from '../query_client.ts';
 import { auth } from '../session/auth.ts';
+import { toast } from '../ui/toast.ts';
+import type { OperationLabels } from './types.ts';
 
 const keys = { all: ['operations'] as const, one: (id: string) => ['operations', 'one', id] as const };
 
@@ -77,4 +81,26 @@ export async function downloadRefused(id: string, phase: 'run' | 'undo'): Promis
   });
   if (!response.ok) throw new Error(`The report answered ${response.status}`);
   await saveFile(response, 'refused.csv');
+}
+
+/** Toast for a finished operation, with undo. Partial or long undo is shown on its page. */
+export function toastDone(
+  operation: Operation,
+  labels: OperationLabels,
+  changed: () => void,
+  open: (path: string) => void,
+): void {
+  const back = async (): Promise<void> => {
+    const after = await askOperation(operation.id, 'undo');
+    changed();
+    if (isUnderWay(after) || after.status === 'failed' || (after.undo?.kept ?? 0) > 0)
+      return open(`/operations/${operation.id}`);
+    const count = after.undo?.undone ?? 0;
+    await i18next.loadNamespaces('operations');
+    return toast.success(
+      i18next.t('ended.undone', { ns: 'operations', subject: labels.subject(operation, count), count }),
+    );
+  };
+  const options = operation.changed > 0 ? { undo: () => void back().catch(toastFailure) } : {};
+  toast.success(labels.did(operation, operation.changed), options);
 }

@@ -3,7 +3,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Plus } from 'lucide-react';
 import { Thumbnail } from '../records/Thumbnail.tsx';
 import { color } from '../theme/tokens.ts';
-import { recordIconNamed } from '../ui/category_icons.ts';
+import { recordIconNamed } from '../ui/icons/category_icons.ts';
 import type { Option } from './options.ts';
 
 /** Picture, initials, status dot or icon before the name. */

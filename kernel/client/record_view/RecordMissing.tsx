@@ -6,7 +6,7 @@ import { useLabels } from '../i18n/index.ts';
 import { useCan } from '../session/auth.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
-import { RecordInOtherWorkspace } from '../other_workspaces/RecordInOtherWorkspace.tsx';
+import { RecordInOtherWorkspace } from '../other_workspaces/OtherWorkspaces.tsx';
 import type { RecordChange } from '../live/open_forms.ts';
 import { pageOf } from '../records/paths.ts';
 import type { LoadedRecord } from '../records/useRecord.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useImageUrl } from '../session/images.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { recordIconNamed } from '../ui/category_icons.ts';
+import { recordIconNamed } from '../ui/icons/category_icons.ts';
 import '../ui/rows.css';
 
 const PERSON = 'user-round';

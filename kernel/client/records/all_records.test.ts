@@ -15,7 +15,7 @@ const choice = (id: string, name: string) => ({ id, name });
 it('[R3.29] what pickers and trees of the chosen workspace have got is held under one name each', async () => {
   const { allRecords } = await import('./all_records.ts');
   const { recordKeys } = await import('./queries.ts');
-  const { workspaceKey } = await import('../api/query_keys.ts');
+  const { workspaceKey } = await import('../api/query_client.ts');
   const client = new QueryClient();
   const none = {
     ...{ allCategories: [], allAssetModels: [], allSuppliers: [], allLocations: [], allWorkspaces: [] },

@@ -1,7 +1,7 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { workspaceKey } from '../api/query_keys.ts';
+import { workspaceKey } from '../api/query_client.ts';
 import { workspaceId } from '../api/preview.ts';
 import { partsOfKey, recordKeys } from './queries.ts';
 

@@ -3,8 +3,7 @@ import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/reac
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { callFromListState, type ListState, type Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../api/client.ts';
-import { notifyRefreshed } from '../state/refreshed.ts';
-import { workspaceKey } from '../api/query_keys.ts';
+import { notifyRefreshed, workspaceKey } from '../api/query_client.ts';
 
 /** Query keys of records: `records`, then the type, so that a type can be invalidated as a whole. */
 export const recordKeys = {

@@ -4,15 +4,13 @@ import i18next from 'i18next';
 import { clearPreview, preview } from '../api/preview.ts';
 import { onChanged, onUnauthorised } from '../api/session_access.ts';
 import { toast } from '../ui/toast.ts';
-import { onRefresh } from '../state/refreshed.ts';
-import { setModulesOff } from '../state/modules_off.ts';
+import { onRefresh } from '../api/query_client.ts';
+import { setModulesOff } from '../state/slot.ts';
 import { setCustomFields } from '../state/custom_fields.ts';
 import { auth, requireSecondFactor, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts';
 import { storeNextPath } from './guard.ts';
-import { startInactivity } from './inactivity.ts';
-import { startRefresh } from './refresh.ts';
+import { startInactivity, startRefresh, startVerification } from './watch.ts';
 import { OWN_SESSION_KEY } from './storage.ts';
-import { startVerification } from './verification.ts';
 import { readSession, SESSION_KEYS } from '../state/stored_session.ts';
 
 /** Reads the stored session and watches it. */

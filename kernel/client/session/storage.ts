@@ -5,8 +5,7 @@ import { chosenWorkspaceId, storeWorkspaceId } from '../api/preview.ts';
 import { LANGUAGE_KEY } from '../i18n/index.ts';
 import { clearSlices } from '../state/slices.ts';
 import { SETTINGS_KEY, SIDEBAR_KEY } from '../theme/settings_store.ts';
-import { readSession, SESSION_KEYS, writeSession } from '../state/stored_session.ts';
-import { unsentKeys } from '../state/unsent.ts';
+import { readSession, SESSION_KEYS, writeSession, unsentKeys } from '../state/stored_session.ts';
 
 /** Own session of support staff, stored while they are in a company. */
 export const OWN_SESSION_KEY = 'steward.own_session';

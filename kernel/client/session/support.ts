@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { api } from '../api/client.ts';
-import { renewTokens } from './refresh.ts';
+import { renewTokens } from './watch.ts';
 import { storeTokens, storeUser, OWN_SESSION_KEY, RENEWED_KEY } from './storage.ts';
 import { SESSION_KEYS, writeSession } from '../state/stored_session.ts';
 

@@ -31,7 +31,7 @@ describe('refresh', () => {
     const calls = fakeServer(() => ({
       body: { token: { access: `a${calls.length + 1}`, refresh: `r${calls.length + 1}` } },
     }));
-    stop = (await import('./refresh.ts')).startRefresh();
+    stop = (await import('./watch.ts')).startRefresh();
     await vi.advanceTimersByTimeAsync(30 * MINUTE - 1_000);
     expect(calls).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -44,7 +44,7 @@ describe('refresh', () => {
 
   it('counts from the last renewal, whichever tab made it, also after a reload', async () => {
     await signIn();
-    const { dueIn } = await import('./refresh.ts');
+    const { dueIn } = await import('./watch.ts');
     expect(dueIn(Date.now() - 29 * MINUTE, Date.now())).toBe(MINUTE);
     expect(dueIn(Date.now() - 31 * MINUTE, Date.now())).toBe(0);
     expect(dueIn(null, Date.now())).toBe(30 * MINUTE);
@@ -52,7 +52,7 @@ describe('refresh', () => {
 
   it('[R8.11] a renewal that fails is only logged; a race with another tab is not even that', async () => {
     await signIn();
-    const { renewTokens } = await import('./refresh.ts');
+    const { renewTokens } = await import('./watch.ts');
     fakeServer(() => ({ status: 500, body: { status: 500, code: 'internal', detail: 'no' } }));
     await renewTokens();
     expect(console.error).toHaveBeenCalledOnce();
@@ -78,7 +78,7 @@ describe('inactivity', () => {
       storage.setItem(key, '"kept"');
     const calls = fakeServer(() => ({}));
     const expired = vi.fn();
-    stop = (await import('./inactivity.ts')).startInactivity(expired);
+    stop = (await import('./watch.ts')).startInactivity(expired);
     await vi.advanceTimersByTimeAsync(30 * MINUTE - 1_000);
     expect(expired).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(6_000);
@@ -98,7 +98,7 @@ describe('inactivity', () => {
     await signIn();
     fakeServer(() => ({}));
     const expired = vi.fn();
-    stop = (await import('./inactivity.ts')).startInactivity(expired);
+    stop = (await import('./watch.ts')).startInactivity(expired);
     await vi.advanceTimersByTimeAsync(29 * MINUTE);
     dispatchEvent(new Event(event));
     await vi.advanceTimersByTimeAsync(29 * MINUTE);
@@ -108,7 +108,7 @@ describe('inactivity', () => {
   it('activity in another tab counts here', async () => {
     await signIn();
     const expired = vi.fn();
-    stop = (await import('./inactivity.ts')).startInactivity(expired);
+    stop = (await import('./watch.ts')).startInactivity(expired);
     await vi.advanceTimersByTimeAsync(29 * MINUTE);
     storage.setItem('steward.activity', String(Date.now()));
     await vi.advanceTimersByTimeAsync(29 * MINUTE);
@@ -124,7 +124,7 @@ describe('verification', () => {
     await signIn(unverified);
     const calls = fakeServer(() => verified);
     const reload = vi.fn();
-    stop = (await import('./verification.ts')).startVerification(reload);
+    stop = (await import('./watch.ts')).startVerification(reload);
     await vi.advanceTimersByTimeAsync(99);
     expect(calls).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -139,7 +139,7 @@ describe('verification', () => {
   it('[R4.15] asks each time the page becomes visible, and not while it is hidden', async () => {
     await signIn(unverified);
     const calls = fakeServer(() => ({ body: { user: { is_verified: false, company: { id: 'company-1' } } } }));
-    stop = (await import('./verification.ts')).startVerification(vi.fn());
+    stop = (await import('./watch.ts')).startVerification(vi.fn());
     for (const [state, asked] of [
       ['visible', 1],
       ['hidden', 1],
@@ -156,7 +156,7 @@ describe('verification', () => {
     await signIn({ company: { ...person().company, id: '' } });
     fakeServer(() => verified);
     const reload = vi.fn();
-    stop = (await import('./verification.ts')).startVerification(reload);
+    stop = (await import('./watch.ts')).startVerification(reload);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(reload).toHaveBeenCalledOnce();
     expect([storage.getItem('company_id'), JSON.parse(storage.getItem('company') ?? '{}')]).toMatchObject([
@@ -166,7 +166,7 @@ describe('verification', () => {
   });
 
   it('[R4.16] [R4.17] does not ask for somebody who is verified and has a company, nor reload without a change, nor twice in a session', async () => {
-    const { needsVerification, startVerification } = await import('./verification.ts');
+    const { needsVerification, startVerification } = await import('./watch.ts');
     expect(needsVerification(person())).toBe(false);
     await signIn(unverified);
     const reload = vi.fn();
@@ -186,7 +186,7 @@ describe('verification', () => {
     await signIn(unverified);
     fakeServer(() => ({ status: 500, body: { status: 500 } }));
     const reload = vi.fn();
-    stop = (await import('./verification.ts')).startVerification(reload);
+    stop = (await import('./watch.ts')).startVerification(reload);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(console.error).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();

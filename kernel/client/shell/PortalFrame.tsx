@@ -8,9 +8,9 @@ import { useUser } from '../session/auth.ts';
 import { useImageUrl } from '../session/images.ts';
 import { color } from '../theme/tokens.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { useBanners } from './Banners.tsx';
-import { CompanyWorkspaceSwitch } from './CompanySwitch.tsx';
-import { ProfileMenu } from './ProfileMenu.tsx';
+import { useBanners } from './banners/Banners.tsx';
+import { CompanyWorkspaceSwitch } from './header/CompanySwitch.tsx';
+import { ProfileMenu } from './header/ProfileMenu.tsx';
 
 const BAR = 56;
 

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { RotateCw, TriangleAlert, Compass } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connected } from '../api/connection.ts';
 import { ApiError } from '../api/errors.ts';
 import { useReconnected } from '../form/useGeneralError.ts';
 import { useStore } from '../state/store.ts';
+import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 
 /** After an update old pages request chunks that no longer exist. */
@@ -36,5 +37,26 @@ export function ScreenError({ error }: { error: unknown }) {
         }
       />
     </div>
+  );
+}
+
+/** For an unknown address or record. */
+export function NotFound() {
+  const { t } = useTranslation('shell');
+  useEffect(() => {
+    document.title = `${t('not_found.title')} · Steward`;
+  }, [t]);
+  return (
+    <EmptyState
+      page
+      icon={Compass}
+      title={t('not_found.title')}
+      text={t('not_found.text')}
+      action={
+        <LinkButton to="/dashboard" variant="contained" color="primary">
+          {t('not_found.home')}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -8,15 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { isReady, useUser } from '../session/auth.ts';
 import { useSettings } from '../theme/settings_store.ts';
 import { color, size } from '../theme/tokens.ts';
-import { useBanners } from './Banners.tsx';
-import { Header, PhoneHeader } from './Header.tsx';
+import { useBanners } from './banners/Banners.tsx';
+import { Header, PhoneHeader } from './header/Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { hasPhoneBar, PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
-import { PhoneNavigation } from './PhoneNavigation.tsx';
+import { hasPhoneBar, PHONE_BAR, PhoneBar } from './navigation/PhoneBar.tsx';
+import { PhoneNavigation, SideNavigation } from './navigation/SideNavigation.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
-import { SideNavigation } from './SideNavigation.tsx';
-import { TopNavigation } from './TopNavigation.tsx';
-import { useNavigation } from './useNavigation.ts';
+import { TopNavigation } from './navigation/TopNavigation.tsx';
+import { useNavigation } from './navigation/navigation.ts';
 
 /** Content width in the compact layout, in pixels. */
 const COMPACT = 1240;

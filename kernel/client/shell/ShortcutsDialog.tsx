@@ -9,12 +9,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionKeys, useAllActions } from '../action_form/action_keys.ts';
+import { actionKeys, useAllActions } from '../action_form/registry.ts';
 import { isSingleKey, keysFor, SHORTCUTS, type ShortcutGroup } from '../shortcuts/registry.ts';
-import { partsOf } from '../shortcuts/ShortcutHint.tsx';
-import { singleKeys, useSingleKeys } from '../shortcuts/single_keys.ts';
+import { partsOf, KeyHint, useKeyName } from '../shortcuts/KeyHint.tsx';
+import { singleKeys, useSingleKeys } from '../shortcuts/useShortcuts.ts';
 import { color } from '../theme/tokens.ts';
-import { KeyHint, useKeyName } from '../ui/KeyHint.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const GROUPS: readonly ShortcutGroup[] = ['anywhere', 'list', 'record', 'form'];

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../api/lazy_part.ts';
 import { loadAllTexts } from '../i18n/index.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
-import { openShortcuts, shortcutsOpen } from '../state/shortcuts_help.ts';
+import { openShortcuts, shortcutsOpen } from '../state/overlays.ts';
 import { useStore } from '../state/store.ts';
 
 const ShortcutsDialog = lazyPart(async () => (await Promise.all([import('./ShortcutsDialog.tsx'), loadAllTexts()]))[0]);

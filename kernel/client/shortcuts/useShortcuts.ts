@@ -1,8 +1,7 @@
 import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { useEffect, useRef } from 'react';
+import { createStore, useStore } from '../state/store.ts';
 import { isShortcut, type ShortcutName } from './registry.ts';
-import { singleKeys } from './single_keys.ts';
-import { isTyping } from './typing.ts';
 
 /** `false`: not handled, left to the browser. */
 export type Shortcuts = Readonly<Partial<Record<ShortcutName, () => boolean | void>>>;
@@ -51,4 +50,40 @@ export function useShortcuts(shortcuts: Shortcuts, actions: () => readonly Offer
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
+}
+
+const KEY = 'app.singleKeys';
+
+const store = createStore(typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'false');
+
+/** Whether single-character shortcuts are enabled. Stored on this device. */
+export const singleKeys = {
+  get: store.get,
+  set: (on: boolean): void => {
+    localStorage.setItem(KEY, String(on));
+    store.set(on);
+  },
+};
+
+export function useSingleKeys(): boolean {
+  return useStore(store);
+}
+
+/** Elements that handle keys themselves. */
+const OWN_KEYS = [
+  'textarea',
+  'select',
+  '[contenteditable=""]',
+  '[contenteditable="true"]',
+  ...['textbox', 'combobox', 'listbox', 'menu', 'dialog', 'separator', 'slider', 'tablist'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join(', ');
+
+/** Whether the target is an input. Buttons and checkboxes are not. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'submit', 'reset'].includes(target.type);
+  return target.isContentEditable || target.closest(OWN_KEYS) !== null;
 }

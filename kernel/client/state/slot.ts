@@ -1,4 +1,4 @@
-import { isModuleOn } from './modules_off.ts';
+import { createStore } from './store.ts';
 
 /** A place that modules fill. The kernel draws what is in it and knows none of them. */
 export interface Slot<T> {
@@ -41,4 +41,16 @@ function placeOf(entry: unknown): number {
   return typeof entry === 'object' && entry !== null && 'place' in entry && typeof entry.place === 'number'
     ? entry.place
     : 0;
+}
+
+const off = createStore<readonly string[]>([]);
+
+/** Sets which modules the signed-in user's company has switched off. */
+export function setModulesOff(next: readonly string[]): void {
+  if (next.join() !== off.get().join()) off.set(next);
+}
+
+/** Whether the company uses the module. Who draws by it follows the signed-in user, with whom it changes. */
+export function isModuleOn(module: string): boolean {
+  return !off.get().includes(module);
 }

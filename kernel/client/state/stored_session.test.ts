@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { fakeBrowser } from '../testing/browser.ts';
-import { readSession, SESSION_KEYS, writeSession } from './stored_session.ts';
+import { beforeEach, expect, test, describe, it, vi } from 'vitest';
+import { fakeBrowser, type MemoryStorage } from '../testing/browser.ts';
+import { readSession, SESSION_KEYS, writeSession, storedLanguage } from './stored_session.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -25,4 +25,28 @@ test('nothing else of the client names the keys of the stored session', () => {
   }).filter((file) => !file.includes('.test.') && !file.endsWith('stored_session.ts'));
   expect(sources.length).toBeGreaterThan(500);
   expect(sources.filter((file) => literals.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+let storage: MemoryStorage;
+const browserSpeaks = (...languages: string[]): void => void vi.stubGlobal('navigator', { languages });
+
+beforeEach(() => {
+  storage = fakeBrowser();
+});
+
+describe('the language of a device', () => {
+  it('[R1.54] is English where nothing says otherwise', () => {
+    browserSpeaks();
+    expect(storedLanguage()).toBe('en');
+    browserSpeaks('fr-FR', 'ja');
+    expect(storedLanguage()).toBe('en');
+  });
+  it('is the first of the browser’s that Steward speaks, until one is chosen', () => {
+    browserSpeaks('fr-FR', 'de-AT', 'es');
+    expect(storedLanguage()).toBe('de');
+    storage.setItem('i18nextLng', 'es');
+    expect(storedLanguage()).toBe('es');
+    storage.setItem('i18nextLng', 'nonsense');
+    expect(storedLanguage()).toBe('de');
+  });
 });

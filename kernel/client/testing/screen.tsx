@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { startDates } from '../i18n/date_form.ts';
 import { loadAllTexts, startI18n } from '../i18n/index.ts';
-import { queryClient } from '../query_client.ts';
+import { queryClient } from '../api/query_client.ts';
 import { installQuickAdd } from '../quick_add.ts';
 import { parseSearch, stringifySearch } from '../search_params.ts';
 import { auth } from '../session/auth.ts';

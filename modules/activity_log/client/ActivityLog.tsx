@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadExport, type ExportFormat } from '@steward/kernel/client/actions/download_export.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
-import { ActionMenuList } from '@steward/kernel/client/ui/ActionMenu.tsx';
+import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { Entries } from './Entries.tsx';
 import { FilterBar } from './FilterBar.tsx';

@@ -9,11 +9,11 @@ import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { ShownSecret } from '@steward/kernel/client/ui/ShownSecret.tsx';
+import { ShownSecret } from '@steward/kernel/client/ui/CopyButton.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { TokenRow } from './TokenRow.tsx';
 

@@ -13,10 +13,10 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { DayInput } from '@steward/kernel/client/fields/date/DayInput.tsx';
 import { MultiselectInput } from '@steward/kernel/client/fields/multiselect/Input.tsx';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
-import { WorkspaceChoices } from '@steward/kernel/client/form/WorkspaceChoices.tsx';
+import { WorkspaceChoices } from '@steward/kernel/client/form/fields/WorkspaceChoices.tsx';
 import { requiredSentenceFor } from '@steward/kernel/client/form/rules.ts';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 

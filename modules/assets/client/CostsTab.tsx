@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatMoney, formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';

@@ -8,15 +8,14 @@ import { useMutation } from '@tanstack/react-query';
 import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { willText } from '@steward/kernel/client/operations/Checked.tsx';
 import { Figures } from '@steward/kernel/client/operations/Figures.tsx';
 import { Reasons } from '@steward/kernel/client/operations/Reasons.tsx';
 import { Samples } from '@steward/kernel/client/operations/Samples.tsx';
-import { toastDone } from '@steward/kernel/client/operations/toasts.ts';
-import { askOperation } from '@steward/kernel/client/operations/calls.ts';
+import { toastDone, askOperation } from '@steward/kernel/client/operations/calls.ts';
 import { operation, useBulkLabels } from './operation.ts';
 
 interface JobDialogProps {

@@ -8,7 +8,7 @@ import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { iconNamed } from '@steward/kernel/client/ui/icons.ts';
+import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import type { CheckoutInput } from './calls.ts';
 

@@ -4,7 +4,7 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { listQuery } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { RowLink } from '@steward/kernel/client/ui/RowLink.tsx';
+import { RowLink } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { Row } from '@steward/kernel/contract/records/index.ts';

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { api } from '@steward/kernel/client/api/client.ts';
+import { api, rememberUndo } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
-import { rememberUndo } from '@steward/kernel/client/api/undo.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import scanOut from './scan_out.offline.tsx';

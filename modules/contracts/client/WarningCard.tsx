@@ -1,4 +1,4 @@
-import { SettingsCard } from '@steward/kernel/client/form/SettingsCard.tsx';
+import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { useTranslation } from 'react-i18next';
 import { settingFields } from '../contract/wire.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { useTranslation } from 'react-i18next';
 

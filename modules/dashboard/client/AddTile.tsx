@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import { PopoverDialog } from '@steward/kernel/client/ui/PopoverDialog.tsx';
+import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
 import { declaredTiles } from '@steward/kernel/contract/tiles.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import type { DashboardTile, Summary } from '../contract/wire.ts';

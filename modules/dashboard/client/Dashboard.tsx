@@ -7,7 +7,7 @@ import { LayoutGrid, ScanBarcode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, partOf } from '@steward/kernel/client/api/lazy_part.ts';
-import { OtherWorkspacesCount } from '@steward/kernel/client/other_workspaces/OtherWorkspacesCount.tsx';
+import { OtherWorkspacesCount } from '@steward/kernel/client/other_workspaces/OtherWorkspaces.tsx';
 import { EmptyList } from '@steward/kernel/client/list/ListStates.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { hasPage } from '@steward/kernel/client/session/guard.ts';

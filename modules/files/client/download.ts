@@ -1,4 +1,4 @@
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { fileToken, withToken } from '@steward/kernel/client/session/images.ts';
 import type { RecordFile } from '../contract/wire.ts';
 

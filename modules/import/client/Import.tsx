@@ -6,7 +6,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
-import { queryClient } from '@steward/kernel/client/query_client.ts';
+import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { useHoldsPermission, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { readOnlyReasonText } from '@steward/kernel/client/session/read_only_reason.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
-import { queryClient } from '@steward/kernel/client/query_client.ts';
+import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';

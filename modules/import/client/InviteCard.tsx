@@ -5,13 +5,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { queryClient } from '@steward/kernel/client/query_client.ts';
+import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { invite as inviteSome, uninvitedQuery, type ImportJob } from './wire.ts';
 

@@ -7,7 +7,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { RowLink } from '@steward/kernel/client/ui/RowLink.tsx';
+import { RowLink } from '@steward/kernel/client/ui/Link.tsx';
 
 const INDENT = 22;
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { ActionMenuList } from '@steward/kernel/client/ui/ActionMenu.tsx';
+import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { countText } from '@steward/modules/dashboard/client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';

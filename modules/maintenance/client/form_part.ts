@@ -1,5 +1,5 @@
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import type { FormOverride } from '@steward/kernel/client/form/overrides.ts';
+import type { FormOverride } from '@steward/kernel/client/form/record/overrides.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 
 /** Who enters a fault has noticed it, unless somebody else is chosen. */

@@ -1,6 +1,5 @@
-import { api } from '@steward/kernel/client/api/client.ts';
+import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
-import { undoOf } from '@steward/kernel/client/api/undo.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';

@@ -1,5 +1,5 @@
 import { api } from '@steward/kernel/client/api/client.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';

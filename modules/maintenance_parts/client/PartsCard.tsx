@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';

@@ -1,5 +1,5 @@
 import { preloadPopover } from '@steward/kernel/client/ui/overlays.tsx';
-import { PopoverDialog } from '@steward/kernel/client/ui/PopoverDialog.tsx';
+import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';

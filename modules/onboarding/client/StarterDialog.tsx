@@ -13,7 +13,7 @@ import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { recordIconNamed } from '@steward/kernel/client/ui/category_icons.ts';
+import { recordIconNamed } from '@steward/kernel/client/ui/icons/category_icons.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { refreshOnboarding } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { queryClient } from '@steward/kernel/client/query_client.ts';
+import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import i18next from 'i18next';
 import { Compass, ListChecks } from 'lucide-react';
 import { Tour } from './Tour.tsx';

@@ -1,4 +1,4 @@
-import { useSearchText } from '@steward/kernel/client/state/useSearchText.ts';
+import { useSearchText } from '@steward/kernel/client/search_params.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { InvitationPreview } from '../contract/wire.ts';
 import { Link2Off, LinkIcon, LoaderCircle, MailCheck, MailX } from 'lucide-react';

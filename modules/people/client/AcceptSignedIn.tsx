@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { logout, useUser } from '@steward/kernel/client/session/auth.ts';
 import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
-import { switchCompany } from '@steward/kernel/client/session/switch_company.ts';
+import { switchCompany } from '@steward/kernel/client/session/workspace.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AcceptWithNewPassword } from './AcceptWithNewPassword.tsx';

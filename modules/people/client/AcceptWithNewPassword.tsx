@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordStrength, securityQuery } from '@steward/modules/sign_in/client';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 const fields = {

@@ -7,7 +7,7 @@ import { isNamed } from '@steward/kernel/client/fields/reference/Cell.tsx';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { queryClient } from '@steward/kernel/client/query_client.ts';
+import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
 import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
 import { asset } from '@steward/modules/assets/contract';

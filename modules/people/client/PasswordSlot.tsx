@@ -1,5 +1,5 @@
 import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
-import { TextBox } from '@steward/kernel/client/form/TextBox.tsx';
+import { TextBox } from '@steward/kernel/client/form/fields/TextBox.tsx';
 
 /** The password of who acts, known to password managers. */
 export function PasswordSlot({ label, values, change, errors }: ActionSlotProps) {

@@ -7,7 +7,7 @@ import type { NamedLimits } from '../contract/wire.ts';
 import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { OwnInputProps } from '@steward/kernel/client/form/overrides.ts';
+import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
 import PermissionMatrix from './matrix/PermissionMatrix.tsx';
 import { isNamed } from '@steward/kernel/client/fields/reference/Cell.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';

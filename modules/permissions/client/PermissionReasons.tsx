@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PopoverDialog } from '@steward/kernel/client/ui/PopoverDialog.tsx';
+import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
 import { isExplicit } from '@steward/kernel/contract/permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { ExplainedPermission, Named } from '../contract/wire.ts';

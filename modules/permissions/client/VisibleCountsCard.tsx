@@ -7,7 +7,7 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { currentLanguage, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { iconNamed } from '@steward/kernel/client/ui/icons.ts';
+import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { visibleCountsQuery } from './calls.ts';

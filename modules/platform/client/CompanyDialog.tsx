@@ -10,7 +10,7 @@ import {
 import type { PlatformCompany } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
-import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useCompanyCall } from './calls.ts';
 

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { Access } from './Access.tsx';
 import { useOwnerInvited } from './calls.ts';

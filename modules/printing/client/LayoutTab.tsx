@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { findRecord, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
+import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useDebounced } from '@steward/kernel/client/pickers/options.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
@@ -18,7 +18,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { LeaveGuard } from '@steward/kernel/client/form/useLeave.tsx';
+import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { LABELLED } from '../contract/labelled.ts';
 import { parseLayout } from '../contract/parse_layout.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { RecordFormPage } from '@steward/kernel/client/form/RecordFormPage.tsx';
+import { RecordFormPage } from '@steward/kernel/client/form/record/RecordFormPage.tsx';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, rowOf } from '@steward/kernel/client/testing/server.ts';
 import { expect, it } from 'vitest';

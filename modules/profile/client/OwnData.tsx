@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { LeaveGuard } from '@steward/kernel/client/form/useLeave.tsx';
-import { PictureInput } from '@steward/kernel/client/form/PictureInput.tsx';
-import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
+import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
+import { PictureInput } from '@steward/kernel/client/form/fields/PictureInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import {
   changeLanguage,
   currentLanguage,

@@ -9,7 +9,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import type { PurgeCheck } from '@steward/kernel/contract/wire/purge.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';

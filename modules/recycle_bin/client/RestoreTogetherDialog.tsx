@@ -9,11 +9,9 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import type { RestoreCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import { undoToast } from '@steward/kernel/client/actions/undo.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
-import { undoOf } from '@steward/kernel/client/api/undo.ts';
+import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { AssetRequest } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 
 /** Polling interval in milliseconds. */
 const ASK_AGAIN = 30_000;

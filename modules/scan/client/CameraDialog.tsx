@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { CameraDialogProps } from '@steward/kernel/client/scan_modes.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { codeText } from '@steward/kernel/contract/codes.ts';

@@ -10,7 +10,7 @@ import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { scanModes, type ScanModePart } from '@steward/kernel/client/scan_modes.ts';
 import { keepShell } from '@steward/kernel/client/service_worker.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
-import { isTyping } from '@steward/kernel/client/shortcuts/typing.ts';
+import { isTyping } from '@steward/kernel/client/shortcuts/useShortcuts.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';

@@ -1,8 +1,7 @@
 import { onSessionEnd } from '@steward/kernel/client/session/auth.ts';
-import { unsentKeys } from '@steward/kernel/client/state/unsent.ts';
-import { newKey } from '@steward/kernel/client/state/new_key.ts';
+import { unsentKeys, readSession } from '@steward/kernel/client/state/stored_session.ts';
+import { newKey } from '@steward/kernel/client/api/client.ts';
 import { createStore } from '@steward/kernel/client/state/store.ts';
-import { readSession } from '@steward/kernel/client/state/stored_session.ts';
 import type { ScanTarget } from '@steward/kernel/client/scan_modes.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Scanned } from '../contract/wire.ts';

@@ -1,5 +1,4 @@
-import { api } from '@steward/kernel/client/api/client.ts';
-import { undoOf } from '@steward/kernel/client/api/undo.ts';
+import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';

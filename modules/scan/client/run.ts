@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
+import { api, newKey } from '@steward/kernel/client/api/client.ts';
 import { connected, isNetworkError, recordNoResponse } from '@steward/kernel/client/api/connection.ts';
 import { ApiError, errorMessage } from '@steward/kernel/client/api/errors.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { readSession } from '@steward/kernel/client/state/stored_session.ts';
-import { newKey } from '@steward/kernel/client/state/new_key.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { scanModes, type ScanModePart, type ScanTarget } from '@steward/kernel/client/scan_modes.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';

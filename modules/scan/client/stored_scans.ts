@@ -1,4 +1,4 @@
-import { UNSENT, unsentKeys } from '@steward/kernel/client/state/unsent.ts';
+import { UNSENT, unsentKeys } from '@steward/kernel/client/state/stored_session.ts';
 
 /** Begins the keys of stored scans. */
 export const SCANS = `${UNSENT}scans.`;

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { SHORTCUTS } from '@steward/kernel/client/shortcuts/registry.ts';
-import { partsOf } from '@steward/kernel/client/shortcuts/ShortcutHint.tsx';
+import { partsOf, KeyHint } from '@steward/kernel/client/shortcuts/KeyHint.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { KeyHint } from '@steward/kernel/client/ui/KeyHint.tsx';
 
 /** Key hints. */
 export function PaletteFooter({ pins }: { pins: boolean }) {

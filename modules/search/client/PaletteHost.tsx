@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { isReady, useUser } from '@steward/kernel/client/session/auth.ts';
 import { isShortcut } from '@steward/kernel/client/shortcuts/registry.ts';
-import { openPalette, paletteOpen } from '@steward/kernel/client/state/palette.ts';
+import { openPalette, paletteOpen } from '@steward/kernel/client/state/overlays.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { bufferKeys } from './buffered_keys.ts';
 

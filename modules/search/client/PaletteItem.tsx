@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '@steward/kernel/client/fields/select/tones.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
-import { ShortcutHint } from '@steward/kernel/client/shortcuts/ShortcutHint.tsx';
+import { ShortcutHint } from '@steward/kernel/client/shortcuts/KeyHint.tsx';
 import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';

@@ -10,7 +10,7 @@ import { recentRecords } from './pinned_recent/recent.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
-import { iconNamed } from '@steward/kernel/client/ui/icons.ts';
+import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { matching, type Entry, type EntryGroup } from './entries.ts';
 import { useCommands, useTypes } from './useCommands.ts';
 import { useFound } from './useFound.ts';

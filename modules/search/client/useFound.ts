@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchAnswer } from '../contract/wire.ts';
 import { useEffect, useState } from 'react';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 
 /** Debounce in milliseconds. */
 const REST = 110;

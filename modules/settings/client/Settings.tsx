@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { settingsCards, type SettingsPage, type SettingsPartProps } from '@steward/kernel/client/slots.ts';
-import { settingTabs } from '@steward/kernel/client/state/setting_tabs.ts';
+import { settingTabs } from '@steward/kernel/client/state/device_choices.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { keepTabInView } from '@steward/kernel/client/ui/keep_tab_in_view.ts';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { listAddress } from '@steward/kernel/client/records/list_address.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { license } from '../contract/license.ts';

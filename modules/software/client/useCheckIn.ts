@@ -1,6 +1,5 @@
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
-import { undoToast } from '@steward/kernel/client/actions/undo.ts';
-import { undoOf } from '@steward/kernel/client/api/undo.ts';
+import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
+import { undoOf } from '@steward/kernel/client/api/client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

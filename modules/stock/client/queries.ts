@@ -1,5 +1,5 @@
 import { api } from '@steward/kernel/client/api/client.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import type { Assignee } from '@steward/kernel/contract/fields/types.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { queryOptions } from '@tanstack/react-query';

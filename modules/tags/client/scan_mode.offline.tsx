@@ -1,5 +1,4 @@
-import { api } from '@steward/kernel/client/api/client.ts';
-import { undoOf } from '@steward/kernel/client/api/undo.ts';
+import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';

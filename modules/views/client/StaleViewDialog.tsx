@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from '../contract/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { staleOf, updateView } from './calls.ts';

@@ -1,4 +1,4 @@
-import { newKey } from '@steward/kernel/client/state/new_key.ts';
+import { newKey } from '@steward/kernel/client/api/client.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
-import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';

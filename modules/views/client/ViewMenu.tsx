@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { useListView } from './list/basis.ts';
 import { setViewDraft } from './list/drafts.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';

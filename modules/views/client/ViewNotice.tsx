@@ -8,7 +8,7 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { pathOf } from './calls.ts';
 import { useListView } from './list/basis.ts';
-import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
+import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 
 /** Explains why the list differs from its address. */
 export default function ViewNotice({ list }: { list: RecordListModel }) {

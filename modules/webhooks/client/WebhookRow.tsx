@@ -8,7 +8,7 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { ActionMenu } from '@steward/kernel/client/ui/ActionMenu.tsx';
+import { ActionMenu } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { Webhook } from '../contract/wire.ts';

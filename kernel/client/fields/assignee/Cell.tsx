@@ -1,6 +1,6 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { iconNamed } from '../../ui/icons.ts';
+import { iconNamed } from '../../ui/icons/icons.ts';
 import type { CellProps } from '../cell.ts';
 import { isNamed, ReferenceLink } from '../reference/Cell.tsx';
 import { IconWithText } from '../IconWithText.tsx';

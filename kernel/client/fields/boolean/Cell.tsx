@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CHECK, MINUS } from '../../ui/row_icons.tsx';
+import { CHECK, MINUS } from '../../ui/icons/row_icons.tsx';
 import type { CellProps } from '../cell.ts';
 
 /** An icon and its label. */

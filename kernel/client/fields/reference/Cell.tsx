@@ -5,7 +5,7 @@ import { pageOf } from '../../records/paths.ts';
 import { useCan } from '../../session/auth.ts';
 import { HIDDEN_STYLE } from '../../ui/text_styles.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
+import { RowLink } from '../../ui/Link.tsx';
 import type { CellProps } from '../cell.ts';
 import { IconWithText } from '../IconWithText.tsx';
 

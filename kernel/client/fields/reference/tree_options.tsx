@@ -4,7 +4,7 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import { api } from '../../api/client.ts';
 import { recordKeys } from '../../records/queries.ts';
 import type { Choice } from '../Choices.tsx';
-import { workspaceKey } from '../../api/query_keys.ts';
+import { workspaceKey } from '../../api/query_client.ts';
 
 /** Larger trees are searched instead of listed. */
 const MAX_LISTED = 500;

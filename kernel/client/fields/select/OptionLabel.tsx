@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { recordIconNamed } from '../../ui/category_icons.ts';
+import { recordIconNamed } from '../../ui/icons/category_icons.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { IconWithText } from '../IconWithText.tsx';
 import { toneOf } from './tones.ts';

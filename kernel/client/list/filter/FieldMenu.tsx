@@ -1,4 +1,4 @@
-import { PopoverDialog } from '../../ui/PopoverDialog.tsx';
+import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from 'react';
 import { FieldList } from './FieldList.tsx';

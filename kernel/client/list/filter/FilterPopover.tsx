@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PopoverDialog } from '../../ui/PopoverDialog.tsx';
+import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { useEffect, useRef, useState } from 'react';

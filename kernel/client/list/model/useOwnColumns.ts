@@ -1,7 +1,7 @@
 import type { Fieldset, RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useMemo } from 'react';
 import { useUser } from '../../session/auth.ts';
-import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../../state/column_visibility.ts';
+import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../../state/device_choices.ts';
 import { useStore } from '../../state/store.ts';
 import type { OwnColumns } from './own_columns.ts';
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../../api/client.ts';
 import { whenWritten } from '../../api/write_debounced.ts';
-import { storedPageSize, storePageSize } from '../../state/held_page_size.ts';
-import { companyKey } from '../../api/query_keys.ts';
+import { storedPageSize, storePageSize } from '../../state/device_choices.ts';
+import { companyKey } from '../../api/query_client.ts';
 
 interface TableSettings {
   readonly settings: { readonly page_size?: number };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { writeDebounced } from '../../api/write_debounced.ts';
-import { storePageSize } from '../../state/held_page_size.ts';
+import { storePageSize } from '../../state/device_choices.ts';
 import { pageSizeKey, pageSizeQuery, defaultPageSize } from './queries.ts';
 
 /** The user's page size. `ready` once the server has answered or failed. */

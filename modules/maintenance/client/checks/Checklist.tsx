@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
-import { undoToast } from '@steward/kernel/client/actions/undo.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
-import { undoOf } from '@steward/kernel/client/api/undo.ts';
+import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
+import { api, undoOf } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { OwnInputProps } from '@steward/kernel/client/form/overrides.ts';
+import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
+import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import type { PushDevices } from '../../contract/wire.ts';
 import { ownEndpointHash } from './device.ts';
 

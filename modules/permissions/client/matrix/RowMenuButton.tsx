@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenuList } from '@steward/kernel/client/ui/ActionMenu.tsx';
+import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { permissionsOf, setRow, type RowChoice } from './permissions.ts';
 import type { PermissionCheckboxContext } from './PermissionCheckbox.tsx';
 

@@ -4,7 +4,7 @@ import { TEMPLATE_NAMES, templatePermissions, type TemplateName } from '../../co
 import { ChevronDown, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenuList } from '@steward/kernel/client/ui/ActionMenu.tsx';
+import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 interface TemplateButtonProps {

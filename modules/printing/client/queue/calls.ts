@@ -1,6 +1,6 @@
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
+import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PrinterQueue, PrintJob } from '../../contract/print_job.ts';
 

@@ -12,7 +12,7 @@ import type {
 } from '../../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 
 /** Polling interval in milliseconds, for changes by others. */
 const ASK_AGAIN = 30_000;

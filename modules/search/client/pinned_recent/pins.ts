@@ -6,7 +6,7 @@ import { api, errorMessage, ApiError } from '@steward/kernel/client/api/client.t
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 
 const ALL = 'pins';
 

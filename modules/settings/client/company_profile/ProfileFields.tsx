@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PictureInput } from '@steward/kernel/client/form/PictureInput.tsx';
-import { PlaceFields, type PlaceInput } from '@steward/kernel/client/form/PlaceFields.tsx';
-import { SwitchInput } from '@steward/kernel/client/form/SwitchInput.tsx';
-import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
-import { prefixFrom } from '@steward/kernel/client/form/prefix.ts';
+import { PictureInput } from '@steward/kernel/client/form/fields/PictureInput.tsx';
+import { PlaceFields, type PlaceInput } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
+import { SwitchInput } from '@steward/kernel/client/form/fields/SwitchInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
+import { prefixFrom } from '@steward/kernel/client/form/settings/prefix.ts';
 import type { ProfileInput } from './profile_form.ts';
 
 /** Name, picture, tag prefix and place. */

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/uploads.ts';
-import type { PlaceInput } from '@steward/kernel/client/form/PlaceFields.tsx';
+import type { PlaceInput } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 
 export interface ProfileInput extends PlaceInput {

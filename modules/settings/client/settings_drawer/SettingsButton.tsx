@@ -5,7 +5,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import { drawerOpen, openSettingsDrawer } from '@steward/kernel/client/state/settings_drawer.ts';
+import { drawerOpen, openSettingsDrawer } from '@steward/kernel/client/state/overlays.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { showsSettingsButton } from './visibility.ts';

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasOwnDates } from '@steward/kernel/client/i18n/date_form.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { drawerOpen } from '@steward/kernel/client/state/settings_drawer.ts';
+import { drawerOpen } from '@steward/kernel/client/state/overlays.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { isCustom } from '@steward/kernel/client/theme/settings.ts';
 import { appearance, useSettings, useSidebarEnabled } from '@steward/kernel/client/theme/settings_store.ts';

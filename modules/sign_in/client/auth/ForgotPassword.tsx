@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { AuthFrame } from './AuthFrame.tsx';

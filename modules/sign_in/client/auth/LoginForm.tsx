@@ -6,7 +6,7 @@ import { Fingerprint, Sparkles } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wrongIn } from '@steward/kernel/client/form/rules.ts';
-import { TextBox } from '@steward/kernel/client/form/TextBox.tsx';
+import { TextBox } from '@steward/kernel/client/form/fields/TextBox.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { canUsePasskeys } from '@steward/kernel/client/session/passkey.ts';

@@ -1,4 +1,4 @@
-import { useSearchText } from '@steward/kernel/client/state/useSearchText.ts';
+import { useSearchText } from '@steward/kernel/client/search_params.ts';
 import Button from '@mui/material/Button';
 import { resetPasswordFields } from '../../contract/session.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';

@@ -1,4 +1,4 @@
-import { useSearchText } from '@steward/kernel/client/state/useSearchText.ts';
+import { useSearchText } from '@steward/kernel/client/search_params.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';

@@ -12,7 +12,7 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { askForEmail, SECURITY, withdrawEmail } from './calls.ts';
 import { Line, Lines } from '@steward/kernel/client/ui/Lines.tsx';
-import { OneFieldDialog } from '@steward/kernel/client/form/OneFieldDialog.tsx';
+import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 /** The sign-in address; a new one counts once verified. */

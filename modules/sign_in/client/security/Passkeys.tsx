@@ -17,7 +17,7 @@ import { addPasskey, passkeyOptions, removePasskey, renamePasskey, SECURITY } fr
 import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
 import { Line, Lines } from '@steward/kernel/client/ui/Lines.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { OneFieldDialog } from '@steward/kernel/client/form/OneFieldDialog.tsx';
+import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 interface Made {

@@ -7,7 +7,7 @@ import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';

@@ -8,7 +8,7 @@ import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx'
 import { fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';

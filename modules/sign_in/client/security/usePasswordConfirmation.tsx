@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { OneFieldDialog } from '@steward/kernel/client/form/OneFieldDialog.tsx';
+import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 
 type Attempt = (password?: string) => Promise<unknown>;
 interface Asked {

@@ -10,12 +10,12 @@ import { api, ApiError, errorMessage, fieldErrors } from '@steward/kernel/client
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { LeaveGuard } from '@steward/kernel/client/form/useLeave.tsx';
-import { SwitchInput } from '@steward/kernel/client/form/SwitchInput.tsx';
-import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
+import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
+import { SwitchInput } from '@steward/kernel/client/form/fields/SwitchInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { CopyLine } from './CopyLine.tsx';

@@ -9,7 +9,7 @@ import { api, errorMessage, ApiError } from '@steward/kernel/client/api/client.t
 import { redirectToLink } from '@steward/kernel/client/session/sso.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 const KEY = ['sso_link'];

@@ -4,7 +4,7 @@ import { PLAIN_LIST, parseSort } from '@steward/kernel/contract/wire/list.ts';
 import type { SavedView } from '../../contract/wire.ts';
 import { plainBase, type ListBase } from '@steward/kernel/client/list/model/address.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
+import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 
 /** Answer of the server, as the cache keeps it. */
 export interface ListedViews {

@@ -9,7 +9,7 @@ import { factSections } from '@steward/kernel/client/record_view/facts.ts';
 import { FactValue } from '@steward/kernel/client/record_view/FactValue.tsx';
 import { factKeys } from '@steward/kernel/client/list/drawer/Facts.tsx';
 import { recordFacts } from '@steward/kernel/client/record_view/own_facts.ts';
-import { headFacts } from '@steward/kernel/client/detail/head_facts.ts';
+import { headFacts } from '@steward/kernel/client/detail/DetailHead.tsx';
 import { detailParts } from '@steward/kernel/client/record_view/overrides.ts';
 import { loadAllTexts, startI18n } from '@steward/kernel/client/i18n/index.ts';
 

@@ -11,7 +11,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { recordKeys, refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';

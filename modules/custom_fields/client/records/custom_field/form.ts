@@ -1,5 +1,5 @@
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import type { FormOverride } from '@steward/kernel/client/form/overrides.ts';
+import type { FormOverride } from '@steward/kernel/client/form/record/overrides.ts';
 import { hasChoices } from '../../../contract/kinds.ts';
 import { FormatInput, TypeInput } from './inputs.tsx';
 

@@ -1,5 +1,5 @@
 import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
-import type { OwnInputProps } from '@steward/kernel/client/form/overrides.ts';
+import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { formatsOf } from '../../../contract/kinds.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '@steward/kernel/client/api/client.ts';
-import type { FormOverride } from '@steward/kernel/client/form/overrides.ts';
+import type { FormOverride } from '@steward/kernel/client/form/record/overrides.ts';
 import type { ArrangedFields } from '../../../contract/wire.ts';
 
 /** An asset has the fieldset of its model, also for who may not read models. */

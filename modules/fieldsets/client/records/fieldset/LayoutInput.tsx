@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import type { OwnInputProps } from '@steward/kernel/client/form/overrides.ts';
+import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { RecordFormPage } from '@steward/kernel/client/form/RecordFormPage.tsx';
-import { formParts } from '@steward/kernel/client/form/overrides.ts';
+import { RecordFormPage } from '@steward/kernel/client/form/record/RecordFormPage.tsx';
+import { formParts } from '@steward/kernel/client/form/record/overrides.ts';
 import { setCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';

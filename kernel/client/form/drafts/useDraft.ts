@@ -1,0 +1,150 @@
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { isPending } from '../../fields/image/upload.ts';
+import type { Values } from '../../fields/values.ts';
+import { createSlice } from '../../state/slices.ts';
+import { readSession } from '../../state/stored_session.ts';
+import { changedIn } from '../rules.ts';
+import type { FieldsFormState } from '../useFieldsForm.ts';
+
+const PAUSE = 400;
+
+export interface DraftState {
+  /** A draft was restored. */
+  readonly restored: boolean;
+  /** Deletes the draft, as after saving. */
+  readonly drop: () => void;
+  /** Resets to the initial values. */
+  readonly discard: () => void;
+}
+
+/** What may lie on this device: nothing that is secret. */
+function storable(fields: Fields, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !fields[key]?.encrypted && !fields[key]?.secret));
+}
+
+/** Stores input on this device until it is saved, and restores it when the form is opened again. */
+export function useDraft<V extends FieldValues>(
+  path: string | null,
+  { form, rules }: Pick<FieldsFormState<V>, 'form' | 'rules'>,
+  base: V,
+): DraftState {
+  const [restored, setRestored] = useState(false);
+  const key = path === null ? null : draftKey(path);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const beginning = useRef(base);
+  beginning.current = base;
+  const changedNow = (before: Values, after: Values): string[] =>
+    // Stored by this form, or its own.
+    changedIn(rules, before as V, after as V);
+  const changed = useRef(changedNow);
+  changed.current = changedNow;
+  const fields = useRef(rules.fields);
+  fields.current = rules.fields;
+
+  useEffect(() => {
+    if (key === null) return undefined;
+    const values = restoredDraft(key, (one, other) => changed.current(one, other), beginning.current);
+    if (values) {
+      // What was stored were values of this form.
+      form.reset(values as V, { keepDefaultValues: true });
+      setRestored(true);
+    }
+    const keep = (): void => {
+      timer.current = undefined;
+      // Signing out has removed drafts; an ended session keeps them for the next sign-in.
+      if (readSession('user') === null) return;
+      const [before, now] = [beginning.current, form.getValues()].map((one) => storable(fields.current, one));
+      if (!before || !now || changed.current(before, now).length === 0) removeDraft(key);
+      else storeDraft(key, now, before);
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(keep, PAUSE);
+      },
+    });
+    // Writes pending input when the form unmounts or the page is hidden.
+    const rest = (): void => {
+      clearTimeout(timer.current);
+      if (timer.current !== undefined) keep();
+    };
+    addEventListener('pagehide', rest);
+    document.addEventListener('visibilitychange', rest);
+    return () => {
+      stop();
+      removeEventListener('pagehide', rest);
+      document.removeEventListener('visibilitychange', rest);
+      rest();
+    };
+  }, [form, key]);
+
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (key !== null) removeDraft(key);
+    setRestored(false);
+  }, [key]);
+  const discard = useCallback(() => {
+    drop();
+    form.reset(beginning.current);
+  }, [drop, form]);
+  return { restored, drop, discard };
+}
+
+interface Draft {
+  readonly values: Values;
+  /** Initial values, to tell later which fields were changed. */
+  readonly base: Values;
+  readonly at: number;
+}
+
+/** Unsaved forms by address. Removed with the session. */
+const drafts = createSlice<Readonly<Record<string, Draft>>>('drafts', {});
+const MOST = 20;
+const OLDEST = 14 * 24 * 60 * 60 * 1000;
+
+/** Key by company, user and form. */
+export function draftKey(path: string): string {
+  let user = '';
+  try {
+    user = String(objectIn(JSON.parse(readSession('user') ?? '{}'))['id'] ?? '');
+  } catch {
+    // An unreadable stored user has no drafts.
+  }
+  return `${readSession('companyId') ?? ''}:${user}:${path}`;
+}
+
+export function storeDraft(key: string, values: Values, base: Values): void {
+  const stored = Object.fromEntries(Object.entries(values).filter(([, value]) => !isPending(value)));
+  drafts.set((all) => {
+    const others = Object.entries(all).filter(([other, draft]) => other !== key && Date.now() - draft.at < OLDEST);
+    const newest = others.sort(([, one], [, other]) => other.at - one.at).slice(0, MOST - 1);
+    return { ...Object.fromEntries(newest), [key]: { values: stored, base, at: Date.now() } };
+  });
+}
+
+export function removeDraft(key: string): void {
+  drafts.set((all) => (key in all ? Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)) : all));
+}
+
+/**
+ * The draft merged onto the current record: unchanged fields get the current value, so that others' changes are kept.
+ * `null` without a draft.
+ */
+export function restoredDraft(
+  key: string,
+  changedKeys: (before: Values, after: Values) => readonly string[],
+  current: Values,
+): Values | null {
+  const draft = drafts.get()[key];
+  if (!draft || Date.now() - draft.at > OLDEST) return null;
+  const isOther = new Set(changedKeys(current, draft.values));
+  const typed = changedKeys(draft.base, draft.values).filter((name) => name in draft.values && isOther.has(name));
+  return typed.length === 0
+    ? null
+    : { ...current, ...Object.fromEntries(typed.map((name) => [name, draft.values[name]])) };
+}

@@ -1,0 +1,179 @@
+import { controlsOf, isSwitch } from '@steward/kernel/client/fields/controls.tsx';
+import Box from '@mui/material/Box';
+import { longestText, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { Suspense, useId } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../fields/format.ts';
+import type { InputProps } from '../../fields/input.ts';
+import { FieldInput } from '../../fields/controls.tsx';
+import { isNamed } from '../../fields/reference/Cell.tsx';
+import { color } from '../../theme/tokens.ts';
+import { Field, type FieldControl } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { pageOf } from '../../records/paths.ts';
+import { formOverrideOf } from '../record/overrides.ts';
+import type { ErrorLink } from '../refusal.ts';
+import { problemText } from '../rules.ts';
+import type { Values } from '../../fields/values.ts';
+
+interface FormFieldProps {
+  control: Control<Values>;
+  /** The record type of the field; absent: of an action or a dialog. */
+  record?: RecordDefinition;
+  fieldKey: string;
+  field: FieldDefinition;
+  label: string;
+  hint?: string | undefined;
+  help?: string | undefined;
+  /** Labels of options; absent: those of the record type. */
+  options?: Readonly<Record<string, string>>;
+  currency?: string;
+  /** Link to the cause of a server error. */
+  link?: ErrorLink | undefined;
+  /** Placeholder for a field that is filled on saving: the name chosen in this other field. */
+  filledFrom?: string | null | undefined;
+  /** The card's title is the label. */
+  hideLabel?: boolean;
+  autoFocus?: boolean;
+}
+
+/** Label, hint, input and error of one field. */
+export function FormField({
+  control,
+  record,
+  fieldKey,
+  field,
+  label,
+  hint,
+  help,
+  options,
+  currency,
+  link,
+  filledFrom,
+  hideLabel = false,
+  autoFocus = false,
+}: FormFieldProps) {
+  const { field: bound, fieldState } = useController({ control, name: fieldKey });
+  const source: unknown = useWatch({ control, name: filledFrom ?? fieldKey });
+  const own = useId();
+  const isFilled = filledFrom !== undefined;
+  const placeholder = isFilled ? (isNamed(source) && filledFrom !== null ? source.name : hint) : undefined;
+  const room = roomOf(field, bound.value);
+  // Texts that are too long are reported at once, other errors on blur.
+  const message =
+    fieldState.error?.message ??
+    (room && room.length > room.max ? problemText({ key: 'too_long', params: { ...room } }) : undefined);
+  const error = message ? (
+    <ErrorText text={message} link={fieldState.error?.type === 'server' ? link : undefined} />
+  ) : undefined;
+  const Own = record && formOverrideOf(record.name).inputs[fieldKey];
+  const input = (inner: FieldControl) => {
+    const props: InputProps = {
+      fieldKey,
+      field,
+      label,
+      autoFocus,
+      control: inner,
+      value: bound.value,
+      onChange: bound.onChange,
+      onBlur: bound.onBlur,
+      inputRef: bound.ref,
+      ...(record ? { record } : {}),
+      ...(options ? { options } : {}),
+      ...(currency === undefined ? {} : { currency }),
+      ...(placeholder === undefined ? {} : { placeholder }),
+    };
+    return Own ? (
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        <Own {...props} form={control} />
+      </Suspense>
+    ) : (
+      <FieldInput {...props} />
+    );
+  };
+  const isLabelBeside = isSwitch(field);
+  const isGroup = controlsOf(field).isGroup === true || field.unknown === true;
+  if (isLabelBeside || hideLabel) {
+    const note = `${own}-note`;
+    const inner: FieldControl = {
+      id: own,
+      required: field.required ?? false,
+      error: error !== undefined,
+      aria: {
+        'aria-describedby': error || help ? note : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': field.required ? true : undefined,
+      },
+    };
+    return (
+      <Box
+        role={isGroup ? 'group' : undefined}
+        aria-label={isGroup ? label : undefined}
+        sx={{ minWidth: 0, alignSelf: isLabelBeside ? 'end' : undefined }}
+      >
+        {!isLabelBeside && !isGroup && (
+          <label htmlFor={own} id={`${own}-label`}>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </label>
+        )}
+        {input(inner)}
+        {(error || help) && (
+          <Box
+            id={note}
+            role={error ? 'alert' : undefined}
+            sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: error ? color.bad : color.secondary }}
+          >
+            {error ?? help}
+          </Box>
+        )}
+      </Box>
+    );
+  }
+  return (
+    <Field
+      label={label}
+      required={field.required ?? false}
+      hint={room ? `${formatNumber(room.length)} / ${formatNumber(room.max)}` : isFilled ? undefined : hint}
+      help={help}
+      error={error}
+      group={isGroup}
+    >
+      {input}
+    </Field>
+  );
+}
+
+/** Share of the maximum length from which on the remaining characters are shown. */
+const NEARLY_FULL = 0.9;
+
+/** Length and maximum of a text, near the limit. */
+function roomOf(field: FieldDefinition, value: unknown): { readonly length: number; readonly max: number } | null {
+  const max = longestText(field);
+  if (max === null || typeof value !== 'string') return null;
+  if (value.length < max * NEARLY_FULL) return null;
+  const length = [...value.trim()].length;
+  return length < max * NEARLY_FULL ? null : { length, max };
+}
+
+/** Error with a link that opens in a new tab, so that input is kept. */
+function ErrorText({ text, link }: { text: string; link: ErrorLink | undefined }) {
+  const { t } = useTranslation('form');
+  if (!link) return text;
+  return (
+    <>
+      {text}{' '}
+      <Link
+        to={pageOf(recordNamed(link.record), 'detail', link.id)}
+        target="_blank"
+        rel="noopener"
+        sx={{ color: 'inherit', textDecoration: 'underline', whiteSpace: 'nowrap' }}
+      >
+        {t('open_it')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { companyKey } from '../../api/query_client.ts';
+import { toInput, VALUE_KINDS, type Values } from '../../fields/values.ts';
+import { refreshRecord } from '../../records/queries.ts';
+import { ReadOnlyGuard } from '../../session/ReadOnlyGuard.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FieldsForm } from '../FieldsForm.tsx';
+import { FormField } from '../fields/FormField.tsx';
+import { FormSubmit } from '../FormSubmit.tsx';
+import { useFieldsForm } from '../useFieldsForm.ts';
+import { LeaveGuard } from '../drafts/useLeave.tsx';
+
+interface SettingWords {
+  label: string;
+  help?: string;
+  /** Of the options of a choice. */
+  options?: Readonly<Record<string, string>>;
+}
+
+interface SettingsCardProps<F extends Fields> {
+  title: string;
+  /** Of the calls that read and change them, such as `license/settings/`. */
+  path: string;
+  fields: F;
+  words: { [K in keyof F]: SettingWords };
+  /** The record types whose lists follow from them. */
+  records?: readonly string[];
+}
+
+/** The settings of a module (`moduleSettings` of its server) in a card of their own. */
+export function SettingsCard<const F extends Fields>({ title, ...rest }: SettingsCardProps<F>) {
+  const { path } = rest;
+  const { data } = useQuery({
+    queryKey: companyKey(['settings', path]),
+    queryFn: ({ signal }) => api.get<Values>(path, { signal }),
+  });
+  return (
+    <Card title={title}>
+      <ReadOnlyGuard>{data && <SettingsForm {...rest} stored={data} />}</ReadOnlyGuard>
+    </Card>
+  );
+}
+
+interface SettingsFormProps {
+  path: string;
+  fields: Fields;
+  words: Readonly<Record<string, SettingWords>>;
+  records?: readonly string[];
+  stored: Values;
+}
+
+function SettingsForm({ path, fields, words, records = [], stored }: SettingsFormProps) {
+  const { t } = useTranslation('common');
+  const client = useQueryClient();
+  const settings = Object.entries(fields);
+  const state = useFieldsForm<Values>({
+    fields,
+    kinds: VALUE_KINDS,
+    start: Object.fromEntries(settings.map(([key, field]) => [key, stored[key] ?? emptyOf(field)])),
+    labels: Object.fromEntries(settings.map(([key]) => [key, words[key]?.label ?? key])),
+    send: async (values, { reset }) => {
+      await api.patch(path, toInput(fields, values));
+      reset(values);
+      toast.success(t('saved'));
+      for (const record of records) await refreshRecord(client, record);
+      await client.invalidateQueries({ queryKey: companyKey(['settings', path]) });
+    },
+  });
+  return (
+    <FieldsForm state={state}>
+      <LeaveGuard state={state} />
+      {settings.map(([key, field]) => (
+        <FormField
+          key={key}
+          control={state.form.control}
+          fieldKey={key}
+          field={field}
+          label={words[key]?.label ?? key}
+          {...words[key]}
+        />
+      ))}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 3 }}>
+        <FormSubmit state={state} quiet label={t('save')} />
+      </Box>
+    </FieldsForm>
+  );
+}

@@ -1,0 +1,212 @@
+import { Menu, MenuItem, preloadMenu } from '../../ui/overlays.tsx';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { ChevronsUpDown, Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../session/auth.ts';
+import { useImageUrl } from '../../session/images.ts';
+import { color } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { nowhere, SWITCH_BUTTON, useWorkspaceChoice, type Named } from './WorkspaceSwitch.tsx';
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
+import type { OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, ApiError, errorMessage } from '../../api/client.ts';
+import { switchCompany } from '../../session/workspace.ts';
+import { toast } from '../../ui/toast.ts';
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** The company, with a switch for users of several. */
+export function CompanySwitch() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!user?.company.name) return null;
+  const name = (
+    <Box component="span" sx={{ ...cut, fontSize: '0.875rem', fontWeight: 500, maxWidth: 220 }}>
+      {user.company.name}
+    </Box>
+  );
+  if (!user.has_other_companies)
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <CompanyMark size={20} />
+        {name}
+      </Box>
+    );
+  return (
+    <>
+      <ButtonBase
+        aria-label={t('header.company', { name: user.company.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={preloadMenu}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ...SWITCH_BUTTON, gap: 2 }}
+      >
+        <CompanyMark size={20} />
+        {name}
+        <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
+      </ButtonBase>
+      {anchor && (
+        <SwitchMenu anchor={anchor} choices={[]} chosen="" onChoose={nowhere} onClose={() => setAnchor(null)} />
+      )}
+    </>
+  );
+}
+
+/** On a phone: company and workspace in one menu. */
+export function CompanyWorkspaceSwitch() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { choices, chosen, current, isChoice, choose } = useWorkspaceChoice(anchor !== null);
+  if (!user?.company.name) return null;
+  const several = user.has_other_companies === true;
+  const names = (
+    <>
+      <CompanyMark size={26} />
+      <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'start' }}>
+        <Box component="span" sx={{ ...cut, fontSize: '0.875rem', lineHeight: '18px', fontWeight: 600 }}>
+          {user.company.name}
+        </Box>
+        <Box component="span" sx={{ ...cut, fontSize: '0.75rem', lineHeight: '16px', color: color.secondary }}>
+          {current}
+        </Box>
+      </Box>
+    </>
+  );
+  const row = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2.5,
+    minWidth: 0,
+    height: 44,
+    px: 1.5,
+    maxWidth: '100%',
+  } as const;
+  if (!isChoice && !several) return <Box sx={row}>{names}</Box>;
+  return (
+    <>
+      <ButtonBase
+        aria-label={`${user.company.name}, ${t('header.workspace')}: ${current}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={preloadMenu}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ...row, justifyContent: 'flex-start', borderRadius: '8px', '&:hover': { backgroundColor: color.hover } }}
+      >
+        {names}
+        <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
+      </ButtonBase>
+      {anchor && (
+        <SwitchMenu
+          anchor={anchor}
+          choices={isChoice ? choices : []}
+          chosen={chosen}
+          companies={several}
+          onChoose={(id) => {
+            setAnchor(null);
+            choose(id);
+          }}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function CompanyMark({ size }: { size: number }) {
+  const company = useUser()?.company;
+  const icon = useImageUrl(company?.icon?.compressed_url);
+  return (
+    <Box sx={{ flex: 'none', display: 'flex' }}>
+      <Avatar name={company?.name ?? ''} src={company?.icon ? (icon ?? null) : null} size={size} square />
+    </Box>
+  );
+}
+
+interface SwitchMenuProps {
+  anchor: HTMLElement;
+  /** Workspaces; empty: companies alone. */
+  choices: readonly Named[];
+  chosen: string;
+  /** Includes other companies of the account. */
+  companies?: boolean;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+const heading = {
+  lineHeight: '28px',
+  px: 2.5,
+  fontSize: '0.75rem',
+  color: color.tertiary,
+  backgroundColor: 'transparent',
+} as const;
+
+/** Workspaces of this company and other companies of the account. */
+function SwitchMenu({ anchor, choices, chosen, companies: withCompanies = true, onChoose, onClose }: SwitchMenuProps) {
+  const { t } = useTranslation(['shell', 'errors']);
+  const companies = useQuery({
+    queryKey: ['own_companies'],
+    queryFn: () => api.get<OwnCompanies>('own-companies/'),
+    staleTime: 60_000,
+    enabled: withCompanies,
+  });
+  const going = useMutation({
+    mutationFn: switchCompany,
+    onError: (error) => {
+      onClose();
+      toast.error((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong'));
+    },
+  });
+  const isGoing = going.isPending || going.isSuccess;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={isGoing ? undefined : onClose}
+      slotProps={{ paper: { sx: { minWidth: 240, maxWidth: 340, maxHeight: 480 } } }}
+    >
+      {choices.length > 0 && (
+        <ListSubheader role="none" sx={heading}>
+          {t('header.workspaces')}
+        </ListSubheader>
+      )}
+      {choices.map((one) => (
+        <MenuItem key={one.id} selected={one.id === chosen} disabled={isGoing} onClick={() => onChoose(one.id)}>
+          <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {one.name}
+          </Box>
+          {one.id === chosen && <Check size={16} aria-hidden />}
+        </MenuItem>
+      ))}
+      {choices.length > 0 && withCompanies && <Divider component="li" role="none" sx={{ my: 1 }} />}
+      {withCompanies && (
+        <ListSubheader role="none" sx={heading}>
+          {isGoing ? t('header.switching') : t('header.companies')}
+        </ListSubheader>
+      )}
+      {withCompanies && companies.isPending && <MenuItem disabled>{t('header.companies')} …</MenuItem>}
+      {companies.data?.results.map((one) => (
+        <MenuItem
+          key={one.id}
+          selected={one.is_current}
+          disabled={isGoing}
+          onClick={() => (one.is_current ? onClose() : going.mutate(one.id))}
+          sx={{ gap: 2.5 }}
+        >
+          <Avatar name={one.name} size={20} square />
+          <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {one.name}
+          </Box>
+          {one.is_current && <Check size={16} aria-hidden />}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

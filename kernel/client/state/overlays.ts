@@ -1,0 +1,27 @@
+import { searchBeingTyped } from './data_grid_header.ts';
+import { createStore } from './store.ts';
+
+/** Whether the palette is open. */
+export const paletteOpen = createStore(false);
+
+/** What the palette begins with; chosen as a whole, so that what is typed takes its place. */
+export const paletteStart = createStore('');
+
+export function openPalette(): void {
+  paletteStart.set(searchBeingTyped(location.pathname));
+  paletteOpen.set(true);
+}
+
+/** Whether the settings drawer is open; in memory only. */
+export const drawerOpen = createStore(false);
+
+export function openSettingsDrawer(): void {
+  drawerOpen.set(true);
+}
+
+/** Whether the list of shortcuts is open. */
+export const shortcutsOpen = createStore(false);
+
+export function openShortcuts(): void {
+  shortcutsOpen.set(true);
+}
