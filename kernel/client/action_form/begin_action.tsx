@@ -4,11 +4,9 @@ import { beginJob, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
 import { toastFailure } from '../actions/undo.ts';
 import type { ActionContext, MatchesContext } from '../actions/types.ts';
 import { importWhenConnected } from '../api/connection.ts';
-import { lazyPart } from '../api/lazy_part.ts';
+import { ActionDialog } from './ActionDialog.tsx';
 import { said, wordsOf, type ActionButton, type ActionRow, type ActiveAction } from './action_part.ts';
 import { performActive, toastDone } from './perform.ts';
-
-const ActionDialog = lazyPart(() => import('./ActionDialog.tsx').then((one) => ({ default: one.ActionDialog })));
 
 /** An action with its form and its words for some rows. */
 async function activeFor(button: ActionButton, rows: readonly ActionRow[]): Promise<ActiveAction> {

@@ -8,10 +8,10 @@ import { editMatches, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
 import type { ActionContext, RecordAction } from '../actions/types.ts';
 import { inSentence } from '../records/labels.ts';
 import { pageOf } from '../records/paths.ts';
+import { editPart, removePart, restorePart } from './common_parts.ts';
 import { recordAction } from './record_action.ts';
 
 const only = ({ rows }: ActionContext): Row | undefined => (rows.length === 1 ? rows[0] : undefined);
-const parts = (): Promise<typeof import('./common_parts.ts')> => import('./common_parts.ts');
 
 /** Opens the form, filled with a copy. */
 const clone: RecordAction = {
@@ -40,7 +40,7 @@ const edit = recordAction({
     return editMatches(matchesOf(context));
   },
   beginForMatches: editMatches,
-  load: async () => (await parts()).editPart,
+  load: async () => editPart,
 });
 
 /** Modules that ask before it do so in an action of the same name. */
@@ -60,7 +60,7 @@ export const trash = recordAction({
     );
     return foreign ? i18next.t('actions.not_yours', { ns: 'list' }) : null;
   },
-  load: async () => (await parts()).removePart,
+  load: async () => removePart,
 });
 
 /** For the recycle bin. */
@@ -68,7 +68,7 @@ export const restore = recordAction({
   action: verbs.restore,
   icon: RotateCcw,
   title: { en: 'Restore', de: 'Wiederherstellen', es: 'Restaurar' },
-  load: async () => (await parts()).restorePart,
+  load: async () => restorePart,
 });
 
 /** Actions of records of every type. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { isOwner } from '@steward/kernel/contract/access/can.ts';
@@ -8,15 +7,16 @@ import { CircleSlash, Hourglass, LifeBuoy } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { fetchUser, useUser } from '../session/auth.ts';
+import { leaveCompany } from '../session/support.ts';
 import { useInstallation } from '../session/installation.ts';
-import { TONES } from '../ui/StatusChip.tsx';
+import { Banner } from '../ui/Banner.tsx';
 import { daysBetween, today, type BannerKind } from './banner.ts';
 
 /** Milliseconds between two checks whether the banner still applies. */
 const LOOK_EVERY = 60_000;
 
 /** A line above the header on every screen. Owners read what to do, others who can. */
-export default function CompanyStatusBanner({ kind, height }: { kind: BannerKind; height: number }) {
+export function CompanyStatusBanner({ kind, height }: { kind: BannerKind; height: number }) {
   const { t } = useTranslation('standing');
   const user = useUser();
   useEffect(() => {
@@ -29,52 +29,27 @@ export default function CompanyStatusBanner({ kind, height }: { kind: BannerKind
     };
   }, []);
   if (user === null) return null;
-  const { text, soft } = TONES[kind === 'support' ? 'accent' : kind === 'trial_left' ? 'info' : 'warning'];
-  const Icon = kind === 'support' ? LifeBuoy : kind === 'trial_left' || kind === 'past_due' ? Hourglass : CircleSlash;
+  const isSupport = kind === 'support';
+  const Icon = isSupport ? LifeBuoy : kind === 'trial_left' || kind === 'past_due' ? Hourglass : CircleSlash;
   return (
-    <Box
+    <Banner
+      icon={Icon}
+      tone={isSupport ? 'accent' : kind === 'trial_left' ? 'info' : 'warning'}
+      height={height}
       role="status"
-      data-testid="standing-banner"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2.5,
-        height,
-        px: { xs: 4, md: 5 },
-        color: text,
-        backgroundColor: soft,
-        borderBottom: '1px solid currentColor',
-        borderColor: `color-mix(in srgb, ${text} 22%, transparent)`,
-        fontSize: '0.8125rem',
-        lineHeight: '18px',
-        overflow: 'hidden',
-      }}
+      testId="standing-banner"
+      lines={3}
+      action={
+        isSupport && (
+          <Button size="small" onClick={() => void leaveCompany()} sx={{ flex: 'none' }}>
+            {t('leave')}
+          </Button>
+        )
+      }
     >
-      <Box component={Icon} size={16} aria-hidden sx={{ flex: 'none' }} />
-      <Box
-        title={undefined}
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: { xs: 3, md: 2 },
-          overflow: 'hidden',
-        }}
-      >
-        <BannerText kind={kind} user={user} />
-        {kind !== 'support' && <Contact />}
-      </Box>
-      {kind === 'support' && (
-        <Button
-          size="small"
-          onClick={() => void import('../session/support.ts').then(({ leaveCompany }) => leaveCompany())}
-          sx={{ flex: 'none' }}
-        >
-          {t('leave')}
-        </Button>
-      )}
-    </Box>
+      <BannerText kind={kind} user={user} />
+      {!isSupport && <Contact />}
+    </Banner>
   );
 }
 

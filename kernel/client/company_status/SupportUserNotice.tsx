@@ -3,6 +3,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/auth.ts';
+import { leaveCompany } from '../session/support.ts';
 import { EmptyState } from '../ui/States.tsx';
 
 /** Shown to support staff in place of personal screens. */
@@ -19,11 +20,7 @@ export default function SupportUserNotice() {
       title={t('guest')}
       text={t('guest_text', { company: name })}
       action={
-        <Button
-          variant="contained"
-          color="primary"
-          onClick={() => void import('../session/support.ts').then(({ leaveCompany }) => leaveCompany())}
-        >
+        <Button variant="contained" color="primary" onClick={() => void leaveCompany()}>
           {t('leave_company', { company: name })}
         </Button>
       }

@@ -1,10 +1,12 @@
 import { lazyPart } from '../api/lazy_part.ts';
 import { loadAllTexts } from '../i18n/index.ts';
+import { CompanyStatusBanner as Banner } from './CompanyStatusBanner.tsx';
 
-/** Loaded on demand, since it is rare. */
-export const CompanyStatusBanner = lazyPart(
-  async () => (await Promise.all([import('./CompanyStatusBanner.tsx'), loadAllTexts()]))[0],
-);
+/** Waits for the texts, which come after the first screen. */
+export const CompanyStatusBanner = lazyPart(async () => {
+  await loadAllTexts();
+  return { default: Banner };
+});
 
 /** Height in pixels. */
 export const bannerHeight = (phone: boolean): number => (phone ? 64 : 40);

@@ -2,7 +2,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { InputProps } from './input.ts';
 import { filterText, acceptsKey } from './keys.ts';
-import { ALIGN_TO_START } from '../ui/text_styles.ts';
+import { ALIGN_TO_START } from '../ui/Field.tsx';
 
 interface TypedInputProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'url';

@@ -8,7 +8,7 @@ import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNamed } from '../fields/reference/Cell.tsx';
-import { HIDDEN_STYLE } from '../ui/text_styles.ts';
+import { HIDDEN_STYLE } from '../ui/Link.tsx';
 import { usePermissionLabels } from '../records/permission_labels.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';

@@ -19,11 +19,10 @@ import {
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
-import { HIDDEN_STYLE } from '../ui/text_styles.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { historyLines, type HistoryLine } from '../slots.ts';
 import { useUser } from '../session/auth.ts';
-import { Link } from '../ui/Link.tsx';
+import { Link, HIDDEN_STYLE } from '../ui/Link.tsx';
 import { TimelineItem } from '../ui/TimelineItem.tsx';
 import { pageOf } from '../records/paths.ts';
 import { ChangeLine, useChangedLabel } from './ChangeLine.tsx';

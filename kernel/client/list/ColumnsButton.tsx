@@ -3,14 +3,12 @@ import { Columns3 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../api/lazy_part.ts';
-import { preloadPopover } from '../ui/overlays.tsx';
 import type { Shown } from './model/useShown.ts';
 
 const load = () => import('./ColumnsPopover.tsx');
 const ColumnsPopover = lazyPart(() => load().then((part) => ({ default: part.ColumnsPopover })));
 
 function preload(): void {
-  preloadPopover();
   load().catch(() => undefined);
 }
 

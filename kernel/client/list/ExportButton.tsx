@@ -15,7 +15,8 @@ import { currentLanguage } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
 import { ActionMenuList } from '../ui/dialogs/ActionMenu.tsx';
-import { ListItemIcon, MenuItem } from '../ui/overlays.tsx';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
 import { toast } from '../ui/toast.ts';
 
 /** Exports the matches of the list. */

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HIDDEN_STYLE } from '../ui/text_styles.ts';
+import { HIDDEN_STYLE } from '../ui/Link.tsx';
 import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 import { pickerListbox, pickerStyle, usePickerFrame, type PickerProps } from './picker_frame.tsx';

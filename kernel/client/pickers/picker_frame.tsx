@@ -3,10 +3,9 @@ import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import { ChevronDown, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALIGN_TO_START } from '../ui/text_styles.ts';
 import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
 import { currentLanguage, useLabels } from '../i18n/index.ts';
-import type { FieldControl } from '../ui/Field.tsx';
+import { type FieldControl, ALIGN_TO_START } from '../ui/Field.tsx';
 import type { Option } from './options.ts';
 
 /** What pickers of one record and of several take alike. */

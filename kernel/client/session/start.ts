@@ -10,6 +10,7 @@ import { setCustomFields } from '../state/custom_fields.ts';
 import { auth, requireSecondFactor, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts';
 import { storeNextPath } from './guard.ts';
 import { startInactivity, startRefresh, startVerification } from './watch.ts';
+import { endSupportVisit } from './support.ts';
 import { OWN_SESSION_KEY } from './storage.ts';
 import { readSession, SESSION_KEYS } from '../state/stored_session.ts';
 
@@ -28,7 +29,7 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
   });
   onUnauthorised(() => {
     if (localStorage.getItem(OWN_SESSION_KEY) !== null) {
-      void import('./support.ts').then(({ endSupportVisit }) => endSupportVisit('ended'));
+      void endSupportVisit('ended');
       return;
     }
     storeNextPath(router.state.location.href);

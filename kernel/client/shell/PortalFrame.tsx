@@ -3,20 +3,19 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/auth.ts';
 import { useImageUrl } from '../session/images.ts';
 import { color } from '../theme/tokens.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { useBanners } from './banners/Banners.tsx';
+import { useBanners } from './Banners.tsx';
 import { CompanyWorkspaceSwitch } from './header/CompanySwitch.tsx';
 import { ProfileMenu } from './header/ProfileMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 const BAR = 56;
 
 /** Layout for portal-only users: company, account and one page. */
 export function PortalFrame({ overlays }: { overlays: ReactNode }) {
-  const { t } = useTranslation('shell');
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const user = useUser();
   const company = user?.company;
@@ -25,24 +24,7 @@ export function PortalFrame({ overlays }: { overlays: ReactNode }) {
   const top = BAR + height;
   return (
     <Box data-testid="portal-frame" sx={{ minHeight: '100dvh', '--shell-top': `${top}px`, '--shell-bottom': '0px' }}>
-      <Box
-        component="a"
-        href="#content"
-        sx={{
-          position: 'fixed',
-          insetInlineStart: 12,
-          top: -80,
-          zIndex: 1600,
-          px: 4,
-          py: 2,
-          borderRadius: '8px',
-          backgroundColor: color.accent,
-          color: color.onAccent,
-          '&:focus': { top: 12 },
-        }}
-      >
-        {t('header.skip')}
-      </Box>
+      <SkipLink />
       <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
         {banners}
         <Box

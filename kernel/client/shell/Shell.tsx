@@ -4,11 +4,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isReady, useUser } from '../session/auth.ts';
 import { useSettings } from '../theme/settings_store.ts';
-import { color, size } from '../theme/tokens.ts';
-import { useBanners } from './banners/Banners.tsx';
+import { size } from '../theme/tokens.ts';
+import { useBanners } from './Banners.tsx';
 import { Header, PhoneHeader } from './header/Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { hasPhoneBar, PHONE_BAR, PhoneBar } from './navigation/PhoneBar.tsx';
@@ -16,6 +15,7 @@ import { PhoneNavigation, SideNavigation } from './navigation/SideNavigation.tsx
 import { PortalFrame } from './PortalFrame.tsx';
 import { TopNavigation } from './navigation/TopNavigation.tsx';
 import { useNavigation } from './navigation/navigation.ts';
+import { SkipLink } from './SkipLink.tsx';
 
 /** Content width in the compact layout, in pixels. */
 const COMPACT = 1240;
@@ -40,7 +40,6 @@ export function Shell({ overlays }: { overlays: ReactNode }) {
 }
 
 function Frame({ overlays }: { overlays: ReactNode }) {
-  const { t } = useTranslation('shell');
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
   const { layout } = useSettings();
@@ -58,24 +57,7 @@ function Frame({ overlays }: { overlays: ReactNode }) {
         '--shell-bottom': hasBar ? `calc(${PHONE_BAR}px + env(safe-area-inset-bottom))` : '0px',
       }}
     >
-      <Box
-        component="a"
-        href="#content"
-        sx={{
-          position: 'fixed',
-          insetInlineStart: 12,
-          top: -80,
-          zIndex: 1600,
-          px: 4,
-          py: 2,
-          borderRadius: '8px',
-          backgroundColor: color.accent,
-          color: color.onAccent,
-          '&:focus': { top: 12 },
-        }}
-      >
-        {t('header.skip')}
-      </Box>
+      <SkipLink />
       {!phone && !horizontal && (
         <Box sx={{ flex: 'none', position: 'sticky', top: 0, height: '100dvh', zIndex: 1080 }}>
           <SideNavigation />

@@ -20,7 +20,7 @@ const GROUPS: readonly ShortcutGroup[] = ['anywhere', 'list', 'record', 'form'];
 const NAMES = keysOf(SHORTCUTS);
 
 /** All shortcuts by area, with a switch for single-character ones. */
-export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shortcuts', 'common']);
   const id = useId();
   const singles = useSingleKeys();

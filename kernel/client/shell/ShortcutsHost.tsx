@@ -4,8 +4,13 @@ import { loadAllTexts } from '../i18n/index.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { openShortcuts, shortcutsOpen } from '../state/overlays.ts';
 import { useStore } from '../state/store.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-const ShortcutsDialog = lazyPart(async () => (await Promise.all([import('./ShortcutsDialog.tsx'), loadAllTexts()]))[0]);
+/** Waits for the texts, which come after the first screen. */
+const Dialog = lazyPart(async () => {
+  await loadAllTexts();
+  return { default: ShortcutsDialog };
+});
 
 /** Opens the list of shortcuts with a question mark. */
 export function ShortcutsHost() {
@@ -13,7 +18,7 @@ export function ShortcutsHost() {
   useShortcuts({ help: openShortcuts });
   return open ? (
     <Suspense fallback={null}>
-      <ShortcutsDialog onClose={() => shortcutsOpen.set(false)} />
+      <Dialog onClose={() => shortcutsOpen.set(false)} />
     </Suspense>
   ) : null;
 }

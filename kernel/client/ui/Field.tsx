@@ -16,6 +16,9 @@ export interface FieldControl {
   };
 }
 
+/** Aligns what is typed with the label, whatever the direction of the text; mirrored with the page. */
+export const ALIGN_TO_START = { '& input, & textarea': { textAlign: 'left' } } as const;
+
 interface FieldProps {
   label: ReactNode;
   required?: boolean;

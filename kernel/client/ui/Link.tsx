@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
 import { createLink, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, Ref, MouseEvent, ReactNode } from 'react';
+import { color } from '../theme/tokens.ts';
 import './rows.css';
 
 function Anchor({ ref, ...props }: Omit<MuiLinkProps, 'component'> & { ref?: Ref<HTMLAnchorElement> }) {
@@ -17,6 +18,9 @@ export const Link = createLink(Anchor);
 
 /** A link that looks like a button. */
 export const LinkButton = createLink(AnchorButton);
+
+/** Style of a reference that the reader may not open: it is no link. */
+export const HIDDEN_STYLE = { color: color.tertiary, fontStyle: 'italic' } as const;
 
 export type LinkTarget = ComponentProps<typeof Link>['to'];
 

@@ -5,6 +5,9 @@ import { useEffect, type ReactNode } from 'react';
 import { color } from '../theme/tokens.ts';
 import { Link } from './Link.tsx';
 
+/** Width of pages for reading and forms, aligned with lists. */
+export const READING_WIDTH = { width: '100%', maxWidth: 820 } as const;
+
 export interface Crumb {
   readonly label: string;
   /** Path within the application; absent for the last crumb. */

@@ -9,7 +9,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileToken, useImageUrl, withToken } from '@steward/kernel/client/session/images.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Dialog } from '@steward/kernel/client/ui/overlays.tsx';
+import Dialog from '@mui/material/Dialog';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { RecordFile } from '../contract/wire.ts';
 import { download } from './download.ts';

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
 import { MailBody } from './MailBody.tsx';
 
 interface StoredMail {

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { trash } from '@steward/kernel/client/action_form/common.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Dialog } from '@steward/kernel/client/ui/overlays.tsx';
+import Dialog from '@mui/material/Dialog';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useId } from 'react';

@@ -1,4 +1,3 @@
-import { preloadPopover } from '@steward/kernel/client/ui/overlays.tsx';
 import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -48,7 +47,6 @@ export default function Bell() {
           aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onPointerEnter={preloadPopover}
           onClick={(event) => open(event.currentTarget)}
           sx={{ position: 'relative' }}
         >

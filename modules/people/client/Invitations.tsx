@@ -9,10 +9,9 @@ import { useInstallation } from '@steward/kernel/client/session/installation.ts'
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
 import { pendingQuery } from './calls.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { PendingRow } from './PendingRow.tsx';

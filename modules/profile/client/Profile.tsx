@@ -9,9 +9,8 @@ import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { profileTabs } from '@steward/kernel/client/slots.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
-import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
 import { Verification } from './Verification.tsx';
 
 /** The profile. The tab is in the address. */

@@ -10,9 +10,8 @@ import { settingsCards, type SettingsPage, type SettingsPartProps } from '@stewa
 import { settingTabs } from '@steward/kernel/client/state/device_choices.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { keepTabInView } from '@steward/kernel/client/ui/keep_tab_in_view.ts';
-import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
-import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
 import { entryPage, pagesOf } from './pages_of.ts';
 
 /** Company settings. The page is in the address; without one the first allowed opens. */

@@ -3,9 +3,8 @@ import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { pageOf } from '../../records/paths.ts';
 import { useCan } from '../../session/auth.ts';
-import { HIDDEN_STYLE } from '../../ui/text_styles.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { RowLink } from '../../ui/Link.tsx';
+import { RowLink, HIDDEN_STYLE } from '../../ui/Link.tsx';
 import type { CellProps } from '../cell.ts';
 import { IconWithText } from '../IconWithText.tsx';
 

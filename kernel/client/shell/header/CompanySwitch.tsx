@@ -1,4 +1,5 @@
-import { Menu, MenuItem, preloadMenu } from '../../ui/overlays.tsx';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronsUpDown, Check } from 'lucide-react';
@@ -43,7 +44,6 @@ export function CompanySwitch() {
         aria-label={t('header.company', { name: user.company.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={preloadMenu}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ ...SWITCH_BUTTON, gap: 2 }}
       >
@@ -95,7 +95,6 @@ export function CompanyWorkspaceSwitch() {
         aria-label={`${user.company.name}, ${t('header.workspace')}: ${current}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={preloadMenu}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ ...row, justifyContent: 'flex-start', borderRadius: '8px', '&:hover': { backgroundColor: color.hover } }}
       >

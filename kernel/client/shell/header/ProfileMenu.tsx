@@ -1,8 +1,11 @@
-import { ListItemIcon, Menu, MenuItem, preloadMenu } from '../../ui/overlays.tsx';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser, logout } from '../../session/auth.ts';
+import { leaveCompany } from '../../session/support.ts';
 import { useImageUrl } from '../../session/images.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import Box from '@mui/material/Box';
@@ -35,7 +38,6 @@ export function ProfileMenu() {
         aria-label={t('header.account')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={preloadMenu}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar name={user.name || user.email} src={user.image ? picture : null} size={26} />
@@ -63,7 +65,7 @@ function ProfileMenuList({ user, anchor, onClose }: { user: SessionUser; anchor:
   const leave = (): void => {
     onClose();
     // Support staff return to their own session.
-    if (user.support) void import('../../session/support.ts').then(({ leaveCompany }) => leaveCompany());
+    if (user.support) void leaveCompany();
     else void logout(t('errors:wrong'));
   };
   return (

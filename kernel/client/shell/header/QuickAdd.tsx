@@ -1,4 +1,6 @@
-import { ListItemIcon, Menu, MenuItem, preloadMenu } from '../../ui/overlays.tsx';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import IconButton from '@mui/material/IconButton';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -28,7 +30,6 @@ export function QuickAdd() {
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           disabled={why !== null}
-          onPointerEnter={preloadMenu}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <Plus size={18} strokeWidth={1.75} />

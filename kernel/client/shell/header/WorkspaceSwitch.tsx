@@ -10,7 +10,8 @@ import { useChooseWorkspace } from '../../other_workspaces/OtherWorkspaces.tsx';
 import { useUser } from '../../session/auth.ts';
 import { maySeeAll, useWorkspaceId } from '../../session/workspace.ts';
 import { color } from '../../theme/tokens.ts';
-import { Menu, MenuItem, preloadMenu } from '../../ui/overlays.tsx';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 
 /** The chosen workspace. */
 export function WorkspaceSwitch() {
@@ -37,7 +38,6 @@ export function WorkspaceSwitch() {
         aria-label={`${t('header.workspace')}: ${current}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={preloadMenu}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={SWITCH_BUTTON}
       >

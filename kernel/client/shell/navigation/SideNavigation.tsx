@@ -11,7 +11,7 @@ import { foldedGroups, keepFolded, sidebarNew } from '../../state/device_choices
 import { useStore } from '../../state/store.ts';
 import { color, size } from '../../theme/tokens.ts';
 import { ProductMark } from '../../ui/ProductMark.tsx';
-import { Drawer } from '../../ui/overlays.tsx';
+import Drawer from '@mui/material/Drawer';
 import { NavigationSearch, NoEntries } from './NavigationSearch.tsx';
 import { NavigationSection } from './NavigationSection.tsx';
 import { sectionsOf, type Section, useNavigation } from './navigation.ts';

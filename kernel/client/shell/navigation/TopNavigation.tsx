@@ -1,4 +1,6 @@
-import { ListItemIcon, Menu, MenuItem } from '../../ui/overlays.tsx';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,6 @@
-import { ListItemIcon, Menu, MenuItem } from '../overlays.tsx';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import IconButton from '@mui/material/IconButton';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

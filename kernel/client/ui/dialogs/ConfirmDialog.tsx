@@ -1,4 +1,4 @@
-import { Dialog } from '../overlays.tsx';
+import Dialog from '@mui/material/Dialog';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
