@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser, type MemoryStorage } from '../testing/browser.ts';
-import { foldedGroups, keepFolded } from './device_choices.ts';
 
 let storage: MemoryStorage;
 beforeEach(() => {
@@ -86,9 +85,8 @@ it('[R3.34] [R3.40] which own columns lists show is held over a reload, and gone
   expect([again.fieldSetVisibilty.get(), again.assetModelColumnSet.get()]).toEqual([{}, false]);
 });
 
-beforeEach(() => void fakeBrowser());
-
-it('what is folded is remembered for each person, and what is folded at first is unfolded for good', () => {
+it('what is folded is remembered for each person, and what is folded at first is unfolded for good', async () => {
+  const { foldedGroups, keepFolded } = await import('./device_choices.ts');
   expect([...foldedGroups('ada')]).toEqual(['catalogue']);
   keepFolded('ada', 'people', true);
   keepFolded('ada', 'catalogue', false);

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
 import { draftOfNew } from './start_values.ts';
