@@ -363,7 +363,7 @@ test('deleting for good says what stays and why, what goes, and leaves no way ba
   for (const id of [room, site, shed]) await company.api('DELETE', 'locations/delete/', { ids: [id] });
   await page.goto('/trash?type=location');
   await page.getByRole('button', { name: 'Actions for Site' }).click();
-  await page.getByRole('menuitem', { name: 'Delete for good' }).click();
+  await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'This stays in the recycle bin' })).toBeVisible();
   await expect(dialog.getByText(/Site cannot be deleted for good yet.*1 Location in the recycle bin/)).toBeVisible();
@@ -371,10 +371,10 @@ test('deleting for good says what stays and why, what goes, and leaves no way ba
   await expect(dialog).toBeHidden();
 
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Delete 3 locations for good?' })).toBeVisible();
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Delete 3 locations permanently?' })).toBeVisible();
   await expect(dialog.getByText('This cannot be undone.', { exact: false })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('No deleted locations')).toBeVisible();
   const gone = await company.api<{ results: { action: string }[] }>('GET', 'activity-logs/?page_size=50');
   expect(gone.results.filter((one) => one.action === 'purge')).toHaveLength(3);

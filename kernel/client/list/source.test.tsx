@@ -39,6 +39,6 @@ it('what is done with all matches of a list within another screen is done with t
   const both = JSON.stringify({ and: [OF_BONN, chosen] });
   expect(asked('supplier/')[0]).toBe(both);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
-  fireEvent.click(await screen.findByRole('button', { name: /that match/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /results/ }));
   await waitFor(() => expect(asked('supplier/count/')).toContain(both));
 });

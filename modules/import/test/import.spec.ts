@@ -26,7 +26,7 @@ test('[R1.35] a file of another product goes in: columns understood, checked, wr
     buffer: Buffer.from(FILE),
   });
 
-  const meaning = (column: string) => page.getByRole('combobox', { name: `What ${column} becomes` });
+  const meaning = (column: string) => page.getByRole('combobox', { name: `Field for column ${column}` });
   await expect(meaning('Asset Tag')).toHaveValue('Asset tag', PATIENT);
   await expect(meaning('Model Number')).toHaveValue('Asset model: Model number');
   await expect(meaning('Company')).toHaveValue('');

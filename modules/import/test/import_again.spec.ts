@@ -32,7 +32,7 @@ test('a column that is calculated is said to be none that is imported; what an u
     csv('first.csv', 'Asset Tag,Asset Model,Location,Availability,Colour\nA,Digger,Yard,Ready,red'),
   );
   const column = (heading: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: `What ${heading} becomes` }) });
+    page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: `Field for column ${heading}` }) });
   await expect(column('Availability')).toContainText('Calculated by Steward, not imported.', PATIENT);
   await expect(column('Availability').getByRole('button', { name: /New custom field/ })).toHaveCount(0);
   await expect(column('Colour')).not.toContainText('Calculated');

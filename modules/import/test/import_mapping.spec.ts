@@ -31,7 +31,7 @@ test('amounts and dates that are written in two ways are asked for by column, wi
     'asset',
     'Asset Tag,Model,Purchase Date,Purchase Cost\nA,M,3/4/2025,"1.234,50"\nB,M,5/6/2025,"1,234.50"',
   );
-  await expect(page.getByText('Some amounts have a comma before the decimals, others a point.').first()).toBeVisible();
+  await expect(page.getByText('Some amounts have a decimal comma, others a decimal point.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Purchase Date (3/4/2025' })).toBeVisible();
   await select(page, /Decimals in Purchase Cost/, 'Comma: 1.234,50 is 1234.50');
@@ -59,9 +59,9 @@ test('values are mapped: a status gets a label and what it allows, a place an ex
     ].join('\n'),
   );
 
-  const status = page.getByRole('combobox', { name: 'What Shelf 9 stands for' });
+  const status = page.getByRole('combobox', { name: 'Meaning of Shelf 9' });
   await expect(status).toHaveText('Not known: rows are refused', PATIENT);
-  await expect(page.getByRole('combobox', { name: 'What Archived stands for' })).toHaveText(
+  await expect(page.getByRole('combobox', { name: 'Meaning of Archived' })).toHaveText(
     'Create “Archived”: Archived',
   );
   await status.click();
@@ -71,21 +71,21 @@ test('values are mapped: a status gets a label and what it allows, a place an ex
 
   await select(page, /^Column/, 'Default location → Default location');
   await page.getByRole('textbox', { name: 'Search values' }).fill('office 7');
-  await expect(page.getByRole('combobox', { name: 'What Office 7 stands for' })).toBeVisible(PATIENT);
+  await expect(page.getByRole('combobox', { name: 'Meaning of Office 7' })).toBeVisible(PATIENT);
   await expect(page.getByText('1 value', { exact: true })).toBeVisible();
   // By keyboard.
-  await page.getByRole('combobox', { name: 'What Office 7 stands for' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Meaning of Office 7' }).press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const picker = page.getByRole('combobox', { name: 'Existing record for Office 7' });
   await picker.fill('Head');
   await page.getByRole('option', { name: 'Head office' }).click();
-  await expect(page.getByRole('combobox', { name: 'What Office 7 stands for' })).toHaveText('Head office');
+  await expect(page.getByRole('combobox', { name: 'Meaning of Office 7' })).toHaveText('Head office');
 
   await page.getByRole('button', { name: /New custom field.*RAM/ }).click();
-  await expect(page.getByRole('combobox', { name: 'What RAM becomes' })).toHaveValue('RAM', PATIENT);
+  await expect(page.getByRole('combobox', { name: 'Field for column RAM' })).toHaveValue('RAM', PATIENT);
 
-  await expect(page.getByText('Asset model is required, and no column has it.')).toBeVisible();
+  await expect(page.getByText('Asset model is required. Choose a column or a value for it.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Value of Asset model' }).fill('Laptop');
   await page.getByRole('button', { name: 'Check 30 rows' }).click();
   await page.getByRole('button', { name: 'Import 30 rows' }).click(PATIENT);
@@ -112,7 +112,7 @@ test('the export of another product is recognised, goes in as it is, and can be 
   await select(page, /Exported from/, 'My own spreadsheet');
   await expect(page.getByRole('combobox', { name: /Exported from/ })).toHaveText('My own spreadsheet', PATIENT);
   await select(page, /Exported from/, 'GLPI');
-  await expect(page.getByRole('combobox', { name: 'What Type becomes' })).toHaveValue('Asset model: Category', PATIENT);
+  await expect(page.getByRole('combobox', { name: 'Field for column Type' })).toHaveValue('Asset model: Category', PATIENT);
   await page.getByRole('button', { name: 'Check 4 rows' }).click();
   await expect(page.getByRole('button', { name: 'Import 4 rows' })).toBeVisible(PATIENT);
 });
@@ -123,17 +123,17 @@ test('people come in without a mail, which the check says, and are invited after
     'user',
     'First name,Last name,Email,Activated\nGrace,Hopper,grace@example.com,true\nAlan,Turing,alan@example.com,true',
   );
-  await expect(page.getByRole('switch', { name: 'Invite them' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Invite these users' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
   await expect(
-    page.getByText('No mail is sent: 2 users whom the file lets sign in are added without sign-in.'),
+    page.getByText('2 users can sign in according to the file. They are added without sign-in, and no email is sent.'),
   ).toBeVisible(PATIENT);
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByRole('switch', { name: 'Invite them' }).check();
+  await page.getByRole('switch', { name: 'Invite these users' }).check();
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
-  await expect(page.getByText('2 mails will be sent.')).toBeVisible(PATIENT);
+  await expect(page.getByText('2 emails will be sent.')).toBeVisible(PATIENT);
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByRole('switch', { name: 'Invite them' }).uncheck();
+  await page.getByRole('switch', { name: 'Invite these users' }).uncheck();
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
   await page.getByRole('button', { name: 'Import 2 rows' }).click(PATIENT);
   await page.getByRole('button', { name: 'Invite 2 users' }).click(PATIENT);

@@ -18,22 +18,22 @@ test('how a file was read is seen, and can be chosen otherwise: characters, sepa
   await page.goto('/import?type=asset');
   await page.setInputFiles('input[type=file]', { name: 'spis.csv', mimeType: 'text/csv', buffer: FILE });
   const card = page.getByRole('region', { name: 'How the file was read' });
-  await expect(card.getByRole('combobox', { name: /Headings are in/ })).toHaveText('Row 2', PATIENT);
+  await expect(card.getByRole('combobox', { name: 'Headings' })).toHaveText('Row 2', PATIENT);
   await expect(card.getByRole('combobox', { name: /Characters/ })).toHaveText('Windows-1250 · Central Europe');
   await expect(card.getByText('1 row above the headings is left out.')).toBeVisible();
   await expect(card.getByRole('cell', { name: 'Łódź' }).first()).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'What Asset Tag becomes' })).toHaveValue('Asset tag');
+  await expect(page.getByRole('combobox', { name: 'Field for column Asset Tag' })).toHaveValue('Asset tag');
   expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
 
   await card.getByRole('combobox', { name: /Characters/ }).click();
   await page.getByRole('option', { name: /Windows-1252/ }).click();
   await expect(card.getByRole('cell', { name: '£ódŸ' }).first()).toBeVisible(PATIENT);
-  await card.getByRole('combobox', { name: /Headings are in/ }).click();
+  await card.getByRole('combobox', { name: 'Headings' }).click();
   await page.getByRole('option', { name: 'Row 1', exact: true }).click();
-  await expect(page.getByRole('combobox', { name: /What Spis maj.*tku 2024 becomes/ })).toBeVisible(PATIENT);
-  await card.getByRole('combobox', { name: /Headings are in/ }).click();
+  await expect(page.getByRole('combobox', { name: /Field for column Spis maj.*tku 2024/ })).toBeVisible(PATIENT);
+  await card.getByRole('combobox', { name: 'Headings' }).click();
   await page.getByRole('option', { name: 'Row 2', exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'What Asset Tag becomes' })).toHaveValue('Asset tag', PATIENT);
+  await expect(page.getByRole('combobox', { name: 'Field for column Asset Tag' })).toHaveValue('Asset tag', PATIENT);
   await card.getByRole('button', { name: 'Hide' }).click();
   await expect(card.getByText('Headings in row 2', { exact: true })).toBeVisible();
 });

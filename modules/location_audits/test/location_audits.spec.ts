@@ -13,18 +13,18 @@ test('[R1.22] [R2.67] an audit of a location is begun at its address, walked thr
   await page.getByRole('option', { name: 'Room 7', exact: true }).click();
   await page.getByRole('button', { name: 'Save location audit' }).click();
   await expect(page.getByText('0 of 2')).toBeVisible();
-  await page.getByRole('tab', { name: 'Walk' }).click();
+  await page.getByRole('tab', { name: 'Scan list' }).click();
   const field = page.getByRole('textbox', { name: /Scan or enter/ });
   const scan = async (code: string): Promise<void> => {
     await field.fill(code);
     await field.press('Enter');
   };
   await scan(String(one?.['asset_tag']));
-  await expect(page.getByText(/ThinkPad .* is found/)).toBeVisible();
+  await expect(page.getByText(/ThinkPad .* found\./)).toBeVisible();
   await scan(String(far?.['asset_tag']));
   await expect(page.getByText(/Beamer .* is recorded at/)).toBeVisible();
   await scan('NO-SUCH');
-  await expect(page.getByText(/No asset has the tag or serial NO-SUCH/)).toBeVisible();
+  await expect(page.getByText(/No asset has the asset tag or serial number NO-SUCH/)).toBeVisible();
   // It is left, and goes on where it was.
   await page.reload();
   await expect(page.getByText('1 of 2')).toBeVisible();

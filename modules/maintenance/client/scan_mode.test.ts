@@ -17,7 +17,7 @@ it('maintenance that others have begun since a late scan stands against it, earl
   const calls = companyServer({
     'GET asset-maintenance/': (call) => pageOf([rowOf(assetMaintenance, 'm1', values)], call),
   });
-  expect(await beginByScan.meanwhile?.(target, '2026-11-03T09:00:00.000Z')).toBe('maintenance begun: Repair');
+  expect(await beginByScan.meanwhile?.(target, '2026-11-03T09:00:00.000Z')).toBe('maintenance started: Repair');
   expect(await beginByScan.meanwhile?.(target, '2026-11-03T11:00:00.000Z')).toBeNull();
   expect(JSON.parse(calls[0]?.query['filters'] ?? '')).toEqual({
     and: [

@@ -11,14 +11,14 @@ test('somebody without a sign-in scans a code and reports a fault with a picture
   const code = codeOf(company.id, asset?.id ?? '');
   const stranger = await (await browser.newContext({ viewport: { width: 390, height: 780 } })).newPage();
   await stranger.goto(`/r/${code}`);
-  await expect(stranger.getByText('Sign in to see what this is')).toBeVisible();
+  await expect(stranger.getByText('Sign in to see this asset')).toBeVisible();
 
   await page.goto('/setting');
-  await page.getByRole('switch', { name: 'Anybody who scans the code of an asset may report a fault' }).check();
-  await page.getByRole('combobox', { name: 'What they see of the asset' }).click();
+  await page.getByRole('switch', { name: 'Anyone who scans the code of an asset can report a fault' }).check();
+  await page.getByRole('combobox', { name: 'Visible details of the asset' }).click();
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   const saved = page.waitForResponse((one) => one.url().includes('fault-report/settings') && one.ok());
-  await page.locator('form', { hasText: 'What they see of the asset' }).getByRole('button', { name: 'Save' }).click();
+  await page.locator('form', { hasText: 'Visible details of the asset' }).getByRole('button', { name: 'Save' }).click();
   await saved;
 
   await stranger.reload();

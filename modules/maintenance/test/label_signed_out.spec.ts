@@ -28,7 +28,7 @@ test('who is signed out scans a label, sees what the company shows, signs in and
   // Strangers see nothing at first.
   const page = await (await phone()).newPage();
   await page.goto(code);
-  await expect(page.getByText('Sign in to see what this is')).toBeVisible();
+  await expect(page.getByText('Sign in to see this asset')).toBeVisible();
   await expect(page.getByText('Coffee machine')).toHaveCount(0);
   await signInThere(page, company);
   await expect(page).toHaveURL(new RegExp(`/assets/${asset?.id ?? ''}/detail$`));

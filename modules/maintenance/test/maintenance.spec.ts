@@ -107,7 +107,7 @@ test('the next of a plan is deleted for this time alone, or with all that would 
     await dialog.getByRole('button', { name: choice }).click();
     await expect(page).toHaveURL(/\/assets\/maintenances$/);
   };
-  await remove('Delete this time');
+  await remove('Skip this one');
   await expect(page.getByRole('row', { name: /30\/04\/2031/ })).toBeVisible();
   await page
     .getByRole('row', { name: /30\/04\/2031/ })

@@ -42,7 +42,7 @@ test('a part is taken from stock on the page of a maintenance, told with its cos
   await expect(line).toContainText('€8.00');
   await expect(page.getByRole('region', { name: 'Cost' }).getByText('€8.00')).toBeVisible();
   expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
-  await line.getByRole('button', { name: 'Put back: Oil filter' }).click();
+  await line.getByRole('button', { name: 'Return to stock: Oil filter' }).click();
   await expect(line).toHaveCount(0);
   await expect(parts.getByText('No parts have been taken from stock.')).toBeVisible();
 });

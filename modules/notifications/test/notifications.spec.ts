@@ -36,7 +36,7 @@ test('a reminder is read in the bell’s list, leads to what it is about, and is
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
 
   await page.goto('/profile?tab=notifications');
-  const byMail = page.getByRole('switch', { name: 'By mail: Reminder of warranties that end' });
+  const byMail = page.getByRole('switch', { name: 'By email: Reminder of warranties that end' });
   await expect(byMail).toBeChecked();
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/notifications/choices/') && answer.request().method() === 'PATCH',

@@ -64,7 +64,7 @@ test('a new company says where it is, is shown around once, and begins with a ch
   await dialog.getByRole('button', { name: 'Submit' }).click();
 
   // The tour by keyboard.
-  const tour = page.getByRole('dialog', { name: 'Everything has its place here' });
+  const tour = page.getByRole('dialog', { name: 'Main navigation' });
   await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a new company says where it is, is shown around once, and begins with a ch
   const list = page.getByRole('region', { name: 'First steps' });
   await expect(list.getByText('1 of 6 done')).toBeVisible();
   await list.getByRole('button', { name: 'Choose from a set' }).click();
-  const set = page.getByRole('dialog', { name: 'Categories and models to begin with' });
+  const set = page.getByRole('dialog', { name: 'Starter set of categories and models' });
   await expect(set.getByRole('button', { name: 'Create' })).toBeDisabled();
   await set.getByLabel('Apple MacBook Air 13').check();
   await expect(set.getByLabel('Laptops')).toBeChecked();
@@ -111,7 +111,7 @@ test('[R3.17] the tour is taken again from the account menu, and a browser that 
   await page.goto('/assets');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Take the tour' }).click();
-  for (const title of ['Everything has its place here', 'Find anything', 'Where you are looking']) {
+  for (const title of ['Main navigation', 'Find anything', 'Your workspace']) {
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
   }
@@ -128,7 +128,7 @@ test('[R3.17] the tour is taken again from the account menu, and a browser that 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Take the tour' }).click();
-  const first = page.getByRole('dialog', { name: 'Everything has its place here' });
+  const first = page.getByRole('dialog', { name: 'Main navigation' });
   await expect(first.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Locations' }).click();
   await expect(page).toHaveURL(/\/locations$/);

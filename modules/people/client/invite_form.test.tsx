@@ -28,7 +28,7 @@ it('an invitation says which addresses are none, with the focus there, and sends
   const { addresses, sent } = await open();
   await type(addresses, 'ada@example.com\nnobody');
   await invite();
-  await waitFor(() => expect(document.body.textContent).toContain('Not an address: nobody'));
+  await waitFor(() => expect(document.body.textContent).toContain('Correct these addresses: nobody'));
   expect([document.activeElement, sent()]).toEqual([addresses, []]);
 });
 

@@ -12,7 +12,7 @@ test('a colleague is invited from a pasted list, chooses a password and is in', 
   await page.getByRole('link', { name: 'Invite users' }).click();
   await page.getByLabel('Addresses').fill(`Grace Hopper <${email}>\nnobody`);
   await page.getByRole('button', { name: 'Create the invitation link' }).click();
-  await expect(page.getByText('Not an address: nobody')).toBeVisible();
+  await expect(page.getByText('Correct these addresses: nobody')).toBeVisible();
   await page.getByLabel('Addresses').fill(`Grace Hopper <${email}>`);
   await page.getByRole('combobox', { name: 'Groups' }).fill('Read');
   await page.getByRole('option', { name: 'Readers' }).click();
@@ -78,7 +78,7 @@ test('of a leaver ten assets are checked in and two transferred in one go, and i
   await dialog.getByRole('combobox', { name: 'Check in to location' }).fill('Depot');
   await page.getByRole('option', { name: /Depot/ }).first().click();
   await dialog.getByRole('button', { name: 'Check in 10, transfer 2' }).click();
-  await expect(dialog.getByText('Choose who gets them.')).toBeVisible();
+  await expect(dialog.getByText('Choose a recipient.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Transfer to' }).fill('Linus');
   await page.getByRole('option', { name: /Linus Pauling/ }).click();
   await dialog.getByRole('button', { name: 'Check in 10, transfer 2' }).click();
@@ -160,7 +160,7 @@ test('a group has its people added and taken out, with Undo', async ({ signedIn:
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Grace Hopper');
   await page.getByRole('button', { name: 'Remove Grace Hopper from Readers' }).click();
   await expect(page.getByText('This group has no members')).toBeVisible();
-  const removed = page.getByRole('status').filter({ hasText: 'Grace Hopper is no longer in Readers.' });
+  const removed = page.getByRole('status').filter({ hasText: 'Grace Hopper removed from Readers.' });
   await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Grace Hopper');
   await page.goto('/groups');

@@ -28,19 +28,19 @@ test('a group that hands out in one workspace is made from a template; what its 
   await page.getByRole('combobox', { name: 'Only in workspaces' }).fill(place);
   await page.getByRole('option', { name: place }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(`These permissions apply in ${place}, and nowhere else.`)).toBeVisible();
+  await expect(page.getByText(`These permissions apply only in ${place}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Start from a template' }).click();
   await page.getByRole('menuitem', { name: 'Clerk: checks out and checks in' }).click();
   await expect(page.getByRole('checkbox', { name: 'Assets: Check out' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Assets: Delete' })).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Suppliers: Edit' }).check();
   await expect(
-    page.getByText('Suppliers: this belongs to the whole company, so a group with a limited scope only reads it.'),
+    page.getByText('Suppliers: a group with a limited scope can only read records of the whole company.'),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Suppliers: Edit' }).uncheck();
   await page.getByRole('button', { name: /^Save (?!and)/ }).click();
   await expect(page).toHaveURL(/\/groups\/[^/]+\/detail$/);
-  await expect(page.getByText(`These permissions apply in ${place}, and nowhere else.`)).toBeVisible();
+  await expect(page.getByText(`These permissions apply only in ${place}.`)).toBeVisible();
 });
 
 test('[R6.3] [R6.5] rights are explained, and the application is looked at as the person who has them, in one tab and without changing anything', async ({
@@ -70,10 +70,10 @@ test('[R6.3] [R6.5] rights are explained, and the application is looked at as th
   await expect(page.getByRole('dialog')).toContainText(`in ${place}`);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Assets: Delete: No' }).click();
-  await expect(page.getByRole('dialog')).toContainText('How to get it');
+  await expect(page.getByRole('dialog')).toContainText('Ways to grant this permission');
   await page.getByRole('link', { name: 'Who else has this permission?' }).click();
-  await expect(page.getByRole('list', { name: 'Who has which permission' })).toContainText('Owner');
-  await expect(page.getByRole('list', { name: 'Who has which permission' })).not.toContainText('Ana');
+  await expect(page.getByRole('list', { name: 'Users by permission' })).toContainText('Owner');
+  await expect(page.getByRole('list', { name: 'Users by permission' })).not.toContainText('Ana');
 
   // The preview as Ana, in this tab alone.
   await page.goto(`/users/${ana}/rights`);
@@ -148,7 +148,7 @@ test('[R6.19] [R6.20] in environment mode somebody works by the role of the envi
   await expect(page.getByRole('dialog')).toContainText('Environment role Server people');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Assets: Delete: No' }).click();
-  await expect(page.getByRole('dialog')).toContainText('In environment mode it has to come from an environment role.');
+  await expect(page.getByRole('dialog')).toContainText('In environment mode, this permission must come from an environment role.');
   await page.keyboard.press('Escape');
   await look();
   await expect(page.getByText('Chair', { exact: true })).toHaveCount(0);

@@ -45,6 +45,6 @@ test('a hand scanner at the desk: what was refused is replaced, and after a choi
   await expect(code).toBeFocused();
   await page.keyboard.type(asset?.asset_tag ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Scans' }).getByText(/maintenance begun: Inspection/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Scans' }).getByText(/maintenance started: Inspection/)).toBeVisible();
   await expect(page.getByText('TYPO-1')).toHaveCount(0);
 });

@@ -126,6 +126,6 @@ test('an API token is made with the least, shown once, used by a program and rev
   expect(await page.content()).not.toContain(token);
   await page.getByRole('button', { name: 'Revoke Nightly export' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('Nightly export is revoked.')).toBeVisible();
+  await expect(page.getByText('Nightly export revoked')).toBeVisible();
   expect((await request.get(`${place}/assets/`, { headers })).status()).toBe(401);
 });

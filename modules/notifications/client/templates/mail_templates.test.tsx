@@ -39,7 +39,7 @@ it('puts a placeholder where was typed last, keeps the template and mails a test
   expect(box(/^Subject/).value).toBe('New: {record}');
   const template = { language: 'en', subject: 'New: {record}', text: '{text}' };
   fireEvent.click(screen.getByRole('button', { name: 'Send a test to me' }));
-  await screen.findByText('A test is on its way to ada@example.com');
+  await screen.findByText('Test email sent to ada@example.com');
   expect(sent('POST', `${PATH}test/`)).toEqual(template);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('PUT', PATH)).toEqual(template));
