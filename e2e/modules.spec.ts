@@ -17,7 +17,7 @@ test('a module is switched off for everybody at once, its addresses say so, and 
   await expect(requests).toBeChecked();
   expect(await accessibilityFaults(page, { within: 'main', isStrict: true })).toEqual([]);
   await requests.click();
-  await expect(page.getByText('Self-service requests is turned off for everyone.')).toBeVisible();
+  await expect(page.getByText('Self-service requests turned off for everyone.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Requests' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'My assets' })).toHaveCount(0);
   await expect(elsewhere.getByText('This module is turned off')).toBeVisible();

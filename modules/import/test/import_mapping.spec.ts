@@ -61,9 +61,7 @@ test('values are mapped: a status gets a label and what it allows, a place an ex
 
   const status = page.getByRole('combobox', { name: 'Meaning of Shelf 9' });
   await expect(status).toHaveText('Not known: rows are refused', PATIENT);
-  await expect(page.getByRole('combobox', { name: 'Meaning of Archived' })).toHaveText(
-    'Create “Archived”: Archived',
-  );
+  await expect(page.getByRole('combobox', { name: 'Meaning of Archived' })).toHaveText('Create “Archived”: Archived');
   await status.click();
   await page.getByRole('option', { name: 'Create “Shelf 9”: Not deployable' }).click();
   await expect(status).toHaveText('Create “Shelf 9”: Not deployable');
@@ -112,7 +110,10 @@ test('the export of another product is recognised, goes in as it is, and can be 
   await select(page, /Exported from/, 'My own spreadsheet');
   await expect(page.getByRole('combobox', { name: /Exported from/ })).toHaveText('My own spreadsheet', PATIENT);
   await select(page, /Exported from/, 'GLPI');
-  await expect(page.getByRole('combobox', { name: 'Field for column Type' })).toHaveValue('Asset model: Category', PATIENT);
+  await expect(page.getByRole('combobox', { name: 'Field for column Type' })).toHaveValue(
+    'Asset model: Category',
+    PATIENT,
+  );
   await page.getByRole('button', { name: 'Check 4 rows' }).click();
   await expect(page.getByRole('button', { name: 'Import 4 rows' })).toBeVisible(PATIENT);
 });

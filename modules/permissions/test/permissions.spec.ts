@@ -148,7 +148,9 @@ test('[R6.19] [R6.20] in environment mode somebody works by the role of the envi
   await expect(page.getByRole('dialog')).toContainText('Environment role Server people');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Assets: Delete: No' }).click();
-  await expect(page.getByRole('dialog')).toContainText('In environment mode, this permission must come from an environment role.');
+  await expect(page.getByRole('dialog')).toContainText(
+    'In environment mode, this permission must come from an environment role.',
+  );
   await page.keyboard.press('Escape');
   await look();
   await expect(page.getByText('Chair', { exact: true })).toHaveCount(0);

@@ -20,7 +20,7 @@ test('[R4.27] a record is restored with what it refers to, files too, and what g
   await expect(page.getByText('Saved')).toBeVisible();
 
   await page.goto('/trash?type=asset');
-  await expect(page.getByText('2 records will be deleted for good within 7 days.')).toBeVisible();
+  await expect(page.getByText('2 records will be deleted permanently within 7 days.')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Survey drone' }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   const dialog = page.getByRole('dialog');

@@ -90,5 +90,7 @@ test('where the camera cannot be used, the button says why', async ({ signedIn: 
   await page.goto('/scan');
   const button = page.getByRole('button', { name: 'Use the camera' });
   await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription('The camera works only over https.');
+  await expect(button).toHaveAccessibleDescription(
+    'The camera works only over https. Open Steward with an https address.',
+  );
 });

@@ -52,25 +52,25 @@ test('50 scans without a connection, on a page opened without one, are sent in o
   await page.context().setOffline(false);
   await page.goto('/scan');
   await expect(page.getByText(/47 done/)).toBeVisible({ timeout: 60_000 });
-  const clashes = lines.filter({ hasText: 'Something happened meanwhile.' });
+  const clashes = lines.filter({ hasText: 'The record has changed in the meantime.' });
   await expect(clashes).toHaveCount(3);
   const clash = (name: string) => clashes.filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(clash('Laptop 1')).toContainText('Check out to Grace');
   await expect(clash('Laptop 1')).toContainText(/Ada Lovelace, .*: checked out to Alan/);
-  await expect(clash('Laptop 2')).toContainText('deleted meanwhile');
+  await expect(clash('Laptop 2')).toContainText('deleted in the meantime');
   await expect(clash('Laptop 3')).toContainText(/Ada Lovelace, .*: Broken/);
   const holder = async (id = '') =>
     (await company.api<{ holder: { id: string } | null }>('GET', `assets/${id}/`)).holder?.id ?? null;
   expect(await holder(assets.at(-1)?.id)).toBe(grace.id);
   expect(await holder(first?.id)).toBe(alan.id);
 
-  await clash('Laptop 1').getByRole('button', { name: 'Do it anyway' }).click();
+  await clash('Laptop 1').getByRole('button', { name: 'Run anyway' }).click();
   await expect(page.getByText(/48 done/)).toBeVisible();
   expect(await holder(first?.id)).toBe(grace.id);
-  await clash('Laptop 2').getByRole('button', { name: 'Restore and do it' }).click();
+  await clash('Laptop 2').getByRole('button', { name: 'Restore and run' }).click();
   await expect(page.getByText(/49 done/)).toBeVisible();
   expect(await holder(second?.id)).toBe(grace.id);
-  await clash('Laptop 3').getByRole('button', { name: 'Leave it as it is' }).click();
+  await clash('Laptop 3').getByRole('button', { name: 'Leave unchanged' }).click();
   await expect(clashes).toHaveCount(0);
   expect(await holder(third?.id)).toBeNull();
 });
@@ -88,7 +88,7 @@ test('codes that nothing has are bound to an asset, or begin a new one; a former
   const lines = page.getByRole('list', { name: 'Scans' }).getByRole('listitem');
   await field.fill('4006381333931');
   await field.press('Enter');
-  await lines.getByRole('button', { name: 'Bind to an asset' }).click();
+  await lines.getByRole('button', { name: 'Assign code to an asset' }).click();
   await page.getByRole('combobox', { name: 'Which asset has this code?' }).fill('DOCK-2');
   await page.getByRole('option', { name: /Dock/ }).click();
   // Now it is the dock, which nobody has.
@@ -102,7 +102,7 @@ test('codes that nothing has are bound to an asset, or begin a new one; a former
   await expect(lines.first()).toContainText('is not checked out');
   await field.fill('FRESH-9');
   await field.press('Enter');
-  await lines.first().getByRole('link', { name: 'New asset with this tag' }).click();
+  await lines.first().getByRole('link', { name: 'New asset with this asset tag' }).click();
   await expect(page.getByLabel('Asset tag')).toHaveValue('FRESH-9');
 });
 

@@ -95,7 +95,7 @@ test('a passkey is added and named, and opens without a password and as the seco
 
   await logOut(page);
   await byPassword(page, company);
-  await page.getByRole('button', { name: 'Show the passkey' }).click();
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 
   await page.goto('/profile?tab=security');

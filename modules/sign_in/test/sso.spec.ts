@@ -24,7 +24,7 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
     await page.getByRole('button', { name: 'Test' }).click();
     await expect(page.getByText('responds and accepts this client')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Single sign-on is saved.')).toBeVisible();
+    await expect(page.getByText('Single sign-on saved.')).toBeVisible();
     expect(await page.content()).not.toContain(provider.client.client_secret);
 
     await page.goto('/profile?tab=security');

@@ -49,7 +49,7 @@ test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.19] [R2.21] [R2.43] [R2
   await page.getByRole('button', { name: 'Check in a seat' }).click();
   await expect(page.getByText('A seat of Office suite is checked in.')).toBeVisible();
   await page.goto(`/softwares/${id}/detail?tab=seats`);
-  await expect(page.getByText('No seat is checked out.')).toBeVisible();
+  await expect(page.getByText('No seats assigned')).toBeVisible();
   // `add` is a word; everything else is an id.
   await page.goto('/softwares/nothing');
   await expect(page.getByText('Software licence not found')).toBeVisible();

@@ -22,7 +22,7 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there a
   await page.getByRole('combobox', { name: /^User/ }).fill('Ada');
   await page.getByRole('option', { name: /Ada Byron/ }).click();
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('2');
-  await expect(page.getByText('Without a choice: No location, where there are 8.')).toBeVisible();
+  await expect(page.getByText('Empty: No location (8 there)')).toBeVisible();
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   await expect(page.getByText('Headset is checked out.')).toBeVisible();
   await page.getByRole('tab', { name: 'Stock' }).click();
@@ -41,7 +41,7 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there a
   await expect(held.getByRole('listitem')).toHaveText(/Headset.*1$/);
   await held.getByRole('button', { name: 'Check in: Headset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
-  await expect(page.getByText('Nothing is checked out here.')).toBeVisible();
+  await expect(page.getByText('None checked out here')).toBeVisible();
 
   // What was booked by mistake is reversed by a movement against it.
   await page.goto(`/accessories/detail/${id}?tab=stock`);

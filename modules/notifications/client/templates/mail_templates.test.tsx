@@ -47,7 +47,7 @@ it('puts a placeholder where was typed last, keeps the template and mails a test
 
 it('says which name the kind does not have, and neither keeps nor mails it', async () => {
   type(/^Text/, 'Hello {surname}');
-  await screen.findByText(/^There is no \{surname\} in mails of this kind/);
+  await screen.findByText(/^Emails of this type have no \{surname\}/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test to me' }).disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent('PUT', PATH)).toBeUndefined();

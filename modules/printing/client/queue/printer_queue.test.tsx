@@ -27,7 +27,7 @@ it('says that nothing was printed yet, and begins with a test label', async () =
     ...answers(queue({ state: 'unknown' })),
     'POST printing/printers/p1/test/': () => ({ body: job }),
   });
-  await screen.findByText('Nothing was printed here in the last days');
+  await screen.findByText('No recent print jobs');
   fireEvent.click(screen.getByRole('button', { name: 'Print test label' }));
   await waitFor(() => expect(calls.filter((one) => one.method === 'POST')).toHaveLength(1));
 });
@@ -40,10 +40,10 @@ it('says what went wrong, that labels may have come out, and prints what is miss
     ...answers(queue({ state: 'failing', results: [failed] })),
     'POST printing/jobs/j1/reprint/': () => ({ body: job }),
   });
-  await screen.findByText('The printer broke off the connection.');
+  await screen.findByText('The printer closed the connection. Check it, then print again.');
   screen.getByText('Not working');
   screen.getByText(/3 of 8 sent/);
-  screen.getByText(/Some of the labels may have been printed/);
+  screen.getByText(/Some labels may have been printed/);
   expect(screen.queryByRole('button', { name: 'Try now' }), 'it is not sent twice unasked').toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Print the 5 missing labels' }));
   await waitFor(() => expect(calls.find((one) => one.method === 'POST')?.body).toEqual({ rest: true }));
