@@ -24,6 +24,7 @@ export const kernelServer = defineServerModule({
     'app_user',
     'assignment',
     'company',
+    'company_setting',
     'company_sign_in',
     'file',
     'idempotency',

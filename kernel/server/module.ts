@@ -106,6 +106,10 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     'table',
     modules.flatMap((one) => one.tables ?? []),
   );
+  unique(
+    'name of settings',
+    modules.flatMap(({ settings = [] }) => settings.map((one) => one.name)),
+  );
   const schedules = modules.flatMap((one) => one.upkeep ?? []);
   const tasks = [
     ...modules.flatMap((one) => Object.entries(one.tasks ?? {})),

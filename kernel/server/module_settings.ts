@@ -1,18 +1,17 @@
 import type { Fields, InputOf } from '@steward/kernel/contract/fields/types.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context/context.ts';
 import { parseInput } from './context/errors.ts';
 import { insertRows } from './database/insert_rows.ts';
-import type { Tables } from './database/tables.ts';
 import { fieldsOf } from './http/reference/schema.ts';
 import type { CompanyRoute } from './http/route.ts';
 
 interface SettingsDefinition<F extends Fields> {
-  /** A row for each company that has changed them; its columns are called as the fields. */
-  readonly table: keyof Tables;
+  /** Under which they are kept: each of the program has its own. */
+  readonly name: string;
   readonly fields: F;
-  /** What holds for a company that has changed nothing. */
+  /** What holds for a company that has not chosen otherwise. */
   readonly usual: InputOf<F>;
   /** Of the calls that read and change them, such as `/license/settings`. */
   readonly path: string;
@@ -28,12 +27,22 @@ interface SettingsDefinition<F extends Fields> {
 
 /** Settings of a company that a module keeps, as its manifest names them: their calls follow from it. */
 export interface ModuleSettings {
+  readonly name: string;
   readonly routes: readonly CompanyRoute[];
+}
+
+/** In a statement: what the company has chosen for a field, as text; null when it has chosen nothing. */
+export function chosenSetting(
+  { companyId }: Pick<Context, 'companyId'>,
+  name: string,
+  field: string,
+): RawBuilder<unknown> {
+  return sql`(select s.value ->> ${field} from company_setting s where s.company_id = ${companyId} and s.name = ${name})`;
 }
 
 /** Declares settings of a module; `read` answers those of the company. */
 export function moduleSettings<const F extends Fields>({
-  table,
+  name,
   fields,
   usual,
   path,
@@ -42,23 +51,23 @@ export function moduleSettings<const F extends Fields>({
   about,
   changed,
 }: SettingsDefinition<F>): ModuleSettings & { readonly read: (ctx: Context) => Promise<InputOf<F>> } {
-  const columns = Object.keys(fields);
   const read = async ({ tx, companyId }: Context): Promise<InputOf<F>> => {
-    // Columns of the fields, which have checked what is in them.
-    const [found] = await tx.known(sql<InputOf<F>>`
-      select ${sql.join(columns.map((one) => sql.ref(one)))} from ${sql.table(table)} where company_id = ${companyId}`);
-    return found ?? usual;
+    // The fields have checked what is in it; one that was added since then has its usual value.
+    const [found] = await tx.known(sql<{ value: Partial<InputOf<F>> }>`
+      select value from company_setting where company_id = ${companyId} and name = ${name}`);
+    return { ...usual, ...found?.value };
   };
   const change = async (ctx: Context, body: Readonly<Record<string, unknown>>): Promise<InputOf<F>> => {
     const before = await read(ctx);
     const after = parseInput(fields, { ...before, ...body });
-    await ctx.tx.known(sql`${insertRows(ctx.companyId, table, [after])} on conflict (company_id) do update
-      set ${sql.join(columns.map((one) => sql`${sql.ref(one)} = ${sql.ref(`excluded.${one}`)}`))}`);
+    await ctx.tx.known(sql`${insertRows(ctx.companyId, 'company_setting', [{ name, value: after }])}
+      on conflict (company_id, name) do update set value = excluded.value`);
     await changed?.(ctx, before, after);
     return read(ctx);
   };
   const common = { scope: 'company', ...(record ? { record } : {}), path, access: { permission } } as const;
   return {
+    name,
     read,
     routes: [
       { ...common, method: 'GET', summary: `Read ${about}`, handle: read },

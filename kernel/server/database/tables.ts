@@ -53,7 +53,6 @@ export interface Tables {
     work_space_id: string; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; location_audit_id: string | null;
     custom: unknown; };
-  asset_audit_setting: { company_id: string; interval_months: number | null; warning_days: number; };
   asset_maintenance: { company_id: string; id: string; asset_id: string; type_id: string; name: string; state: string;
     assignee_id: string | null; supplier_id: string | null; work_space_id: string; due_date: string | null;
     started_on: string | null; completed_on: string | null; downtime: string | null; cancelled_on: string | null;
@@ -95,6 +94,7 @@ export interface Tables {
     enable_static_tag_prefix: boolean; asset_tag_prefix: string; currency: string; profile_completed_at: Date | null;
     created_at: Date; updated_at: Date; requires_second_factor: boolean; country: string; time_zone: string;
     modules_off: string[]; };
+  company_setting: { company_id: string; name: string; value: unknown; };
   company_sign_in: { id: string; last_sign_in_at: Date; };
   component: { company_id: string; id: string; name: string; category_id: string | null; manufacturer_id: string | null;
     model_number: string | null; serial: string | null; quantity: number; assigned: number; available: number;
@@ -122,7 +122,6 @@ export interface Tables {
   contract_asset: { company_id: string; asset_id: string; contract_id: string; };
   contract_license: { company_id: string; license_id: string; contract_id: string; };
   contract_location: { company_id: string; location_id: string; contract_id: string; };
-  contract_setting: { company_id: string; warning_days: number; };
   custom_field: { company_id: string; id: string; name: string; record: string; type: string; key: string;
     options: string | null; required: boolean; help: string | null; search_text: string; version: number;
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
@@ -138,7 +137,6 @@ export interface Tables {
     salvage_amount: number | null; salvage_amount_currency: string | null; notes: string | null; search_text: string;
     version: number; created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null;
     deleted_by: string | null; custom: unknown; units: string | null; };
-  depreciation_setting: { company_id: string; fiscal_month: number; };
   environment_role: { company_id: string; id: string; name: string; parent_id: string; assets_permissions: string[];
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
@@ -155,7 +153,6 @@ export interface Tables {
     work_space_id: string; notes: string | null; custom: unknown; search_text: string; version: number;
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
   };
-  fault_report_setting: { company_id: string; from_strangers: boolean; strangers_see: string; contact: string | null; };
   fieldset: { company_id: string; id: string; name: string; record: string; is_default: boolean; notes: string | null;
     custom: unknown; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
@@ -192,7 +189,6 @@ export interface Tables {
     dots: string; label_size_id: string; notes: string | null; custom: unknown; search_text: string; version: number;
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
   };
-  label_setting: { company_id: string; code_holds: string; };
   label_size: { company_id: string; id: string; name: string; width: string; height: string; notes: string | null;
     custom: unknown; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
@@ -271,7 +267,6 @@ export interface Tables {
     unit: string; counted_from: string; is_active: boolean; notes: string | null; custom: unknown; search_text: string;
     version: number; created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null;
     deleted_by: string | null; checklist: string | null; };
-  maintenance_setting: { company_id: string; warning_days: number; allows_checkout: boolean; };
   maintenance_type: { company_id: string; id: string; name: string; notes: string | null; custom: unknown;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
     deleted_at: Date | null; deleted_by: string | null; checklist: string | null; };
@@ -337,7 +332,6 @@ export interface Tables {
     ip: string; last_used_at: Date | null; support_access_id: string | null; support_name: string | null; };
   sign_in_step: { hash: string; purpose: string; account_id: string | null; proof: string | null;
     chosen_company_id: string | null; challenge: string | null; expires_at: Date; created_at: Date; };
-  software_setting: { company_id: string; warning_days: number; };
   sso_attempt: { company_id: string; state_hash: string; key_hash: string; user_id: string | null; issuer: string;
     client_id: string; nonce: string; code_verifier: string; expires_at: Date; created_at: Date; };
   sso_connection: { company_id: string; issuer: string; client_id: string; client_secret: string; is_enabled: boolean;

@@ -1,5 +1,6 @@
 import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { chosenSetting } from '@steward/kernel/server/module_settings.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 
@@ -8,7 +9,7 @@ export async function intervalsOf(ctx: Context, modelIds: readonly string[]): Pr
   const { companyId } = ctx;
   const rows = await ctx.tx.known(sql<Pick<Tables['asset_model'], 'id'> & { months: number | null }>`
     select m.id, coalesce(m.audit_interval, c.audit_interval,
-      (select s.interval_months from asset_audit_setting s where s.company_id = ${companyId})) as months
+      ${chosenSetting(ctx, 'asset_audit', 'interval_months')}::int) as months
     from asset_model m join category c on c.company_id = ${companyId} and c.id = m.category_id
     where m.company_id = ${companyId} and m.id = any(${[...new Set(modelIds)]}::uuid[])`);
   return new Map(rows.map((one) => [one.id, one.months || null]));

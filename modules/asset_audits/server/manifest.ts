@@ -14,7 +14,7 @@ import { auditSettings } from './settings.ts';
 export const assetAuditsServer = defineServerModule({
   name: 'asset_audits',
   demo: { after: ['checkout'], load: () => import('./demo.ts') },
-  tables: ['asset_audit', 'asset_audit_setting'],
+  tables: ['asset_audit'],
   routes: auditRoutes,
   hooks: {
     asset: [assetHooks, partsFollowWorkspace(assetAudit)],

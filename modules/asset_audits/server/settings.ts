@@ -3,7 +3,7 @@ import { settingFields } from '../contract/wire.ts';
 import { planAgain } from './plan_again.ts';
 
 export const auditSettings = moduleSettings({
-  table: 'asset_audit_setting',
+  name: 'asset_audit',
   fields: settingFields,
   usual: { interval_months: null, warning_days: 14 },
   path: '/asset-audit/settings',

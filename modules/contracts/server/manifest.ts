@@ -13,7 +13,7 @@ import { contractSettings } from './settings.ts';
 export const contractsServer = defineServerModule({
   name: 'contracts',
   demo: { after: ['checkout'], load: () => import('./demo.ts') },
-  tables: ['contract', 'contract_asset', 'contract_license', 'contract_location', 'contract_setting'],
+  tables: ['contract', 'contract_asset', 'contract_license', 'contract_location'],
   routes: contractRoutes,
   settings: [contractSettings],
   hooks: {

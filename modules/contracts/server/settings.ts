@@ -2,7 +2,7 @@ import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { settingFields } from '../contract/wire.ts';
 
 export const contractSettings = moduleSettings({
-  table: 'contract_setting',
+  name: 'contract',
   fields: settingFields,
   usual: { warning_days: 60 },
   path: '/contract/settings',

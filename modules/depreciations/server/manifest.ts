@@ -7,7 +7,7 @@ import { depreciationSettings } from './settings.ts';
 export const depreciationsServer = defineServerModule({
   name: 'depreciations',
   demo: { load: () => import('./demo.ts') },
-  tables: ['depreciation', 'depreciation_setting', 'exchange_rate'],
+  tables: ['depreciation', 'exchange_rate'],
   routes: depreciationRoutes,
   settings: [depreciationSettings],
   hooks: { depreciation: [depreciationHooks], exchange_rate: [rateHooks], asset: [assetHooks] },

@@ -1,6 +1,7 @@
 import type { StoredMoney } from '@steward/kernel/contract/fields/index.ts';
 import { decimal, times, type Decimal } from '@steward/kernel/contract/money/exact.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { chosenSetting } from '@steward/kernel/server/module_settings.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Method, START_RULES } from '../contract/depreciation.ts';
@@ -40,8 +41,7 @@ export async function rulesOf(ctx: Context, ids: readonly string[] | 'all'): Pro
   const among = ids === 'all' ? sql`` : sql`and d.id = any(${[...new Set(ids)]}::uuid[])`;
   const rows = await ctx.tx.known(sql<Stored & { fiscal_month: number }>`
     select d.id, d.name, d.method, d.months, d.units, d.rate, d.switches, d.start_rule, d.salvage_percent, d.salvage_amount,
-      d.salvage_amount_currency, coalesce((select s.fiscal_month from depreciation_setting s
-        where s.company_id = ${ctx.companyId}), 1) as fiscal_month
+      d.salvage_amount_currency, coalesce(${chosenSetting(ctx, 'depreciation', 'fiscal_month')}::int, 1) as fiscal_month
     from depreciation d where d.company_id = ${ctx.companyId} ${among}`);
   return { byId: new Map(rows.map((row) => [row.id, ruleOf(row)])), fiscalMonth: rows[0]?.fiscal_month ?? 1 };
 }

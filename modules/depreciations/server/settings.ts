@@ -2,7 +2,7 @@ import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { settingFields } from '../contract/wire.ts';
 
 export const depreciationSettings = moduleSettings({
-  table: 'depreciation_setting',
+  name: 'depreciation',
   fields: settingFields,
   usual: { fiscal_month: 1 },
   path: '/depreciation/settings',

@@ -37,11 +37,9 @@ export const maintenanceServer = defineServerModule({
   tables: [
     'asset_maintenance',
     'fault_report',
-    'fault_report_setting',
     'location_maintenance',
     'maintenance_check',
     'maintenance_plan',
-    'maintenance_setting',
     'maintenance_type',
   ],
   routes: [...maintenanceRoutes, ...strangerRoutes],

@@ -2,7 +2,7 @@ import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { settingFields } from '../contract/wire.ts';
 
 export const maintenanceSettings = moduleSettings({
-  table: 'maintenance_setting',
+  name: 'asset_maintenance',
   fields: settingFields,
   usual: { warning_days: 14, allows_checkout: false },
   path: '/asset-maintenance/settings',

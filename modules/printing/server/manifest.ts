@@ -14,7 +14,7 @@ export const printingServer = defineServerModule({
     { name: 'Labels', description: 'Labels with codes: previews, PDF, pictures for printers', paths: ['printing'] },
   ],
   demo: { after: ['checkout'], load: () => import('./demo.ts') },
-  tables: ['label_part', 'print_job', 'label_setting', 'label_size', 'label_type', 'label_template', 'label_printer'],
+  tables: ['label_part', 'print_job', 'label_size', 'label_type', 'label_template', 'label_printer'],
   routes: [...printingRoutes, ...queueRoutes, ...testRoutes],
   settings: [labelSettings],
   hooks: { label_template: [templateHooks], label_type: [sheetHooks], label_printer: [printerHooks] },

@@ -3,7 +3,7 @@ import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { settingFields, type CodeHolds } from '../contract/settings.ts';
 
 export const labelSettings = moduleSettings({
-  table: 'label_setting',
+  name: 'label',
   fields: settingFields,
   usual: { code_holds: 'address' },
   path: '/printing/settings',

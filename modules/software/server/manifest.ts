@@ -15,7 +15,7 @@ import { softwareSettings } from './settings.ts';
 export const softwareServer = defineServerModule({
   name: 'software',
   demo: { load: () => import('./demo.ts') },
-  tables: ['license', 'license_term', 'software_setting'],
+  tables: ['license', 'license_term'],
   routes: softwareRoutes,
   hooks: {
     license: [licenseHooks, termedLicenseHooks, partsFollowWorkspace(licenseTerm)],

@@ -2,7 +2,7 @@ import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { settingFields } from '../contract/wire.ts';
 
 export const softwareSettings = moduleSettings({
-  table: 'software_setting',
+  name: 'license',
   fields: settingFields,
   usual: { warning_days: 30 },
   path: '/license/settings',

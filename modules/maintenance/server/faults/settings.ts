@@ -2,7 +2,7 @@ import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { faultSettingFields } from '../../contract/fault_wire.ts';
 
 export const faultSettings = moduleSettings({
-  table: 'fault_report_setting',
+  name: 'fault_report',
   fields: faultSettingFields,
   usual: { from_strangers: false, strangers_see: 'nothing', contact: null },
   path: '/fault-report/settings',
