@@ -172,7 +172,7 @@ test('what was typed outlives a session that ended meanwhile', async ({ signedIn
   await page.goto('/suppliers/add');
   await page.getByRole('textbox', { name: 'Name' }).fill('Cancom');
   await page.route('**/supplier/', (route) =>
-    route.fulfill({ status: 401, json: { status: 401, code: 'unauthorized', detail: 'Please sign in.' } }),
+    route.fulfill({ status: 401, json: { status: 401, code: 'unauthorized', detail: 'Sign in to continue.' } }),
   );
   await page.getByRole('button', { name: 'Save supplier' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -156,7 +156,9 @@ test('a pasted column of serials becomes as many assets, a serial that is taken 
   const dialog = page.getByRole('dialog', { name: 'Add several assets' });
   await expect(dialog.getByText('3 assets, each with an asset tag of its own.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 3 assets' }).click();
-  await expect(dialog.getByText('1 of 3 cannot be added. Nothing was added.')).toBeVisible();
+  await expect(
+    dialog.getByText('1 of 3 cannot be added. Nothing was added. Correct those, then try again.'),
+  ).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText('SN-2');
   const lines = dialog.getByRole('textbox', { name: /one per line/ });
   await expect(lines).toHaveValue(/SN-1\s+SN-2\s+SN-3/);
@@ -171,7 +173,7 @@ test('a pasted column of serials becomes as many assets, a serial that is taken 
 
   await page.goto(`/assets/clone/${first?.id}`);
   await page.getByRole('button', { name: 'Several…' }).click();
-  await dialog.getByRole('spinbutton', { name: /without serials/ }).fill('4');
+  await dialog.getByRole('spinbutton', { name: /without serial numbers/ }).fill('4');
   await dialog.getByRole('button', { name: 'Add 4 assets' }).click();
   await expect(page.getByRole('row')).toHaveCount(6);
   await page.getByRole('button', { name: 'Print labels' }).click();

@@ -366,7 +366,7 @@ test('deleting for good says what stays and why, what goes, and leaves no way ba
   await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Cannot be deleted permanently yet' })).toBeVisible();
-  await expect(dialog.getByText(/Site cannot be deleted for good yet.*1 Location in the recycle bin/)).toBeVisible();
+  await expect(dialog.getByText(/Site cannot be deleted permanently.*1 Location in the recycle bin/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 

@@ -49,7 +49,7 @@ it('a statement that takes too long is ended, and the answer says what to do', a
   expect(answer.body).toMatchObject({
     status: 503,
     code: 'took_too_long',
-    detail: expect.stringContaining('nothing was changed'),
+    detail: expect.stringContaining('Nothing was changed'),
   });
 });
 

@@ -56,7 +56,7 @@ it('none is added when one is refused, and each of those is named with the reaso
   expect(status).toBe(400);
   expect(body.refused.map((one) => one.value)).toEqual(['TAKEN-1', 'NEW-2']);
   expect(body.refused[0]?.detail).toMatch(/already/);
-  expect(body.each).toEqual(['2 of 4 cannot be added. Nothing was added.']);
+  expect(body.each).toEqual(['2 of 4 cannot be added. Nothing was added. Correct those, then try again.']);
   expect(await listed('NEW')).toEqual([]);
 });
 

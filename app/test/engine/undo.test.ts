@@ -220,7 +220,7 @@ describe('an undo', () => {
     await world.owner.call('PATCH', `assets/${first}/`, { notes: 'mine' });
     const { undone, kept } = await undo(world, batch);
     expect({ undone, kept: kept.map((one) => one.id) }).toEqual({ undone: 1, kept: [first] });
-    expect(kept[0]?.detail).toContain('has changed it since');
+    expect(kept[0]?.detail).toContain('has changed this record since');
     const now = await world.owner.call<{ notes: string; order_number: string | null }>('GET', `assets/${first}/`);
     expect(now.body).toMatchObject({ notes: 'mine', order_number: null });
   });

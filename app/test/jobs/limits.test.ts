@@ -37,7 +37,7 @@ it('the job after the last allowed one is refused, and the refusal names what is
   expect(refused.body, refused.text).toMatchObject({
     status: 429,
     code: 'too_many_jobs',
-    detail: 'You have 5 jobs running or waiting: 4 bulk changes, 1 import. Wait until one has ended, or cancel one.',
+    detail: 'You have 5 jobs running or waiting: 4 bulk edits, 1 import. Wait until one has finished, or cancel one.',
   });
   expect((await world.owner.call('GET', 'bulk-jobs/')).body, 'nothing is left of it').toMatchObject({
     count: MAX_OPEN_JOBS.person - 1,

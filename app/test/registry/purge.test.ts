@@ -63,7 +63,7 @@ describe.each(RECORDS.map((record) => [record.name, record] as const))('%s', (_n
       expect((await again()).body).toMatchObject({
         status: 410,
         code: 'purged',
-        detail: 'This was deleted for good and cannot be restored.',
+        detail: 'This record was deleted permanently and cannot be restored.',
       });
     }
     expect((await owner.call('POST', `${record.wire}/`, input)).status).toBe(201);

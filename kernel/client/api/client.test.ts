@@ -53,7 +53,7 @@ describe('errors', () => {
     const toLogin = vi.fn();
     onUnauthorised(toLogin);
     storage.setItem('refresh_token', 'r');
-    fakeServer(() => ({ status: 401, body: { status: 401, detail: 'Please sign in.' } }));
+    fakeServer(() => ({ status: 401, body: { status: 401, detail: 'Sign in to continue.' } }));
     await expect(api.get('assets/')).rejects.toBeInstanceOf(ApiError);
     expect(log).toHaveBeenCalledWith('Unauthorised User Token');
     expect(storage.getItem('access_token')).toBeNull();

@@ -151,26 +151,26 @@ describe('handing out', () => {
     const give = (input: Record<string, unknown>): Promise<{ status: number; body: Record<string, unknown> }> =>
       owner.call('POST', 'associate/', { asset_id: thing.id, ...input });
     expect((await give({ checkout_to: 'asset', holder_asset_id: thing.id })).body['holder_asset_id']).toEqual([
-      'The asset would be assigned to itself.',
+      'The asset would be assigned to itself. Choose another one.',
     ]);
     await owner.call('POST', 'associate/', { asset_id: other.id, checkout_to: 'asset', holder_asset_id: thing.id });
     expect((await give({ checkout_to: 'asset', holder_asset_id: other.id })).body['holder_asset_id']).toEqual([
-      'The asset would be assigned to itself.',
+      'The asset would be assigned to itself. Choose another one.',
     ]);
     expect((await give({ checkout_to: 'user' })).body['user_id']).toEqual(['Choose who or what it is assigned to.']);
     expect((await give({ checkout_to: 'user', user_id: thing.id })).body['user_id']).toEqual([
-      'There is no such User, or you cannot see it.',
+      'User not found. You may not have permission to see it.',
     ]);
     expect(
       (await give({ checkout_to: 'user', user_id: person.id, checked_out_at: '2099-01-01T00:00:00Z' })).body[
         'checked_out_at'
       ],
-    ).toEqual(['This must not be in the future.']);
+    ).toEqual(['This date is in the future. Enter today or an earlier day.']);
     expect(
       (await give({ checkout_to: 'user', user_id: person.id, expected_checkin: '2001-01-01' })).body[
         'expected_checkin'
       ],
-    ).toEqual([expect.stringMatching(/^This must not be before \d{4}-\d\d-\d\d\.$/)]);
+    ).toEqual([expect.stringMatching(/^Enter a date that is not before \d{4}-\d\d-\d\d\.$/)]);
     expect((await owner.call<AssetRow>('GET', `assets/${thing.id}/`)).body.holder).toBeNull();
   });
 

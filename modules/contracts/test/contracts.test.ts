@@ -53,7 +53,7 @@ it('nothing is taken out of a contract that the caller cannot see', async () => 
   const out = await clerk.call('POST', 'assets/remove_from_contract/', { ids: assets, contract_id: hidden });
   expect(out.body, out.text).toMatchObject({
     done: 0,
-    refused: [{ detail: 'There is no such Contract, or you cannot see it.' }],
+    refused: [{ detail: 'Contract not found. You may not have permission to see it.' }],
   });
   expect(await covered(owner, hidden)).toEqual(['a0']);
 });
@@ -211,7 +211,7 @@ it('a terminated contract says when it ends, and has one currency', async () => 
   });
   const open = await owner.call('PATCH', `contract/${id}/`, { status: 'terminated' });
   expect(open.status, open.text).toBe(400);
-  expect(open.body).toMatchObject({ end_date: ['Say when a terminated contract ends.'] });
+  expect(open.body).toMatchObject({ end_date: ['Enter the end date of the terminated contract.'] });
   for (const change of [
     { cost: { amount: '100', currency: 'USD' } },
     { earlier_cost: { amount: '40', currency: 'USD' } },

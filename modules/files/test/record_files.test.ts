@@ -93,7 +93,7 @@ describe('a file of a record', () => {
     const world = await makeWorld(app);
     const record = await supplier(world);
     const over = await sendFile(world.owner, record, new Uint8Array(MAX_FILE_BYTES + 1), 'large.bin');
-    expect([over.status, over.body.detail]).toEqual([413, 'This file is larger than 25 MB.']);
+    expect([over.status, over.body.detail]).toEqual([413, 'This file is larger than 25 MB. Choose a smaller one.']);
     expect(await namesOf(world.owner, record)).toEqual([]);
     expect(contentsOf(app, world.companyId)).toEqual([]);
   });

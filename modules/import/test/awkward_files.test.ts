@@ -112,7 +112,7 @@ describe('a workbook', () => {
       await workbook(row(['Asset Tag', 'Model']) + row([{ error: '#REF!' }, 'Desk'])),
     );
     expect(assets).toEqual([]);
-    expect(messages[0]?.join(' ')).toMatch(/holds the error #REF!/);
+    expect(messages[0]?.join(' ')).toMatch(/contains the error #REF!/);
   });
 
   it('fills merged cells in all their rows, and tells of hidden rows, which can be left out', async () => {
@@ -174,7 +174,7 @@ describe('a text file', () => {
     });
     expect([wrong.status, wrong.body.heading_row[0]]).toEqual([
       400,
-      expect.stringContaining('Row 2 holds no headings'),
+      expect.stringContaining('Row 2 contains no headings'),
     ]);
     expect(
       (await user.call<Read>('GET', `import-job/${job.id}/`)).body.row_count,
@@ -199,7 +199,7 @@ describe('a text file', () => {
   it('with one control character near its start refuses that row, with the true reason', async () => {
     const { rows } = await importFile(app, await owner(), 'category', 'Name\nDe\u0007sk\nChair\n', 'check');
     expect(rows.map((one) => one.outcome)).toEqual(['refused', 'created']);
-    expect(rows[0]?.messages.join()).toMatch(/cannot be stored/);
+    expect(rows[0]?.messages.join()).toMatch(/invisible character/);
   });
 
   it('with a cell of a megabyte refuses that row alone', async () => {

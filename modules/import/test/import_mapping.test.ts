@@ -90,7 +90,7 @@ describe('dates and amounts that can be read in two ways', () => {
     expect(rows.filter((row) => row.outcome === 'refused').map((row) => row.messages.join())).toEqual([
       expect.stringContaining('31/12/2024 does not exist'),
       expect.stringContaining('13/13/2024 does not exist'),
-      expect.stringContaining('between 1900 and 2199'),
+      expect.stringContaining('from 1900 to 2199'),
     ]);
   });
 });

@@ -57,7 +57,7 @@ describe('a reason names the column of the file', () => {
   it.each(cases)('that is too long: $what', async ({ row, heading, shown = SHOWN }) => {
     expect(await reasons(await makeWorld(app), { Name: 'a', ...good, ...row, 'My model': '' })).toEqual([
       expect.stringMatching(
-        new RegExp(`^${heading.replaceAll(/[()]/g, '.')} ${shown}: At most \\d+ characters; this has 300`),
+        new RegExp(`^${heading.replaceAll(/[()]/g, '.')} ${shown}: Enter at most \\d+ characters. You entered 300`),
       ),
     ]);
   });
@@ -86,7 +86,7 @@ describe('a reason names the column of the file', () => {
     });
     const limited = await world.user({ groups: [group], workspaces: [world.workspaceId] });
     const [said] = await reasons(world, { Tag: 'a', Model: 'M', Location: 'elsewhere' }, limited);
-    expect(said).toBe('Location “elsewhere”: There is no such Location, or you cannot see it.');
+    expect(said).toBe('Location “elsewhere”: Location not found. You may not have permission to see it.');
   });
 
   it('with days and holders of handing out', async () => {
@@ -94,11 +94,11 @@ describe('a reason names the column of the file', () => {
     const row = { Tag: 'a', Model: 'M', 'Checked Out To: Username': 'anna' };
     const later = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
     expect(await reasons(world, { ...row, 'Checkout Date': later })).toEqual([
-      `Checkout Date “${later}”: This must not be in the future.`,
+      `Checkout Date “${later}”: This date is in the future. Enter today or an earlier day.`,
     ]);
     expect(
       await reasons(world, { ...row, 'Checkout Date': '2024-02-01', 'Expected Checkin Date': '2024-01-01' }),
-    ).toEqual(['Expected Checkin Date “2024-01-01”: This must not be before 2024-02-01.']);
+    ).toEqual(['Expected Checkin Date “2024-01-01”: Enter a date that is not before 2024-02-01.']);
     await importFile(app, world.owner, 'assets', 'Tag,Model,Checked Out To: Username\na,M,berta', 'run');
     expect(await reasons(world, row)).toEqual([expect.stringMatching(/^Checked Out To: Username “anna”: .*berta/)]);
   });

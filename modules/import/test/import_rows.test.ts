@@ -48,7 +48,7 @@ describe('rows', () => {
     const refused = await importFile(app, world.owner, 'assets', file, 'check', {
       options: { match: 'serial', update: false },
     });
-    expect(refused.rows[0]?.messages[0]).toContain('updating is turned off');
+    expect(refused.rows[0]?.messages[0]).toContain('Turn on “Change records that are already there”');
     const { job, rows } = await importFile(app, world.owner, 'assets', file, 'run', { options: { match: 'serial' } });
     expect(job.totals).toMatchObject({ changed: 1, created: 0 });
     expect(rows[0]?.changes).toEqual([

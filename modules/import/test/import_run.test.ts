@@ -82,7 +82,7 @@ describe('rows that refer to each other', () => {
       'run',
     );
     expect(things.map((row) => row.outcome)).toEqual(['created', 'refused']);
-    expect(things[1]?.messages[0]).toContain('Several have the name Floor 1');
+    expect(things[1]?.messages[0]).toContain('Several records have the name Floor 1');
   });
 });
 
@@ -183,8 +183,8 @@ describe('a run', () => {
     ).body;
     expect(after, JSON.stringify(after)).toMatchObject({ status: 'undone', undo: { kept_count: 2 } });
     expect(after.undo.kept.map((one) => one.detail)).toEqual([
-      expect.stringContaining('has changed it since'),
-      expect.stringContaining('has changed it since'),
+      expect.stringContaining('has changed this record since'),
+      expect.stringContaining('has changed this record since'),
     ]);
     expect(await assets(world)).toMatchObject([
       { asset_tag: 'A', name: 'Before', supplier: null },

@@ -105,7 +105,7 @@ it('names all that is missing before anything happens, and checks out nothing', 
   expect(short.body).toMatchObject({
     status: 409,
     code: 'kit_short',
-    detail: 'Missing for Joiner: 1 × Laptop, 1 × Headset. Nothing was checked out.',
+    detail: 'Missing for Joiner: 1 × Laptop, 1 × Headset. Nothing was checked out. Add stock, or change the kit.',
   });
   expect(await left()).toEqual([3, 3, 2, 5]);
 });

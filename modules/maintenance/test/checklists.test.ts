@@ -60,7 +60,7 @@ it('an answer is undone alone, and not when it was answered otherwise since', as
   const second = await answer(id, 'Lights work', 'no');
   await answer(id, 'Lights work', 'yes');
   const kept = await owner.call('POST', 'undo/', { what: second.headers.get(UNDO_HEADER) });
-  expect(kept.text).toContain('answered otherwise');
+  expect(kept.text).toContain('answered differently');
   expect((await checksOf(id))[0]).toMatchObject({ answer: 'yes' });
   await answer(id, 'Lights work', null);
   expect((await checksOf(id))[0]).toMatchObject({ answer: null, answered_at: null });

@@ -64,7 +64,7 @@ it('a name between braces that the kind does not have is refused at its field, w
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({
     subject: [
-      'There is no {surname} in mails of this kind. Use {text}, {name}, {company}, {record}, {actor}, {target}, {n}, or remove it.',
+      'Emails of this type have no {surname}. Use {text}, {name}, {company}, {record}, {actor}, {target}, {n}, or remove it.',
     ],
   });
   expect((await write({ text: '{overdue}' })).body).toMatchObject({ text: [expect.stringContaining('{overdue}')] });

@@ -156,14 +156,14 @@ test('who is invited without a group is not left alone: the inviter is warned an
   // The least powerful group and the only workspace are preselected.
   await expect(page.getByRole('button', { name: 'Employees' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Main', exact: true })).toBeVisible();
-  await expect(page.getByText('They see “My assets”')).toBeVisible();
+  await expect(page.getByText('They see My assets')).toBeVisible();
   await groups.fill('Asset man');
   await page.getByRole('option', { name: 'Asset managers' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText(/They see: Dashboard, .*Assets/)).toBeVisible();
   await groups.press('Backspace');
   await groups.press('Backspace');
-  await expect(page.getByText('Without a group they have no permissions')).toBeVisible();
+  await expect(page.getByText('Without a group, users have no permissions')).toBeVisible();
   await page.getByLabel('Addresses').fill(email);
   await page.getByRole('button', { name: 'Create the invitation link' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Link ready');
@@ -175,7 +175,7 @@ test('who is invited without a group is not left alone: the inviter is warned an
   await there.getByRole('button', { name: /Passwort festlegen/ }).click();
   await expect(there).toHaveURL(/\/portal$/);
   await expect(there.getByText('Sie haben noch keine Berechtigungen.')).toBeVisible();
-  await expect(there.getByText(/Ada Lovelace weiß seit Ihrem Beitritt/)).toBeVisible();
+  await expect(there.getByText(/Ada Lovelace weiß, dass Sie/)).toBeVisible();
   const navigation = there.getByRole('navigation').first();
   await expect(navigation.getByRole('listitem')).toHaveCount(1);
   await there.setViewportSize({ width: 390, height: 844 });

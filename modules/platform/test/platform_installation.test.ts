@@ -149,7 +149,7 @@ describe('companies that the platform begins', () => {
     // A link would now give access to their account.
     expect((await call('POST', `all-companies/${company.id}/invite-owner/`, {})).body).toMatchObject({
       status: 400,
-      id: ['The owner of Zuse KG has accepted the invitation already.'],
+      id: ['The owner of Zuse KG has already accepted the invitation.'],
     });
     const { body } = await call<{ results: PlatformEvent[] }>('GET', `super-admin/events/?company_id=${company.id}`);
     expect(body.results.map((one) => [one.action, one.note])).toEqual([['created', email]]);

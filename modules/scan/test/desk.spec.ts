@@ -20,7 +20,7 @@ test('scanning: a tag, Enter, the next one; what fails says why and stops nothin
   await input.fill((two?.asset_tag ?? '').toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText(/2 done · 1 unknown/)).toBeVisible();
-  await expect(page.getByText('Nothing has this code')).toBeVisible();
+  await expect(page.getByText('No record has this code')).toBeVisible();
   await expect(input).toBeFocused();
   await page.getByRole('button', { name: 'Check in' }).first().click();
   await input.fill(one?.asset_tag ?? '');

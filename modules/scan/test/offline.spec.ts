@@ -29,7 +29,7 @@ test('50 scans without a connection, on a page opened without one, are sent in o
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'User' })).toHaveValue('Grace');
   const field = page.getByRole('textbox', { name: /Scan or enter/ });
-  await expect(page.getByText(/^No connection\. What is scanned/)).toBeVisible();
+  await expect(page.getByText(/^No connection\. Scans are stored/)).toBeVisible();
   // A hand scanner types and presses Enter, wherever the focus is.
   await page.getByRole('switch', { name: 'Sound' }).focus();
   for (const { asset_tag: tag } of assets) {
@@ -40,7 +40,7 @@ test('50 scans without a connection, on a page opened without one, are sent in o
   await expect(page.getByText(/^No connection\. 50 scans/)).toBeVisible();
   await field.fill(assets.at(-1)?.asset_tag ?? '');
   await field.press('Enter');
-  await expect(page.getByText(/was scanned just before/)).toBeVisible();
+  await expect(page.getByText(/has just been scanned/)).toBeVisible();
 
   // Meanwhile, at other desks.
   await company.api('POST', 'associate/', { asset_id: first?.id, user_id: alan.id });

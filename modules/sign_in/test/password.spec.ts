@@ -13,7 +13,7 @@ test('a forgotten password is asked for, found in the mailbox, chosen anew, and 
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(company.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If there is an account with this address')).toBeVisible();
+  await expect(page.getByText('If an account has this address')).toBeVisible();
 
   await elsewhere.goto('/mailbox');
   await expect(elsewhere.getByText(/reset-password\?token=/).first()).toBeVisible({ timeout: 30_000 });

@@ -36,7 +36,7 @@ test('an authenticator is set up by its QR code, asked for at the next login, an
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const wrong = codeOf(secret) === '123456' ? '654321' : '123456';
   await dialog.getByLabel(/Code from/).fill(wrong);
-  await expect(dialog.getByText('This code does not match')).toBeVisible();
+  await expect(dialog.getByText('This code is wrong')).toBeVisible();
   await dialog.getByLabel(/Code from/).fill(codeOf(secret).replace(/^(...)/, '$1 '));
   const codes = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -223,7 +223,7 @@ test('an address is changed by the link in its mail', async ({ signedIn: page, c
     /confirm-email\?token=([\w-]+)/.exec(results.find((one) => one.recipient === email)?.body ?? '')?.[1] ?? '';
   await page.goto(`/confirm-email?token=${token}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This is your address now')).toBeVisible();
+  await expect(page.getByText('Your address is changed')).toBeVisible();
   await page.getByRole('link', { name: 'To your profile' }).click();
   await expect(page.getByRole('region', { name: 'Email' }).getByText(email)).toBeVisible();
 });

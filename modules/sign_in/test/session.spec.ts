@@ -41,7 +41,7 @@ test('[R8.8] [R1.3] any 401 is logged, drops the access token and leads to the l
   await page.goto('/assets');
   await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
   await page.route('**/all/manufacturer/**', (route) =>
-    route.fulfill({ status: 401, json: { status: 401, detail: 'Please sign in.' } }),
+    route.fulfill({ status: 401, json: { status: 401, detail: 'Sign in to continue.' } }),
   );
   await page.goto('/manufacturer');
   await expect(page).toHaveURL(/\/login/);

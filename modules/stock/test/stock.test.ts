@@ -110,7 +110,7 @@ describe('stock', () => {
     expect(answer.body).toMatchObject({
       status: 409,
       code: 'not_enough_stock',
-      detail: 'There are only 2 of Headset at Store. Enter a smaller quantity, or receive some first.',
+      detail: 'Available at Store: 2 of Headset. Enter a smaller quantity, or receive stock first.',
     });
     expect(await ledger('accessory', id)).toHaveLength(1);
     await agree(app, world, 'accessory', id);

@@ -1,5 +1,5 @@
 /** Sentences of errors and of validation. */
-export const messages = { audit_in_future: 'An audit cannot be in the future.' } as const;
+export const messages = { audit_in_future: 'This date is in the future. Enter today or an earlier day.' } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {
   interface MessageRegistry {

@@ -1,7 +1,7 @@
 /** Sentences of errors and of validation. */
 export const messages = {
   held_status: '{asset} is checked out. Check it in first, then choose this status label.',
-  held_label: '{count} assets with this status label are checked out. Check them in first.',
+  held_label: 'Checked-out assets with this status label: {count}. Check them in first.',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {

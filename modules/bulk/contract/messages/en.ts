@@ -1,9 +1,9 @@
 /** Sentences of errors and of validation. */
 export const messages = {
-  open_bulk: '1 bulk change',
-  open_bulks: '{count} bulk changes',
+  open_bulk: '1 bulk edit',
+  open_bulks: '{count} bulk edits',
   ids_or_list: 'Choose records by `ids`, or by a list with `search` or `filters`; `filters: null` means all of them.',
-  unique_in_bulk: 'This must differ from record to record, so it cannot be set for several.',
+  unique_in_bulk: 'This value must be different in each record. Change the records one by one.',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {

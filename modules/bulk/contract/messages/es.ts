@@ -5,5 +5,5 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   open_bulks: '{count} cambios masivos',
   ids_or_list:
     'Elija los registros con `ids`, o mediante una lista con `search` o `filters`; `filters: null` significa todos.',
-  unique_in_bulk: 'Debe ser distinto en cada uno, así que no se puede fijar para varios.',
+  unique_in_bulk: 'Este valor debe ser distinto en cada registro. Cambie los registros uno por uno.',
 };

@@ -1,9 +1,9 @@
 /** Sentences of validation. */
 export const messages = {
-  after_end: 'This must not be after the end of the contract, {end}.',
+  after_end: 'Enter a date that is not after the end of the contract, {end}.',
   covers_nothing: 'Choose an asset, a licence or a location.',
-  ends_when: 'Say when a terminated contract ends.',
-  one_currency: 'What the contract cost before is in {currency}: a contract has one currency.',
+  ends_when: 'Enter the end date of the terminated contract.',
+  one_currency: 'Enter the cost in {currency}, the currency of the earlier cost.',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {

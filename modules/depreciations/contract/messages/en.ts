@@ -1,8 +1,8 @@
 /** Sentences of validation. */
 export const messages = {
   months_needed: 'Enter the useful life in months.',
-  units_needed: 'Enter how many units an asset yields in its life, such as kilometres.',
-  rate_needed: 'Enter how many per cent of the book value are written off in a year.',
+  units_needed: 'Enter the total units of an asset over its life, such as kilometres.',
+  rate_needed: 'Enter the rate per year as a percentage of the book value.',
   one_residual: 'Enter either a percentage or an amount.',
 } as const;
 

@@ -1,8 +1,8 @@
 import type { messages as english } from './en.ts';
 
 export const messages: Readonly<Record<keyof typeof english, string>> = {
-  months_needed: 'Indique la vida útil en meses.',
-  units_needed: 'Indique cuántas unidades rinde un activo en toda su vida, por ejemplo kilómetros.',
-  rate_needed: 'Indique qué porcentaje del valor contable se amortiza al año.',
-  one_residual: 'Indique un porcentaje o un importe, no ambos.',
+  months_needed: 'Introduzca la vida útil en meses.',
+  units_needed: 'Introduzca las unidades totales de un activo en toda su vida, por ejemplo kilómetros.',
+  rate_needed: 'Introduzca la tasa anual como porcentaje del valor contable.',
+  one_residual: 'Introduzca un porcentaje o un importe, no ambos.',
 };

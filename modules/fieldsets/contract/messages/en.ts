@@ -1,6 +1,6 @@
 /** Sentences of validation. */
 export const messages = {
-  unknown_fields: 'Not a custom field of {record}: {names}. Choose fields of this type.',
+  unknown_fields: 'Not custom fields of {record}: {names}. Choose fields of this type.',
   fieldset_of_other: 'This is a fieldset for other records. Choose one for {record}.',
 } as const;
 

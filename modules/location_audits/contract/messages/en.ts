@@ -1,7 +1,7 @@
 /** Sentences of errors and of validation. */
 export const messages = {
-  open_audit_found: '1 closing of audits',
-  open_audits_found: '{count} closings of audits',
+  open_audit_found: '1 audit closing',
+  open_audits_found: '{count} audit closings',
   audit_closed: '{audit} is closed. Reopen it to continue.',
 } as const;
 

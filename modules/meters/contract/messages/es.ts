@@ -1,7 +1,7 @@
 import type { messages as english } from './en.ts';
 
 export const messages: Readonly<Record<keyof typeof english, string>> = {
-  reading_in_future: 'La fecha de lectura es hoy o anterior.',
+  reading_in_future: 'Introduzca hoy o un día anterior.',
   reading_less: 'El {day} el contador ya marcaba {reading}. Indique al menos esa cifra o corrija la lectura anterior.',
   reading_more:
     'El {day} el contador solo marcaba {reading}. Indique como máximo esa cifra o corrija la lectura posterior.',

@@ -1,8 +1,8 @@
 /** Sentences of errors and of validation. */
 export const messages = {
-  unknown_placeholder: 'There is no {{name}} in mails of this kind. Use {known}, or remove it.',
-  push_endpoint: 'The address must be that of a push service, with https.',
-  push_keys: 'The keys are not those of a push subscription.',
+  unknown_placeholder: 'Emails of this type have no {{name}}. Use {known}, or remove it.',
+  push_endpoint: 'Enter the https address of a push service.',
+  push_keys: 'These keys do not belong to a push subscription. Subscribe again.',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {

@@ -2,6 +2,6 @@ import type { messages as en } from './en.ts';
 
 export const messages: Readonly<Record<keyof typeof en, string>> = {
   unknown_placeholder: '{{name}} no existe en los correos de este tipo. Use {known} o elimínelo.',
-  push_endpoint: 'La dirección debe ser la de un servicio push, con https.',
-  push_keys: 'Las claves no son las de una suscripción push.',
+  push_endpoint: 'Indique la dirección https de un servicio push.',
+  push_keys: 'Estas claves no son de una suscripción push. Suscriba de nuevo el navegador.',
 };

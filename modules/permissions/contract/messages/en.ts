@@ -1,6 +1,6 @@
 /** Sentences of errors and of validation. */
 export const messages = {
-  preview_higher: 'You can only preview Steward as a user who has no more permissions than you.',
+  preview_higher: 'You can only preview Steward as a user whose permissions do not exceed yours.',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {

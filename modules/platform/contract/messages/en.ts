@@ -1,9 +1,9 @@
 /** Sentences of errors and of validation. */
 export const messages = {
-  owner_accepted: 'The owner of {name} has accepted the invitation already.',
-  not_external_id: 'This is not such an ID. An example is {example}.',
-  reason_needed: 'Enter a reason: the company reads it.',
-  taken_by_company: '{company} already has this ID.',
+  owner_accepted: 'The owner of {name} has already accepted the invitation.',
+  not_external_id: 'Enter an ID such as {example}.',
+  reason_needed: 'Enter a reason. The company can read it.',
+  taken_by_company: '{company} already has this ID. Enter another one.',
   no_support_window: 'This company grants no support access at the moment. Request access first.',
 } as const;
 

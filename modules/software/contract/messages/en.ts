@@ -1,11 +1,11 @@
 /** Sentences of errors and of validation. */
 export const messages = {
-  seats_in_use: '{n} seats are assigned. Check some in first.',
-  no_free_seat: '{license} has no free seat.',
-  seat_taken: 'Seat {seat} of {license} is already checked out.',
+  seats_in_use: 'Assigned seats: {n}. Check some in first.',
+  no_free_seat: '{license} has no free seat. Check one in, or add seats.',
+  seat_taken: 'Seat {seat} of {license} is already checked out. Choose another one.',
   seat_not_assigned: 'Seat {seat} of {license} is not checked out.',
-  not_reassignable: '{license} is not reassignable: its seats stay with those who have them.',
-  has_terms: 'The licence has terms. Change or delete those.',
+  not_reassignable: '{license} is not reassignable. Its seats stay assigned.',
+  has_terms: 'This licence has terms. Change or delete the terms first.',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {

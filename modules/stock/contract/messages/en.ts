@@ -1,11 +1,11 @@
 /** Sentences of errors and of validation. */
 export const messages = {
-  not_enough_stock: 'There are only {there} of {item} at {place}. Enter a smaller quantity, or receive some first.',
-  not_that_many_out: 'Only {there} of {item} are checked out to {holder}. Enter a smaller quantity.',
+  not_enough_stock: 'Available at {place}: {there} of {item}. Enter a smaller quantity, or receive stock first.',
+  not_that_many_out: 'Checked out to {holder}: {there} of {item}. Enter a smaller quantity.',
   other_currency: 'The stock of {item} is kept in {currency}. Enter the cost in {currency}.',
-  movement_reversed: 'This movement has been reversed before.',
-  one_of_two_costs: 'Enter the cost of one or the total, and not both.',
-  same_place: 'Choose another location than the one it comes from.',
+  movement_reversed: 'This movement has already been reversed. Reload the page.',
+  one_of_two_costs: 'Enter either the unit cost or the total cost.',
+  same_place: 'Choose a location that is different from the current one.',
   no_location: 'no location',
 } as const;
 

@@ -2,11 +2,11 @@
 export const messages = {
   webhook_url: 'Enter an address that begins with https://, without a user name or password.',
   webhook_inside:
-    'This address is in a private network. Whoever runs the server can allow it (WEBHOOK_PRIVATE_NETWORK).',
+    'This address is in a private network. The operator of this installation can allow it (WEBHOOK_PRIVATE_NETWORK).',
   webhook_event: 'There is no event {event}. Choose from the list.',
   webhook_needs_events: 'Choose at least one event.',
-  webhook_conditions: 'At most {max} conditions in all, with short values.',
-  too_many_webhooks: 'There are {max} webhooks. Delete one that is no longer needed.',
+  webhook_conditions: 'Use at most {max} conditions, with short values.',
+  too_many_webhooks: 'There are {max} webhooks. Delete one that you no longer need.',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {
