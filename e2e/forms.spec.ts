@@ -22,7 +22,7 @@ test('[R2.34] [R5.6] [R5.7] an asset is added: nothing to save at first, the mod
   await page.getByRole('textbox', { name: 'Serial' }).press('Enter');
   await expect(page.getByText('Choose an asset model.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Asset model' })).toBeFocused();
-  const filled = { 'Asset tag': 'Generated on save', Name: 'Name of the model' };
+  const filled = { 'Asset tag': 'Generated on save', Name: 'Empty: name of the model' };
   for (const [name, text] of Object.entries(filled))
     await expect(page.getByRole('textbox', { name })).toHaveAttribute('placeholder', text);
   await pick(page, 'Asset model', 'MacBook Pro 14');

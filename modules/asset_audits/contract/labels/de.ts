@@ -6,7 +6,7 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
   many: 'Asset-Inventuren',
   add: 'Inventur hinzufügen',
   empty:
-    'Wer welches Asset wann, wo und in welchem Zustand gesehen hat. Erfassen Sie die erste Inventur oder scannen Sie einen Raum.',
+    'Asset-Inventuren halten fest, wann, wo und in welchem Zustand ein Asset gesehen wurde. Fügen Sie die erste hinzu oder scannen Sie einen Raum.',
   fields: {
     name: 'Inventur',
     asset: 'Asset',
@@ -21,10 +21,10 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
   },
   sections: { main: 'Allgemein', place: 'Standort', next: 'Nächste Inventur', picture: 'Bild', notes: 'Notizen' },
   hints: {
-    name: 'leer: Inventarnummer und Tag',
-    audited_at: 'leer: jetzt',
-    location: 'leer: erfasster Standort',
-    next_audit: 'leer: nach dem Intervall',
+    name: 'Leer: Inventarnummer und Tag',
+    audited_at: 'Leer: jetzt',
+    location: 'Leer: erfasster Standort',
+    next_audit: 'Leer: nach dem Intervall',
   },
   options: { condition: { good: 'Gut', worn: 'Abgenutzt', damaged: 'Beschädigt', unusable: 'Unbrauchbar' } },
 };
@@ -32,15 +32,15 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
 export const asset = {
   fields: { last_audit: 'Letzte Inventur', next_audit: 'Nächste Inventur' },
   sections: { audit: 'Inventuren' },
-  hints: { next_audit: 'leer: nach dem Intervall' },
+  hints: { next_audit: 'Leer: nach dem Intervall' },
 } satisfies AddedLabels;
 
 export const asset_model = {
   fields: { audit_interval: 'Inventurintervall in Monaten' },
-  hints: { audit_interval: 'leer: wie die Kategorie; 0: nie' },
+  hints: { audit_interval: 'Leer: Intervall der Kategorie. 0: keine Inventuren' },
 } satisfies AddedLabels;
 
 export const category = {
   fields: { audit_interval: 'Inventurintervall in Monaten' },
-  hints: { audit_interval: 'leer: wie das Unternehmen; 0: nie' },
+  hints: { audit_interval: 'Leer: Intervall des Unternehmens. 0: keine Inventuren' },
 } satisfies AddedLabels;

@@ -5,8 +5,7 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
   one: 'Asset audit',
   many: 'Asset audits',
   add: 'Add audit',
-  empty:
-    'Who has seen which asset, when, where and in which condition. Audit the first one, or scan your way through a room.',
+  empty: 'Asset audits record when, where and in which condition an asset was seen. Add the first one, or scan a room.',
   fields: {
     name: 'Audit',
     asset: 'Asset',
@@ -21,10 +20,10 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
   },
   sections: { main: 'General', place: 'Location', next: 'Next audit', picture: 'Picture', notes: 'Notes' },
   hints: {
-    name: 'asset tag and day, if empty',
-    audited_at: 'now, if empty',
-    location: 'where it is recorded, if empty',
-    next_audit: 'by the interval, if empty',
+    name: 'Empty: asset tag and day',
+    audited_at: 'Empty: now',
+    location: 'Empty: recorded location',
+    next_audit: 'Empty: by the interval',
   },
   options: { condition: { good: 'Good', worn: 'Worn', damaged: 'Damaged', unusable: 'Unusable' } },
 };
@@ -32,15 +31,15 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
 export const asset = {
   fields: { last_audit: 'Last audit', next_audit: 'Next audit' },
   sections: { audit: 'Audits' },
-  hints: { next_audit: 'by the interval, if empty' },
+  hints: { next_audit: 'Empty: by the interval' },
 } satisfies AddedLabels;
 
 export const asset_model = {
   fields: { audit_interval: 'Audit interval in months' },
-  hints: { audit_interval: 'as the category, if empty; 0: never' },
+  hints: { audit_interval: 'Empty: interval of the category. 0: no audits' },
 } satisfies AddedLabels;
 
 export const category = {
   fields: { audit_interval: 'Audit interval in months' },
-  hints: { audit_interval: 'as the company, if empty; 0: never' },
+  hints: { audit_interval: 'Empty: interval of the company. 0: no audits' },
 } satisfies AddedLabels;

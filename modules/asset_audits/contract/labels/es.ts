@@ -6,7 +6,7 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
   many: 'Auditorías de activos',
   add: 'Añadir auditoría',
   empty:
-    'Quién ha visto qué activo, cuándo, dónde y en qué estado. Registre la primera auditoría o recorra una sala escaneando.',
+    'Las auditorías registran cuándo, dónde y en qué estado se vio un activo. Añada la primera o escanee una sala.',
   fields: {
     name: 'Auditoría',
     asset: 'Activo',
@@ -21,10 +21,10 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
   },
   sections: { main: 'General', place: 'Ubicación', next: 'Próxima auditoría', picture: 'Imagen', notes: 'Notas' },
   hints: {
-    name: 'vacío: etiqueta y día',
-    audited_at: 'vacío: ahora',
-    location: 'vacío: la registrada',
-    next_audit: 'vacío: según el intervalo',
+    name: 'Vacío: código de activo y día',
+    audited_at: 'Vacío: ahora',
+    location: 'Vacío: la ubicación registrada',
+    next_audit: 'Vacío: según el intervalo',
   },
   options: { condition: { good: 'Bueno', worn: 'Desgastado', damaged: 'Dañado', unusable: 'Inservible' } },
 };
@@ -32,15 +32,15 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
 export const asset = {
   fields: { last_audit: 'Última auditoría', next_audit: 'Próxima auditoría' },
   sections: { audit: 'Auditorías' },
-  hints: { next_audit: 'vacío: según el intervalo' },
+  hints: { next_audit: 'Vacío: según el intervalo' },
 } satisfies AddedLabels;
 
 export const asset_model = {
   fields: { audit_interval: 'Intervalo de auditoría en meses' },
-  hints: { audit_interval: 'vacío: como la categoría; 0: nunca' },
+  hints: { audit_interval: 'Vacío: intervalo de la categoría. 0: sin auditorías' },
 } satisfies AddedLabels;
 
 export const category = {
   fields: { audit_interval: 'Intervalo de auditoría en meses' },
-  hints: { audit_interval: 'vacío: como la empresa; 0: nunca' },
+  hints: { audit_interval: 'Vacío: intervalo de la empresa. 0: sin auditorías' },
 } satisfies AddedLabels;

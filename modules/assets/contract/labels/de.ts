@@ -6,7 +6,7 @@ export const asset: LabelsOf<typeof assetDefinition> = {
   many: 'Assets',
   add: 'Asset hinzufügen',
   empty:
-    'Alles, was das Unternehmen einzeln besitzt: Notebooks, Tische, Fahrzeuge. Fügen Sie das erste Asset hinzu, oder importieren Sie vorhandene.',
+    'Alles, was das Unternehmen einzeln besitzt: Notebooks, Tische, Fahrzeuge. Fügen Sie das erste Asset hinzu oder importieren Sie vorhandene.',
   fields: {
     asset_tag: 'Inventarnummer',
     name: 'Name',
@@ -53,5 +53,9 @@ export const asset: LabelsOf<typeof assetDefinition> = {
       archived: 'Archiviert',
     },
   },
-  hints: { asset_tag: 'Wird beim Speichern vergeben', name: 'Name des Modells', location: 'Standardstandort' },
+  hints: {
+    asset_tag: 'Wird beim Speichern vergeben',
+    name: 'Leer: Name des Modells',
+    location: 'Leer: Standardstandort',
+  },
 };

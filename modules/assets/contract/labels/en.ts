@@ -53,5 +53,5 @@ export const asset: LabelsOf<typeof assetDefinition> = {
       archived: 'Archived',
     },
   },
-  hints: { asset_tag: 'Generated on save', name: 'Name of the model', location: 'Default location' },
+  hints: { asset_tag: 'Generated on save', name: 'Empty: name of the model', location: 'Empty: default location' },
 };

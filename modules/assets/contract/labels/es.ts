@@ -53,5 +53,9 @@ export const asset: LabelsOf<typeof assetDefinition> = {
       archived: 'Archivado',
     },
   },
-  hints: { asset_tag: 'Se genera al guardar', name: 'Nombre del modelo', location: 'Ubicación predeterminada' },
+  hints: {
+    asset_tag: 'Se genera al guardar',
+    name: 'Vacío: nombre del modelo',
+    location: 'Vacío: ubicación predeterminada',
+  },
 };

@@ -4,9 +4,9 @@ import type { catalogItem } from '../catalog_item.ts';
 export const catalog_item: LabelsOf<typeof catalogItem> = {
   one: 'Katalogartikel',
   many: 'Katalogartikel',
-  add: 'Katalogartikel anlegen',
+  add: 'Katalogartikel hinzufügen',
   empty:
-    'Was Lieferanten anbieten: Bestellnummern, Preise und Bilder von allem, was beschafft oder angefordert werden darf. Legen Sie den ersten Artikel an oder importieren Sie eine Preisliste.',
+    'Katalogartikel sind Produkte Ihrer Lieferanten mit Bestellnummer, Preis und Bild. Fügen Sie den ersten hinzu oder importieren Sie eine Preisliste.',
   fields: {
     name: 'Name',
     category: 'Kategorie',
@@ -22,5 +22,5 @@ export const catalog_item: LabelsOf<typeof catalogItem> = {
     notes: 'Beschreibung',
   },
   sections: { main: 'Allgemein', supply: 'Lieferant und Preis', picture: 'Bild', notes: 'Beschreibung' },
-  hints: { order_number: 'des Lieferanten', priced_on: 'Tag des Angebots' },
+  hints: { order_number: 'Nummer beim Lieferanten', priced_on: 'Datum des Angebots' },
 };

@@ -6,7 +6,7 @@ export const catalog_item: LabelsOf<typeof catalogItem> = {
   many: 'Catalogue items',
   add: 'Add catalogue item',
   empty:
-    'What suppliers offer: order numbers, prices and pictures of what may be bought or requested. Add the first item, or import a price list.',
+    'Catalogue items are products of your suppliers, with order number, price and picture. Add the first one, or import a price list.',
   fields: {
     name: 'Name',
     category: 'Category',
@@ -16,11 +16,11 @@ export const catalog_item: LabelsOf<typeof catalogItem> = {
     supplier: 'Supplier',
     order_number: 'Order number',
     price: 'Price',
-    priced_on: 'Price of',
+    priced_on: 'Price as of',
     url: 'Website',
     image: 'Picture',
     notes: 'Description',
   },
   sections: { main: 'General', supply: 'Supplier and price', picture: 'Picture', notes: 'Description' },
-  hints: { order_number: 'of the supplier', priced_on: 'the day of the offer' },
+  hints: { order_number: 'Number used by the supplier', priced_on: 'Date of the offer' },
 };

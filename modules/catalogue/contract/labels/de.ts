@@ -10,7 +10,7 @@ export const asset_model: LabelsOf<typeof assetModelDefinition> = {
   many: 'Modelle',
   add: 'Modell hinzufügen',
   empty:
-    'Was mehrere Assets gemeinsam haben: Hersteller, Kategorie, Nutzungsdauer. Fügen Sie das erste hinzu, oder importieren Sie sie mit Ihren Assets.',
+    'Modelle beschreiben gleiche Assets: Hersteller, Kategorie, Nutzungsdauer. Fügen Sie das erste hinzu oder importieren Sie Modelle mit Ihren Assets.',
   fields: {
     name: 'Name',
     model_number: 'Modellnummer',
@@ -23,14 +23,14 @@ export const asset_model: LabelsOf<typeof assetModelDefinition> = {
     notes: 'Notizen',
   },
   sections: { main: 'Allgemein', notes: 'Notizen', picture: 'Bild' },
-  hints: { eol_months: 'bestimmt das Nutzungsende der Assets' },
+  hints: { eol_months: 'Bestimmt das Nutzungsende der Assets' },
 };
 
 export const category: LabelsOf<typeof categoryDefinition> = {
   one: 'Kategorie',
   many: 'Kategorien',
   add: 'Kategorie hinzufügen',
-  empty: 'Arten von Assets, etwa Notebooks oder Tische. Jedes Modell gehört zu einer.',
+  empty: 'Kategorien ordnen Assets nach Art, etwa Notebooks oder Tische. Jedes Modell gehört zu einer.',
   fields: {
     name: 'Name',
     type: 'Art',
@@ -42,7 +42,7 @@ export const category: LabelsOf<typeof categoryDefinition> = {
   sections: { main: 'Allgemein', notes: 'Notizen', picture: 'Bild' },
   hints: {
     icon: 'Leer: nach dem Namen gewählt',
-    due_required: 'Wer sich selbst etwas ausgibt oder anfordert, gibt an, bis wann',
+    due_required: 'Benutzer müssen bei Anforderung und Selbstausgabe ein Rückgabedatum angeben',
   },
   options: {
     type: {
@@ -121,7 +121,7 @@ export const manufacturer: LabelsOf<typeof manufacturerDefinition> = {
   many: 'Hersteller',
   add: 'Hersteller hinzufügen',
   empty:
-    'Wer Ihre Assets herstellt, mit den Kontakten zum Support. Fügen Sie den ersten hinzu, oder importieren Sie sie mit Ihren Assets.',
+    'Hersteller Ihrer Assets mit ihren Support-Kontakten. Fügen Sie den ersten hinzu oder importieren Sie sie mit Ihren Assets.',
   fields: {
     name: 'Name',
     url: 'Website',
@@ -133,14 +133,15 @@ export const manufacturer: LabelsOf<typeof manufacturerDefinition> = {
     notes: 'Notizen',
   },
   sections: { main: 'Allgemein', support: 'Support', notes: 'Notizen', picture: 'Bild' },
-  hints: { warranty_lookup_url: 'darf {SERIAL} enthalten' },
+  hints: { warranty_lookup_url: 'Kann {SERIAL} enthalten' },
 };
 
 export const supplier: LabelsOf<typeof supplierDefinition> = {
   one: 'Lieferant',
   many: 'Lieferanten',
   add: 'Lieferant hinzufügen',
-  empty: 'Wo Sie einkaufen. Fügen Sie den ersten hinzu, oder importieren Sie sie mit Ihren Assets.',
+  empty:
+    'Lieferanten sind die Unternehmen, bei denen Sie einkaufen. Fügen Sie den ersten hinzu oder importieren Sie sie mit Ihren Assets.',
   fields: {
     name: 'Name',
     contact: 'Ansprechperson',
@@ -164,11 +165,12 @@ export const status_label: LabelsOf<typeof statusLabelDefinition> = {
   one: 'Statusbezeichnung',
   many: 'Statusbezeichnungen',
   add: 'Statusbezeichnung hinzufügen',
-  empty: 'In welchem Zustand ein Asset sein kann, und ob es darin ausgegeben werden darf.',
+  empty:
+    'Statusbezeichnungen beschreiben den Zustand eines Assets und ob es ausgegeben werden kann. Fügen Sie die erste hinzu.',
   fields: { name: 'Name', type: 'Art', color: 'Farbe', is_default: 'Standard', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen' },
   options: {
     type: { deployable: 'Einsetzbar', pending: 'Ausstehend', undeployable: 'Nicht einsetzbar', archived: 'Archiviert' },
   },
-  hints: { type: 'nur Einsetzbares wird ausgegeben', is_default: 'für neue Assets' },
+  hints: { type: 'Nur einsetzbare Assets können ausgegeben werden', is_default: 'Für neue Assets' },
 };

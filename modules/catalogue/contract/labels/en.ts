@@ -10,7 +10,7 @@ export const asset_model: LabelsOf<typeof assetModelDefinition> = {
   many: 'Asset models',
   add: 'Add asset model',
   empty:
-    'What several assets have in common: manufacturer, category, lifetime. Add the first one, or import them with your assets.',
+    'Asset models describe identical assets: manufacturer, category, lifetime. Add the first one, or import models with your assets.',
   fields: {
     name: 'Name',
     model_number: 'Model number',
@@ -23,14 +23,14 @@ export const asset_model: LabelsOf<typeof assetModelDefinition> = {
     notes: 'Notes',
   },
   sections: { main: 'General', notes: 'Notes', picture: 'Picture' },
-  hints: { eol_months: 'sets the end of life (EOL) of its assets' },
+  hints: { eol_months: 'Sets the end of life (EOL) of its assets' },
 };
 
 export const category: LabelsOf<typeof categoryDefinition> = {
   one: 'Category',
   many: 'Categories',
   add: 'Add category',
-  empty: 'Kinds of assets, such as laptops or desks. Every asset model belongs to one.',
+  empty: 'Categories sort assets by type, such as laptops or desks. Every asset model belongs to one.',
   fields: {
     name: 'Name',
     type: 'Type',
@@ -42,7 +42,7 @@ export const category: LabelsOf<typeof categoryDefinition> = {
   sections: { main: 'General', notes: 'Notes', picture: 'Picture' },
   hints: {
     icon: 'Empty: chosen by the name',
-    due_required: 'Whoever checks out to themselves or requests says until when',
+    due_required: 'Users must enter a due date when they request or check out an asset',
   },
   options: {
     type: {
@@ -120,7 +120,8 @@ export const manufacturer: LabelsOf<typeof manufacturerDefinition> = {
   one: 'Manufacturer',
   many: 'Manufacturers',
   add: 'Add manufacturer',
-  empty: 'Who makes your assets, with support contacts. Add the first one, or import them with your assets.',
+  empty:
+    'Manufacturers make your assets. Their support contacts are kept here. Add the first one, or import them with your assets.',
   fields: {
     name: 'Name',
     url: 'Website',
@@ -132,14 +133,14 @@ export const manufacturer: LabelsOf<typeof manufacturerDefinition> = {
     notes: 'Notes',
   },
   sections: { main: 'General', support: 'Support', notes: 'Notes', picture: 'Picture' },
-  hints: { warranty_lookup_url: 'can contain {SERIAL}' },
+  hints: { warranty_lookup_url: 'Can contain {SERIAL}' },
 };
 
 export const supplier: LabelsOf<typeof supplierDefinition> = {
   one: 'Supplier',
   many: 'Suppliers',
   add: 'Add supplier',
-  empty: 'Where you buy. Add the first one, or import them with your assets.',
+  empty: 'Suppliers are the companies you buy from. Add the first one, or import them with your assets.',
   fields: {
     name: 'Name',
     contact: 'Contact',
@@ -163,11 +164,11 @@ export const status_label: LabelsOf<typeof statusLabelDefinition> = {
   one: 'Status label',
   many: 'Status labels',
   add: 'Add status label',
-  empty: 'The states an asset can be in, and whether it can be checked out in them.',
+  empty: 'Status labels describe the state of an asset and whether it can be checked out. Add the first one.',
   fields: { name: 'Name', type: 'Type', color: 'Colour', is_default: 'Default', notes: 'Notes' },
   sections: { main: 'General', notes: 'Notes' },
   options: {
     type: { deployable: 'Deployable', pending: 'Pending', undeployable: 'Not deployable', archived: 'Archived' },
   },
-  hints: { type: 'only deployable assets can be checked out', is_default: 'for new assets' },
+  hints: { type: 'Only deployable assets can be checked out', is_default: 'For new assets' },
 };

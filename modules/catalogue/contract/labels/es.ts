@@ -10,7 +10,7 @@ export const asset_model: LabelsOf<typeof assetModelDefinition> = {
   many: 'Modelos',
   add: 'Añadir modelo',
   empty:
-    'Lo que varios activos tienen en común: fabricante, categoría, vida útil. Añada el primero o impórtelos con sus activos.',
+    'Los modelos describen activos iguales: fabricante, categoría, vida útil. Añada el primero o impórtelos con sus activos.',
   fields: {
     name: 'Nombre',
     model_number: 'Número de modelo',
@@ -23,14 +23,14 @@ export const asset_model: LabelsOf<typeof assetModelDefinition> = {
     notes: 'Notas',
   },
   sections: { main: 'General', notes: 'Notas', picture: 'Imagen' },
-  hints: { eol_months: 'determina el fin de vida útil de sus activos' },
+  hints: { eol_months: 'Determina el fin de vida útil de sus activos' },
 };
 
 export const category: LabelsOf<typeof categoryDefinition> = {
   one: 'Categoría',
   many: 'Categorías',
   add: 'Añadir categoría',
-  empty: 'Tipos de activos, como portátiles o mesas. Cada modelo pertenece a una.',
+  empty: 'Las categorías ordenan los activos por tipo, como portátiles o mesas. Cada modelo pertenece a una.',
   fields: {
     name: 'Nombre',
     type: 'Tipo',
@@ -40,7 +40,10 @@ export const category: LabelsOf<typeof categoryDefinition> = {
     notes: 'Notas',
   },
   sections: { main: 'General', notes: 'Notas', picture: 'Imagen' },
-  hints: { icon: 'Vacío: según el nombre', due_required: 'Quien se asigna o solicita algo indica hasta cuándo' },
+  hints: {
+    icon: 'Vacío: según el nombre',
+    due_required: 'Los usuarios deben indicar la fecha de devolución al solicitar o asignarse un activo',
+  },
   options: {
     type: {
       asset: 'Activos',
@@ -117,7 +120,8 @@ export const manufacturer: LabelsOf<typeof manufacturerDefinition> = {
   one: 'Fabricante',
   many: 'Fabricantes',
   add: 'Añadir fabricante',
-  empty: 'Quién fabrica sus activos, con los contactos de asistencia. Añada el primero o impórtelos con sus activos.',
+  empty:
+    'Los fabricantes de sus activos, con sus contactos de asistencia. Añada el primero o impórtelos con sus activos.',
   fields: {
     name: 'Nombre',
     url: 'Sitio web',
@@ -129,14 +133,14 @@ export const manufacturer: LabelsOf<typeof manufacturerDefinition> = {
     notes: 'Notas',
   },
   sections: { main: 'General', support: 'Asistencia', notes: 'Notas', picture: 'Imagen' },
-  hints: { warranty_lookup_url: 'puede contener {SERIAL}' },
+  hints: { warranty_lookup_url: 'Puede contener {SERIAL}' },
 };
 
 export const supplier: LabelsOf<typeof supplierDefinition> = {
   one: 'Proveedor',
   many: 'Proveedores',
   add: 'Añadir proveedor',
-  empty: 'Dónde compra. Añada el primero o impórtelos con sus activos.',
+  empty: 'Los proveedores son las empresas a las que compra. Añada el primero o impórtelos con sus activos.',
   fields: {
     name: 'Nombre',
     contact: 'Contacto',
@@ -160,11 +164,11 @@ export const status_label: LabelsOf<typeof statusLabelDefinition> = {
   one: 'Etiqueta de estado',
   many: 'Etiquetas de estado',
   add: 'Añadir etiqueta de estado',
-  empty: 'En qué estado puede estar un activo y si se puede asignar en él.',
+  empty: 'Las etiquetas de estado describen el estado de un activo y si se puede asignar. Añada la primera.',
   fields: { name: 'Nombre', type: 'Tipo', color: 'Color', is_default: 'Predeterminada', notes: 'Notas' },
   sections: { main: 'General', notes: 'Notas' },
   options: {
     type: { deployable: 'Utilizable', pending: 'Pendiente', undeployable: 'No utilizable', archived: 'Archivado' },
   },
-  hints: { type: 'solo se asigna lo utilizable', is_default: 'para los activos nuevos' },
+  hints: { type: 'Solo se pueden asignar activos utilizables', is_default: 'Para los activos nuevos' },
 };

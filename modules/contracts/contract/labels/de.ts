@@ -4,9 +4,9 @@ import type { contract as contractDefinition } from '../contract.ts';
 export const contract: LabelsOf<typeof contractDefinition> = {
   one: 'Vertrag',
   many: 'Verträge',
-  add: 'Vertrag anlegen',
+  add: 'Vertrag hinzufügen',
   empty:
-    'Garantien, Leasing, Wartung und Versicherungen: was sie abdecken, was sie kosten und wann sie enden. Legen Sie den ersten an.',
+    'Verträge umfassen Garantien, Leasing, Wartung und Versicherungen mit Kosten und Ende. Fügen Sie den ersten hinzu.',
   fields: {
     name: 'Name',
     number: 'Vertragsnummer',
@@ -21,8 +21,8 @@ export const contract: LabelsOf<typeof contractDefinition> = {
     renewal_months: 'Verlängerung (Monate)',
     cost: 'Kosten je Zeitraum',
     period: 'Zeitraum',
-    cost_from: 'Zu diesen Kosten seit',
-    earlier_cost: 'Kosten davor',
+    cost_from: 'Diese Kosten seit',
+    earlier_cost: 'Frühere Kosten',
     notes: 'Notizen',
   },
   sections: { main: 'Allgemein', term: 'Laufzeit', cost: 'Kosten', notes: 'Notizen' },
@@ -45,11 +45,11 @@ export const contract: LabelsOf<typeof contractDefinition> = {
     period: { month: 'Monatlich', quarter: 'Vierteljährlich', half_year: 'Halbjährlich', year: 'Jährlich' },
   },
   hints: {
-    notice_date: 'letzter Tag für die Kündigung',
-    renewal_months: 'leer: wie zuletzt',
-    period: 'leer: einmalig',
-    cost_from: 'leer: von Beginn an',
-    earlier_cost: 'zu anderen Preisen, insgesamt',
+    notice_date: 'Letzter Tag für die Kündigung',
+    renewal_months: 'Leer: wie die letzte Laufzeit',
+    period: 'Leer: einmalige Zahlung',
+    cost_from: 'Leer: ab Beginn',
+    earlier_cost: 'Summe zu früheren Preisen',
   },
 };
 

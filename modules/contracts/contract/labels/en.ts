@@ -5,8 +5,7 @@ export const contract: LabelsOf<typeof contractDefinition> = {
   one: 'Contract',
   many: 'Contracts',
   add: 'Add contract',
-  empty:
-    'Warranties, leases, service and insurance: what they cover, what they cost and when they end. Add the first one.',
+  empty: 'Contracts cover warranties, leases, service and insurance, with their cost and end date. Add the first one.',
   fields: {
     name: 'Name',
     number: 'Contract number',
@@ -21,23 +20,23 @@ export const contract: LabelsOf<typeof contractDefinition> = {
     renewal_months: 'Renewal (months)',
     cost: 'Cost per period',
     period: 'Period',
-    cost_from: 'At this cost since',
-    earlier_cost: 'Cost before that',
+    cost_from: 'This cost since',
+    earlier_cost: 'Earlier cost',
     notes: 'Notes',
   },
   sections: { main: 'General', term: 'Term', cost: 'Cost', notes: 'Notes' },
   options: {
     kind: { warranty: 'Warranty', lease: 'Lease', service: 'Service', insurance: 'Insurance', other: 'Other' },
-    state: { draft: 'Draft', not_begun: 'Not begun', active: 'Active', ended: 'Ended', terminated: 'Terminated' },
+    state: { draft: 'Draft', not_begun: 'Not started', active: 'Active', ended: 'Ended', terminated: 'Terminated' },
     status: { draft: 'Draft', active: 'Signed', terminated: 'Terminated' },
     period: { month: 'Monthly', quarter: 'Quarterly', half_year: 'Every six months', year: 'Yearly' },
   },
   hints: {
-    notice_date: 'the last day to terminate it',
-    renewal_months: 'as the last term, if empty',
-    period: 'paid once, if empty',
-    cost_from: 'from the start, if empty',
-    earlier_cost: 'at another cost, in all',
+    notice_date: 'Last day to terminate the contract',
+    renewal_months: 'Empty: as long as the last term',
+    period: 'Empty: one payment',
+    cost_from: 'Empty: from the start',
+    earlier_cost: 'Total at earlier prices',
   },
 };
 

@@ -6,7 +6,7 @@ export const contract: LabelsOf<typeof contractDefinition> = {
   many: 'Contratos',
   add: 'Añadir contrato',
   empty:
-    'Garantías, arrendamientos, servicios y seguros: qué cubren, cuánto cuestan y cuándo terminan. Añada el primero.',
+    'Los contratos recogen garantías, arrendamientos, servicios y seguros, con su coste y su fin. Añada el primero.',
   fields: {
     name: 'Nombre',
     number: 'Número de contrato',
@@ -21,7 +21,7 @@ export const contract: LabelsOf<typeof contractDefinition> = {
     renewal_months: 'Renovación (meses)',
     cost: 'Coste por periodo',
     period: 'Periodo',
-    cost_from: 'Con este coste desde',
+    cost_from: 'Este coste desde',
     earlier_cost: 'Coste anterior',
     notes: 'Notas',
   },
@@ -39,11 +39,11 @@ export const contract: LabelsOf<typeof contractDefinition> = {
     period: { month: 'Mensual', quarter: 'Trimestral', half_year: 'Semestral', year: 'Anual' },
   },
   hints: {
-    notice_date: 'último día para rescindirlo',
-    renewal_months: 'vacío: como el último',
-    period: 'vacío: pago único',
-    cost_from: 'vacío: desde el inicio',
-    earlier_cost: 'a otros precios, en total',
+    notice_date: 'Último día para rescindir el contrato',
+    renewal_months: 'Vacío: como el último periodo',
+    period: 'Vacío: pago único',
+    cost_from: 'Vacío: desde el inicio',
+    earlier_cost: 'Total a precios anteriores',
   },
 };
 

@@ -5,18 +5,18 @@ import type { exchangeRate } from '../exchange_rate.ts';
 export const depreciation: LabelsOf<typeof depreciationDefinition> = {
   one: 'Abschreibung',
   many: 'Abschreibungen',
-  add: 'Abschreibung anlegen',
+  add: 'Abschreibung hinzufügen',
   empty:
-    'Wie Assets in den Büchern an Wert verlieren, zum Beispiel linear über 36 Monate. Legen Sie eine an und wählen Sie sie bei Modellen.',
+    'Eine Abschreibung legt fest, wie der Buchwert von Assets sinkt, etwa linear über 36 Monate. Fügen Sie eine hinzu und wählen Sie sie bei Modellen.',
   fields: {
     name: 'Name',
     method: 'Methode',
     months: 'Nutzungsdauer in Monaten',
     units: 'Leistung in der Nutzungsdauer',
-    rate: 'Prozent im Jahr',
-    switches: 'Zur linearen wechseln, sobald diese höher ist',
+    rate: 'Satz pro Jahr (%)',
+    switches: 'Zur linearen Abschreibung wechseln, sobald sie höher ist',
     start_rule: 'Beginn',
-    salvage_percent: 'Restwert in Prozent',
+    salvage_percent: 'Restwert (%)',
     salvage_amount: 'Restwert',
     notes: 'Notizen',
   },
@@ -35,33 +35,34 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
     },
   },
   hints: {
-    months: 'bei linearer und degressiver',
-    units: 'bei Leistung, nach Zählerständen',
-    rate: 'bei degressiver',
-    switches: 'bei degressiver',
-    salvage_percent: 'der Anschaffungskosten',
-    salvage_amount: 'nur in dieser Währung',
+    months: 'Bei linearer und degressiver Abschreibung',
+    units: 'Bei Abschreibung nach Leistung, aus Zählerständen',
+    rate: 'Bei degressiver Abschreibung',
+    switches: 'Bei degressiver Abschreibung',
+    salvage_percent: 'Anteil der Anschaffungskosten',
+    salvage_amount: 'Gilt nur in dieser Währung',
   },
 };
 
 export const exchange_rate: LabelsOf<typeof exchangeRate> = {
   one: 'Wechselkurs',
   many: 'Wechselkurse',
-  add: 'Wechselkurs anlegen',
-  empty: 'Was andere Währungen in der des Unternehmens wert sind und ab wann. Summen von Berichten brauchen sie.',
+  add: 'Wechselkurs hinzufügen',
+  empty:
+    'Wechselkurse rechnen andere Währungen in die des Unternehmens um, für Summen in Berichten. Fügen Sie den ersten hinzu.',
   fields: { name: 'Name', currency: 'Währung', valid_from: 'Gültig ab', rate: 'Kurs', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen' },
   hints: {
-    name: 'leer: Währung und Tag',
-    currency: 'zum Beispiel USD',
-    valid_from: 'bis zum nächsten Kurs',
+    name: 'Leer: Währung und Tag',
+    currency: 'Zum Beispiel USD',
+    valid_from: 'Bis zum nächsten Kurs',
     rate: 'Wert einer Einheit in der Währung des Unternehmens',
   },
 };
 
 export const asset = {
   fields: { depreciation: 'Abschreibung', book_value: 'Buchwert' },
-  hints: { depreciation: 'leer: die des Modells' },
+  hints: { depreciation: 'Leer: Abschreibung des Modells' },
 } satisfies AddedLabels;
 
 export const asset_model = { fields: { depreciation: 'Abschreibung' } } satisfies AddedLabels;

@@ -6,16 +6,17 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
   one: 'Depreciation',
   many: 'Depreciations',
   add: 'Add depreciation',
-  empty: 'How assets lose value in the books, such as straight-line over 36 months. Add one and choose it for models.',
+  empty:
+    'A depreciation sets how the book value of assets falls, such as straight-line over 36 months. Add one, then choose it for asset models.',
   fields: {
     name: 'Name',
     method: 'Method',
     months: 'Useful life in months',
     units: 'Units in the useful life',
-    rate: 'Per cent a year',
-    switches: 'Change to straight-line when that is more',
-    start_rule: 'Begins',
-    salvage_percent: 'Residual value in per cent',
+    rate: 'Rate per year (%)',
+    switches: 'Switch to straight-line when it is higher',
+    start_rule: 'Start',
+    salvage_percent: 'Residual value (%)',
     salvage_amount: 'Residual value',
     notes: 'Notes',
   },
@@ -34,12 +35,12 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
     },
   },
   hints: {
-    months: 'for straight-line and a declining balance',
-    units: 'by units, from meter readings',
-    rate: 'for a declining balance',
-    switches: 'for a declining balance',
-    salvage_percent: 'of the purchase cost',
-    salvage_amount: 'in this currency only',
+    months: 'For straight-line and declining balance',
+    units: 'For units of production, from meter readings',
+    rate: 'For declining balance',
+    switches: 'For declining balance',
+    salvage_percent: 'Percentage of the purchase cost',
+    salvage_amount: 'Applies to this currency only',
   },
 };
 
@@ -47,20 +48,21 @@ export const exchange_rate: LabelsOf<typeof exchangeRate> = {
   one: 'Exchange rate',
   many: 'Exchange rates',
   add: 'Add exchange rate',
-  empty: 'The value of other currencies in that of the company, from which day on. Totals of reports need them.',
+  empty:
+    'Exchange rates convert other currencies into the currency of the company, for totals in reports. Add the first one.',
   fields: { name: 'Name', currency: 'Currency', valid_from: 'Valid from', rate: 'Rate', notes: 'Notes' },
   sections: { main: 'General', notes: 'Notes' },
   hints: {
-    name: 'currency and day, if empty',
-    currency: 'such as USD',
-    valid_from: 'until the next rate',
-    rate: 'one unit in the currency of the company',
+    name: 'Empty: currency and day',
+    currency: 'Such as USD',
+    valid_from: 'Until the next rate',
+    rate: 'Value of one unit in the currency of the company',
   },
 };
 
 export const asset = {
   fields: { depreciation: 'Depreciation', book_value: 'Book value' },
-  hints: { depreciation: 'that of the asset model, if empty' },
+  hints: { depreciation: 'Empty: depreciation of the asset model' },
 } satisfies AddedLabels;
 
 export const asset_model = { fields: { depreciation: 'Depreciation' } } satisfies AddedLabels;

@@ -7,16 +7,16 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
   many: 'Amortizaciones',
   add: 'Añadir amortización',
   empty:
-    'Cómo pierden valor los activos en los libros, por ejemplo de forma lineal en 36 meses. Añada una y elíjala en los modelos.',
+    'Una amortización fija cómo baja el valor contable, por ejemplo de forma lineal en 36 meses. Añada una y elíjala en los modelos.',
   fields: {
     name: 'Nombre',
     method: 'Método',
     months: 'Vida útil en meses',
     units: 'Unidades en la vida útil',
-    rate: 'Porcentaje anual',
-    switches: 'Pasar a la lineal cuando esta sea mayor',
+    rate: 'Tasa anual (%)',
+    switches: 'Cambiar a la lineal cuando sea mayor',
     start_rule: 'Comienzo',
-    salvage_percent: 'Valor residual en porcentaje',
+    salvage_percent: 'Valor residual (%)',
     salvage_amount: 'Valor residual',
     notes: 'Notas',
   },
@@ -35,12 +35,12 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
     },
   },
   hints: {
-    months: 'en la lineal y la decreciente',
-    units: 'por unidades, según el contador',
-    rate: 'en la decreciente',
-    switches: 'en la decreciente',
-    salvage_percent: 'del coste de compra',
-    salvage_amount: 'solo en esta moneda',
+    months: 'En la lineal y la decreciente',
+    units: 'Por unidades de producción, según el contador',
+    rate: 'En la decreciente',
+    switches: 'En la decreciente',
+    salvage_percent: 'Porcentaje del coste de compra',
+    salvage_amount: 'Solo en esta moneda',
   },
 };
 
@@ -48,20 +48,21 @@ export const exchange_rate: LabelsOf<typeof exchangeRate> = {
   one: 'Tipo de cambio',
   many: 'Tipos de cambio',
   add: 'Añadir tipo de cambio',
-  empty: 'El valor de otras monedas en la de la empresa y desde qué día. Los totales de los informes los necesitan.',
+  empty:
+    'Los tipos de cambio convierten otras monedas a la de la empresa para los totales de los informes. Añada el primero.',
   fields: { name: 'Nombre', currency: 'Moneda', valid_from: 'Válido desde', rate: 'Tipo', notes: 'Notas' },
   sections: { main: 'General', notes: 'Notas' },
   hints: {
-    name: 'vacío: moneda y día',
-    currency: 'por ejemplo, USD',
-    valid_from: 'hasta el siguiente tipo',
-    rate: 'lo que vale una unidad en la moneda de la empresa',
+    name: 'Vacío: moneda y día',
+    currency: 'Por ejemplo, USD',
+    valid_from: 'Hasta el siguiente tipo',
+    rate: 'Valor de una unidad en la moneda de la empresa',
   },
 };
 
 export const asset = {
   fields: { depreciation: 'Amortización', book_value: 'Valor contable' },
-  hints: { depreciation: 'vacío: la del modelo' },
+  hints: { depreciation: 'Vacío: amortización del modelo' },
 } satisfies AddedLabels;
 
 export const asset_model = { fields: { depreciation: 'Amortización' } } satisfies AddedLabels;

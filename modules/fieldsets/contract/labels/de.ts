@@ -7,7 +7,7 @@ export const fieldset: LabelsOf<typeof definition> = {
   many: 'Feldsätze',
   add: 'Feldsatz hinzufügen',
   empty:
-    'Eigene Felder nur für manche Datensätze, etwa Prozessor und Speicher für Laptops. Legen Sie einen an und wählen Sie ihn bei Modellen.',
+    'Feldsätze sind eigene Felder nur für manche Datensätze, etwa Prozessor und Speicher für Notebooks. Fügen Sie einen hinzu und wählen Sie ihn bei Modellen.',
   fields: { name: 'Name', record: 'Für', is_default: 'Standard', layout: 'Felder', notes: 'Notizen' },
   sections: { main: 'Allgemein', fields: 'Felder', notes: 'Notizen' },
   options: {
@@ -16,14 +16,14 @@ export const fieldset: LabelsOf<typeof definition> = {
     },
   },
   hints: {
-    record: 'später nicht änderbar',
-    is_default: 'für alle Datensätze ohne anderen',
-    layout: 'je Zeile ein Feld, * hinter Pflichtfeldern, # vor Abschnitten',
+    record: 'Später nicht änderbar',
+    is_default: 'Für alle Datensätze ohne anderen Feldsatz',
+    layout: 'Ein Feld pro Zeile. * nach Pflichtfeldern, # vor Abschnittsnamen',
   },
 };
 
 export const asset_model = {
   fields: { fieldset: 'Feldsatz' },
-  hints: { fieldset: 'eigene Felder seiner Assets' },
+  hints: { fieldset: 'Eigene Felder seiner Assets' },
 } satisfies AddedLabels;
 export const asset = { fields: { fieldset: 'Feldsatz' } } satisfies AddedLabels;

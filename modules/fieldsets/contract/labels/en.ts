@@ -7,7 +7,7 @@ export const fieldset: LabelsOf<typeof definition> = {
   many: 'Fieldsets',
   add: 'Add fieldset',
   empty:
-    'Custom fields for some records only, such as processor and memory for laptops. Add one and choose it for models.',
+    'Fieldsets are custom fields for some records only, such as processor and memory for laptops. Add one, then choose it for asset models.',
   fields: { name: 'Name', record: 'For', is_default: 'Default', layout: 'Fields', notes: 'Notes' },
   sections: { main: 'General', fields: 'Fields', notes: 'Notes' },
   options: {
@@ -16,14 +16,14 @@ export const fieldset: LabelsOf<typeof definition> = {
     },
   },
   hints: {
-    record: 'cannot be changed later',
-    is_default: 'for all records without another one',
-    layout: 'a field per line, * behind a required one, # before a section',
+    record: 'Cannot be changed later',
+    is_default: 'For all records without another fieldset',
+    layout: 'One field per line. * after a required field, # before a section name',
   },
 };
 
 export const asset_model = {
   fields: { fieldset: 'Fieldset' },
-  hints: { fieldset: 'custom fields of its assets' },
+  hints: { fieldset: 'Custom fields of its assets' },
 } satisfies AddedLabels;
 export const asset = { fields: { fieldset: 'Fieldset' } } satisfies AddedLabels;

@@ -7,7 +7,7 @@ export const fieldset: LabelsOf<typeof definition> = {
   many: 'Conjuntos de campos',
   add: 'Añadir conjunto de campos',
   empty:
-    'Campos personalizados solo para algunos registros, como procesador y memoria para portátiles. Cree uno y elíjalo en los modelos.',
+    'Los conjuntos son campos personalizados solo para algunos registros, como procesador y memoria para portátiles. Añada uno y elíjalo en los modelos.',
   fields: { name: 'Nombre', record: 'Para', is_default: 'Predeterminado', layout: 'Campos', notes: 'Notas' },
   sections: { main: 'General', fields: 'Campos', notes: 'Notas' },
   options: {
@@ -16,14 +16,14 @@ export const fieldset: LabelsOf<typeof definition> = {
     },
   },
   hints: {
-    record: 'no se puede cambiar después',
-    is_default: 'para todos los registros sin otro',
-    layout: 'un campo por línea, * tras los obligatorios, # ante las secciones',
+    record: 'No se puede cambiar después',
+    is_default: 'Para todos los registros sin otro conjunto',
+    layout: 'Un campo por línea. * tras un campo obligatorio, # ante el nombre de una sección',
   },
 };
 
 export const asset_model = {
   fields: { fieldset: 'Conjunto de campos' },
-  hints: { fieldset: 'campos personalizados de sus activos' },
+  hints: { fieldset: 'Campos personalizados de sus activos' },
 } satisfies AddedLabels;
 export const asset = { fields: { fieldset: 'Conjunto de campos' } } satisfies AddedLabels;

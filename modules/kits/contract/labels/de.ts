@@ -7,7 +7,7 @@ export const kit: LabelsOf<typeof kitDefinition> = {
   many: 'Sets',
   add: 'Set hinzufügen',
   empty:
-    'Was gemeinsam ausgegeben wird, etwa Laptop, Headset und Software für neue Mitarbeiter. Fügen Sie das erste Set hinzu.',
+    'Sets sind Dinge, die gemeinsam ausgegeben werden, etwa Notebook, Headset und Software für neue Beschäftigte. Fügen Sie das erste hinzu.',
   fields: { name: 'Name', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen' },
 };
@@ -17,17 +17,17 @@ export const kit_item: LabelsOf<typeof kitItem> = {
   many: 'Set-Positionen',
   add: 'Position hinzufügen',
   empty:
-    'Wie viel von welchen Modellen, welcher Software, welchem Zubehör und Verbrauchsmaterial das Set hat. Fügen Sie die erste Position hinzu.',
+    'Set-Positionen nennen Modelle, Software, Zubehör und Verbrauchsmaterial eines Sets mit Mengen. Fügen Sie die erste hinzu.',
   fields: {
     kit: 'Set',
     name: 'Name',
     quantity: 'Menge',
-    model: 'Asset-Modell',
+    model: 'Modell',
     license: 'Software',
     accessory: 'Zubehör',
     consumable: 'Verbrauchsmaterial',
     notes: 'Notizen',
   },
   sections: { main: 'Allgemein', what: 'Inhalt', notes: 'Notizen' },
-  hints: { name: 'leer: was es ist', quantity: 'von jedem' },
+  hints: { name: 'Leer: Name des Modells oder Artikels', quantity: 'Pro Set' },
 };

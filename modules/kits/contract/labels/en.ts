@@ -6,7 +6,8 @@ export const kit: LabelsOf<typeof kitDefinition> = {
   one: 'Kit',
   many: 'Kits',
   add: 'Add kit',
-  empty: 'What is checked out together, such as laptop, headset and software for joiners. Add the first kit.',
+  empty:
+    'Kits are items that are checked out together, such as laptop, headset and software for new employees. Add the first one.',
   fields: { name: 'Name', notes: 'Notes' },
   sections: { main: 'General', notes: 'Notes' },
 };
@@ -15,7 +16,8 @@ export const kit_item: LabelsOf<typeof kitItem> = {
   one: 'Kit item',
   many: 'Kit items',
   add: 'Add item',
-  empty: 'How many of which models, software, accessories and disposables the kit has. Add the first item.',
+  empty:
+    'Kit items list the models, software, accessories and disposables of a kit, with quantities. Add the first one.',
   fields: {
     kit: 'Kit',
     name: 'Name',
@@ -27,5 +29,5 @@ export const kit_item: LabelsOf<typeof kitItem> = {
     notes: 'Notes',
   },
   sections: { main: 'General', what: 'Contents', notes: 'Notes' },
-  hints: { name: 'what it is, if empty', quantity: 'of each' },
+  hints: { name: 'Empty: name of the model or item', quantity: 'Per kit' },
 };

@@ -7,7 +7,7 @@ export const kit: LabelsOf<typeof kitDefinition> = {
   many: 'Kits',
   add: 'Añadir kit',
   empty:
-    'Lo que se asigna a la vez, por ejemplo portátil, auriculares y software para nuevos empleados. Añada el primer kit.',
+    'Los kits son elementos que se asignan juntos, como portátil, auriculares y software para nuevos empleados. Añada el primero.',
   fields: { name: 'Nombre', notes: 'Notas' },
   sections: { main: 'General', notes: 'Notas' },
 };
@@ -16,17 +16,18 @@ export const kit_item: LabelsOf<typeof kitItem> = {
   one: 'Elemento de kit',
   many: 'Elementos de kit',
   add: 'Añadir elemento',
-  empty: 'Cuántos modelos, software, accesorios y consumibles tiene el kit. Añada el primer elemento.',
+  empty:
+    'Los elementos indican los modelos, el software, los accesorios y los consumibles de un kit, con cantidades. Añada el primero.',
   fields: {
     kit: 'Kit',
     name: 'Nombre',
     quantity: 'Cantidad',
-    model: 'Modelo de activo',
+    model: 'Modelo',
     license: 'Software',
     accessory: 'Accesorio',
     consumable: 'Consumible',
     notes: 'Notas',
   },
   sections: { main: 'General', what: 'Contenido', notes: 'Notas' },
-  hints: { name: 'vacío: lo que es', quantity: 'de cada uno' },
+  hints: { name: 'Vacío: nombre del modelo o artículo', quantity: 'Por kit' },
 };

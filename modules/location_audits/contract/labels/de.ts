@@ -6,7 +6,7 @@ export const location_audit: LabelsOf<typeof locationAudit> = {
   many: 'Standortinventuren',
   add: 'Inventur hinzufügen',
   empty:
-    'Gehen Sie durch einen Standort und scannen Sie, was da ist. Die Inventur zeigt, was fehlt und was anderswohin gehört.',
+    'Standortinventuren vergleichen die Assets an einem Standort mit den Einträgen. Fügen Sie die erste hinzu und scannen Sie dort die Assets.',
   fields: {
     location: 'Standort',
     with_sublocations: 'Mit untergeordneten Standorten',
@@ -16,12 +16,12 @@ export const location_audit: LabelsOf<typeof locationAudit> = {
     expected: 'Erwartet',
     found: 'Gefunden',
     missing: 'Fehlt',
-    elsewhere: 'Anderswo erfasst',
+    elsewhere: 'An anderem Standort erfasst',
     unknown: 'Unbekannte Codes',
     notes: 'Notizen',
   },
   sections: { main: 'Allgemein', result: 'Ergebnis', notes: 'Notizen' },
-  hints: { name: 'leer: Standort und Tag' },
+  hints: { name: 'Leer: Standort und Tag' },
   options: { status: { open: 'Offen', closed: 'Abgeschlossen' } },
 };
 

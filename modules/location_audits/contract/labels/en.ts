@@ -5,10 +5,11 @@ export const location_audit: LabelsOf<typeof locationAudit> = {
   one: 'Location audit',
   many: 'Location audits',
   add: 'Add audit',
-  empty: 'Walk through a location and scan what is there. The audit says what is missing and what belongs elsewhere.',
+  empty:
+    'Location audits compare what is at a location with the records. Add the first one, then scan the assets there.',
   fields: {
     location: 'Location',
-    with_sublocations: 'With the locations inside it',
+    with_sublocations: 'Include sublocations',
     name: 'Name',
     status: 'Status',
     closed_at: 'Closed on',
@@ -20,7 +21,7 @@ export const location_audit: LabelsOf<typeof locationAudit> = {
     notes: 'Notes',
   },
   sections: { main: 'General', result: 'Result', notes: 'Notes' },
-  hints: { name: 'location and day, if empty' },
+  hints: { name: 'Empty: location and day' },
   options: { status: { open: 'Open', closed: 'Closed' } },
 };
 

@@ -5,10 +5,11 @@ export const location_audit: LabelsOf<typeof locationAudit> = {
   one: 'Auditoría de ubicación',
   many: 'Auditorías de ubicaciones',
   add: 'Añadir auditoría',
-  empty: 'Recorra una ubicación y escanee lo que hay. La auditoría dice qué falta y qué pertenece a otro lugar.',
+  empty:
+    'Las auditorías comparan lo que hay en una ubicación con los registros. Añada la primera y escanee allí los activos.',
   fields: {
     location: 'Ubicación',
-    with_sublocations: 'Con las ubicaciones que contiene',
+    with_sublocations: 'Incluir las ubicaciones inferiores',
     name: 'Nombre',
     status: 'Estado',
     closed_at: 'Cerrada el',
@@ -20,7 +21,7 @@ export const location_audit: LabelsOf<typeof locationAudit> = {
     notes: 'Notas',
   },
   sections: { main: 'General', result: 'Resultado', notes: 'Notas' },
-  hints: { name: 'vacío: ubicación y día' },
+  hints: { name: 'Vacío: ubicación y día' },
   options: { status: { open: 'Abierta', closed: 'Cerrada' } },
 };
 

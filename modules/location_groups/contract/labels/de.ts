@@ -6,14 +6,14 @@ export const location_group: LabelsOf<typeof locationGroup> = {
   many: 'Standortgruppen',
   add: 'Standortgruppe hinzufügen',
   empty:
-    'Regionen, Kunden oder Geschäftsbereiche, zu denen Standorte gehören. Legen Sie die erste an und wählen Sie sie bei Standorten aus.',
+    'Standortgruppen sind Regionen, Kunden oder Geschäftsbereiche. Fügen Sie die erste hinzu und wählen Sie sie bei Standorten.',
   fields: { name: 'Name', parent: 'Übergeordnete Gruppe', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen' },
 };
 
 export const location = {
   fields: { location_group: 'Standortgruppe' },
-  hints: { location_group: 'leer: wie der Standort darüber' },
+  hints: { location_group: 'Leer: Gruppe des übergeordneten Standorts' },
 } satisfies AddedLabels;
 
 export const asset = { fields: { location_group: 'Standortgruppe' } } satisfies AddedLabels;

@@ -5,15 +5,14 @@ export const location_group: LabelsOf<typeof locationGroup> = {
   one: 'Grupo de ubicaciones',
   many: 'Grupos de ubicaciones',
   add: 'Añadir grupo',
-  empty:
-    'Regiones, clientes o unidades de negocio a las que pertenecen las ubicaciones. Añada el primero y elíjalo en las ubicaciones.',
+  empty: 'Los grupos son regiones, clientes o unidades de negocio. Añada el primero y elíjalo en las ubicaciones.',
   fields: { name: 'Nombre', parent: 'Grupo superior', notes: 'Notas' },
   sections: { main: 'General', notes: 'Notas' },
 };
 
 export const location = {
   fields: { location_group: 'Grupo de ubicaciones' },
-  hints: { location_group: 'vacío: el de la ubicación superior' },
+  hints: { location_group: 'Vacío: grupo de la ubicación superior' },
 } satisfies AddedLabels;
 
 export const asset = { fields: { location_group: 'Grupo de ubicaciones' } } satisfies AddedLabels;

@@ -6,8 +6,7 @@ export const location: LabelsOf<typeof locationDefinition> = {
   one: 'Standort',
   many: 'Standorte',
   add: 'Standort hinzufügen',
-  empty:
-    'Gebäude, Stockwerke, Räume und Lager, eines unter dem anderen. Fügen Sie den ersten hinzu, oder importieren Sie eine Liste.',
+  empty: 'Standorte sind Gebäude, Etagen, Räume und Lager. Fügen Sie den ersten hinzu oder importieren Sie eine Liste.',
   fields: {
     name: 'Name',
     parent: 'Übergeordneter Standort',
@@ -30,14 +29,14 @@ export const location: LabelsOf<typeof locationDefinition> = {
     kind: {
       campus: 'Campus',
       building: 'Gebäude',
-      level: 'Stockwerk',
+      level: 'Etage',
       room: 'Raum',
       storage: 'Lager',
       outdoors: 'Außenbereich',
     },
   },
   sections: { features: 'Ausstattung', main: 'Allgemein', address: 'Adresse', notes: 'Notizen', picture: 'Bild' },
-  hints: { currency: 'zum Beispiel EUR' },
+  hints: { currency: 'Zum Beispiel EUR' },
 };
 
 export const location_feature: LabelsOf<typeof locationFeature> = {
@@ -45,7 +44,7 @@ export const location_feature: LabelsOf<typeof locationFeature> = {
   many: 'Standortausstattung',
   add: 'Merkmal hinzufügen',
   empty:
-    'Was Standorte haben: Beamer, Klimaanlage, stufenloser Zugang. Legen Sie das erste Merkmal an und wählen Sie es bei Standorten aus.',
+    'Ausstattungsmerkmale beschreiben Räume: Beamer, Klimaanlage, stufenloser Zugang. Fügen Sie das erste hinzu und wählen Sie es bei Standorten.',
   fields: { name: 'Name', parent: 'Übergeordnetes Merkmal', color: 'Farbe', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen' },
 };

@@ -6,11 +6,11 @@ export const location: LabelsOf<typeof locationDefinition> = {
   one: 'Location',
   many: 'Locations',
   add: 'Add location',
-  empty: 'Buildings, floors, rooms and stores, one below another. Add the first one, or import a list.',
+  empty: 'Locations are buildings, levels, rooms and stores. Add the first one, or import a list.',
   fields: {
     name: 'Name',
     parent: 'Parent location',
-    kind: 'Kind',
+    kind: 'Type',
     features: 'Features',
     manager: 'Manager',
     currency: 'Currency',
@@ -29,14 +29,14 @@ export const location: LabelsOf<typeof locationDefinition> = {
     kind: {
       campus: 'Campus',
       building: 'Building',
-      level: 'Floor',
+      level: 'Level',
       room: 'Room',
       storage: 'Storage',
       outdoors: 'Outdoors',
     },
   },
   sections: { features: 'Features', main: 'General', address: 'Address', notes: 'Notes', picture: 'Picture' },
-  hints: { currency: 'such as EUR' },
+  hints: { currency: 'Such as EUR' },
 };
 
 export const location_feature: LabelsOf<typeof locationFeature> = {
@@ -44,7 +44,7 @@ export const location_feature: LabelsOf<typeof locationFeature> = {
   many: 'Location features',
   add: 'Add feature',
   empty:
-    'What locations have: a projector, air conditioning, step-free access. Add the first one, then choose it on locations.',
+    'Location features describe rooms: a projector, air conditioning, step-free access. Add the first one, then choose it for locations.',
   fields: { name: 'Name', parent: 'Parent feature', color: 'Colour', notes: 'Notes' },
   sections: { main: 'General', notes: 'Notes' },
 };

@@ -6,7 +6,7 @@ export const location: LabelsOf<typeof locationDefinition> = {
   one: 'Ubicación',
   many: 'Ubicaciones',
   add: 'Añadir ubicación',
-  empty: 'Edificios, plantas, salas y almacenes, unos debajo de otros. Añada la primera o importe una lista.',
+  empty: 'Las ubicaciones son edificios, plantas, salas y almacenes. Añada la primera o importe una lista.',
   fields: {
     name: 'Nombre',
     parent: 'Ubicación superior',
@@ -36,7 +36,7 @@ export const location: LabelsOf<typeof locationDefinition> = {
     },
   },
   sections: { features: 'Equipamiento', main: 'General', address: 'Dirección', notes: 'Notas', picture: 'Imagen' },
-  hints: { currency: 'por ejemplo, EUR' },
+  hints: { currency: 'Por ejemplo, EUR' },
 };
 
 export const location_feature: LabelsOf<typeof locationFeature> = {
@@ -44,7 +44,7 @@ export const location_feature: LabelsOf<typeof locationFeature> = {
   many: 'Características de ubicaciones',
   add: 'Añadir característica',
   empty:
-    'Lo que tienen las ubicaciones: proyector, aire acondicionado, acceso sin escalones. Añada la primera y elíjala en las ubicaciones.',
+    'Las características describen salas: proyector, aire acondicionado, acceso sin escalones. Añada la primera y elíjala en las ubicaciones.',
   fields: { name: 'Nombre', parent: 'Característica superior', color: 'Color', notes: 'Notas' },
   sections: { main: 'General', notes: 'Notas' },
 };

@@ -40,31 +40,31 @@ const options = {
 export const asset_maintenance: LabelsOf<typeof assetMaintenance> = {
   one: 'Asset-Wartung',
   many: 'Asset-Wartungen',
-  add: 'Wartung anlegen',
-  empty: 'Prüfungen, Reparaturen und Wartungen von Assets: wer sie macht, wann sie fällig sind und was sie kosten.',
+  add: 'Wartung hinzufügen',
+  empty: 'Prüfungen, Reparaturen und Wartungen von Assets mit Terminen und Kosten. Fügen Sie die erste hinzu.',
   fields: { ...fields, asset: 'Asset', due_at: 'Fällig bei', work_space: 'Arbeitsbereich' },
   sections,
-  hints: { due_at: 'Zählerstand, Ausgaben oder Tage', name: 'leer: Art und Inventarnummer' },
+  hints: { due_at: 'Zählerstand, Ausgaben oder Tage', name: 'Leer: Art und Inventarnummer' },
   options,
 };
 
 export const location_maintenance: LabelsOf<typeof locationMaintenance> = {
   one: 'Standortwartung',
   many: 'Standortwartungen',
-  add: 'Wartung anlegen',
+  add: 'Wartung hinzufügen',
   empty:
-    'Prüfungen, Reparaturen und Wartungen von Räumen und Gebäuden: wer sie macht, wann sie fällig sind und was sie kosten.',
+    'Prüfungen, Reparaturen und Wartungen von Räumen und Gebäuden mit Terminen und Kosten. Fügen Sie die erste hinzu.',
   fields: { ...fields, location: 'Standort' },
   sections,
-  hints: { name: 'leer: Art und Standort' },
+  hints: { name: 'Leer: Art und Standort' },
   options,
 };
 
 export const maintenance_type: LabelsOf<typeof maintenanceType> = {
   one: 'Wartungsart',
   many: 'Wartungsarten',
-  add: 'Wartungsart anlegen',
-  empty: 'Welche Arten von Wartung es gibt, etwa Prüfung, Reparatur und Kalibrierung.',
+  add: 'Wartungsart hinzufügen',
+  empty: 'Wartungsarten gliedern Wartungen, etwa in Prüfung, Reparatur und Kalibrierung. Fügen Sie die erste hinzu.',
   fields: { name: 'Name', checklist: 'Checkliste', notes: 'Notizen' },
   sections: { main: 'Allgemein', checklist: 'Checkliste', notes: 'Notizen' },
 };
@@ -72,9 +72,9 @@ export const maintenance_type: LabelsOf<typeof maintenanceType> = {
 export const maintenance_plan: LabelsOf<typeof maintenancePlan> = {
   one: 'Wartungsplan',
   many: 'Wartungspläne',
-  add: 'Wartungsplan anlegen',
+  add: 'Wartungsplan hinzufügen',
   empty:
-    'Wie oft eine Wartung wiederkommt, etwa einmal im Jahr oder alle 10.000 km. Auf jede abgeschlossene folgt die nächste.',
+    'Ein Wartungsplan wiederholt eine Wartung, etwa einmal im Jahr oder alle 10.000 km. Ist eine abgeschlossen, wird die nächste geplant.',
   fields: {
     name: 'Name',
     type: 'Art',
@@ -87,7 +87,10 @@ export const maintenance_plan: LabelsOf<typeof maintenancePlan> = {
     notes: 'Notizen',
   },
   sections: { main: 'Allgemein', repeat: 'Wiederholung', checklist: 'Checkliste', notes: 'Notizen' },
-  hints: { every: 'ohne Zeit: Zählereinheiten, Ausgaben, Tage', checklist: 'leer: die der Art' },
+  hints: {
+    every: 'Anzahl der Zeiteinheiten, Zählereinheiten, Ausgaben oder Tage',
+    checklist: 'Leer: Checkliste der Art',
+  },
   options: {
     repeats_by: {
       time: 'Zeit',
@@ -105,7 +108,7 @@ export const fault_report: LabelsOf<typeof faultReport> = {
   many: 'Störungsmeldungen',
   add: 'Störungsmeldung hinzufügen',
   empty:
-    'Was auf der Seite eines Assets oder über sein Etikett als defekt gemeldet wird: Daraus wird eine Wartung, oder die Meldung wird mit Begründung geschlossen.',
+    'Störungsmeldungen kommen von der Seite eines Assets oder über sein Etikett. Planen Sie eine Wartung oder schließen Sie die Meldung mit Begründung.',
   fields: {
     asset: 'Asset',
     name: 'Name',
@@ -113,14 +116,18 @@ export const fault_report: LabelsOf<typeof faultReport> = {
     description: 'Beschreibung',
     work_space: 'Arbeitsbereich',
     reporter: 'Gemeldet von',
-    email: 'E-Mail des Melders',
+    email: 'E-Mail der meldenden Person',
     maintenance: 'Wartung',
     closed_on: 'Geschlossen am',
     reason: 'Begründung',
     image: 'Bild',
     notes: 'Notizen',
   },
-  sections: { main: 'Allgemein', reporter: 'Melder', outcome: 'Ergebnis', picture: 'Bild', notes: 'Notizen' },
-  hints: { name: 'leer: Anfang der Beschreibung', email: 'von jemandem ohne Anmeldung', reason: 'geht an den Melder' },
+  sections: { main: 'Allgemein', reporter: 'Gemeldet von', outcome: 'Ergebnis', picture: 'Bild', notes: 'Notizen' },
+  hints: {
+    name: 'Leer: Anfang der Beschreibung',
+    email: 'Für Meldende ohne Anmeldung',
+    reason: 'Geht an die meldende Person',
+  },
   options: { state: { new: 'Neu', in_maintenance: 'In Wartung', closed: 'Geschlossen' } },
 };

@@ -9,7 +9,7 @@ const fields = {
   type: 'Type',
   name: 'Name',
   plan: 'Repeats by plan',
-  state: 'State',
+  state: 'Status',
   assignee: 'Assigned to',
   supplier: 'Supplier',
   due_date: 'Due',
@@ -34,11 +34,10 @@ export const asset_maintenance: LabelsOf<typeof assetMaintenance> = {
   one: 'Asset maintenance',
   many: 'Asset maintenance',
   add: 'Add maintenance',
-  empty:
-    'Inspections, repairs and services of assets: who does them, when they are due and what they cost. Plan the first.',
+  empty: 'Inspections, repairs and services of assets, with due dates and costs. Add the first one.',
   fields: { ...fields, asset: 'Asset', due_at: 'Due at', work_space: 'Workspace' },
   sections,
-  hints: { due_at: 'meter reading, check-outs or days', name: 'type and asset tag, if empty' },
+  hints: { due_at: 'Meter reading, check-outs or days', name: 'Empty: type and asset tag' },
   options,
 };
 
@@ -46,11 +45,10 @@ export const location_maintenance: LabelsOf<typeof locationMaintenance> = {
   one: 'Location maintenance',
   many: 'Location maintenance',
   add: 'Add maintenance',
-  empty:
-    'Inspections, repairs and services of rooms and buildings: who does them, when they are due and what they cost.',
+  empty: 'Inspections, repairs and services of rooms and buildings, with due dates and costs. Add the first one.',
   fields: { ...fields, location: 'Location' },
   sections,
-  hints: { name: 'type and location, if empty' },
+  hints: { name: 'Empty: type and location' },
   options,
 };
 
@@ -58,7 +56,7 @@ export const maintenance_type: LabelsOf<typeof maintenanceType> = {
   one: 'Maintenance type',
   many: 'Maintenance types',
   add: 'Add maintenance type',
-  empty: 'What kinds of maintenance there are, such as inspection, repair and calibration.',
+  empty: 'Maintenance types group maintenance, such as inspection, repair and calibration. Add the first one.',
   fields: { name: 'Name', checklist: 'Checklist', notes: 'Notes' },
   sections: { main: 'General', checklist: 'Checklist', notes: 'Notes' },
 };
@@ -68,7 +66,7 @@ export const maintenance_plan: LabelsOf<typeof maintenancePlan> = {
   many: 'Maintenance plans',
   add: 'Add maintenance plan',
   empty:
-    'How often maintenance comes again, such as once a year or every 10,000 km. What is completed under a plan is followed by the next.',
+    'A maintenance plan repeats maintenance, such as once a year or every 10,000 km. When one is completed, the next is planned.',
   fields: {
     name: 'Name',
     type: 'Type',
@@ -81,7 +79,7 @@ export const maintenance_plan: LabelsOf<typeof maintenancePlan> = {
     notes: 'Notes',
   },
   sections: { main: 'General', repeat: 'Repetition', checklist: 'Checklist', notes: 'Notes' },
-  hints: { every: 'units of the meter, check-outs or days, if not by time', checklist: 'of the type, if empty' },
+  hints: { every: 'Number of time units, meter units, check-outs or days', checklist: 'Empty: checklist of the type' },
   options: {
     repeats_by: {
       time: 'Time',
@@ -99,11 +97,11 @@ export const fault_report: LabelsOf<typeof faultReport> = {
   many: 'Fault reports',
   add: 'Add fault report',
   empty:
-    'What people report to be broken, on the page of an asset or by its label: each becomes maintenance, or is closed with a reason.',
+    "Fault reports come from an asset's page or its label. Plan maintenance for each one, or close it with a reason.",
   fields: {
     asset: 'Asset',
     name: 'Name',
-    state: 'State',
+    state: 'Status',
     description: 'Description',
     work_space: 'Workspace',
     reporter: 'Reported by',
@@ -116,9 +114,9 @@ export const fault_report: LabelsOf<typeof faultReport> = {
   },
   sections: { main: 'General', reporter: 'Reporter', outcome: 'Outcome', picture: 'Picture', notes: 'Notes' },
   hints: {
-    name: 'beginning of the description, if empty',
-    email: 'of a reporter without a sign-in',
-    reason: 'sent to the reporter',
+    name: 'Empty: start of the description',
+    email: 'For reporters without sign-in',
+    reason: 'Sent to the reporter',
   },
   options: { state: { new: 'New', in_maintenance: 'In maintenance', closed: 'Closed' } },
 };

@@ -41,10 +41,10 @@ export const asset_maintenance: LabelsOf<typeof assetMaintenance> = {
   one: 'Mantenimiento de activo',
   many: 'Mantenimiento de activos',
   add: 'Añadir mantenimiento',
-  empty: 'Revisiones, reparaciones y servicios de activos: quién los hace, cuándo tocan y cuánto cuestan.',
+  empty: 'Revisiones, reparaciones y servicios de activos, con fechas y costes. Añada el primero.',
   fields: { ...fields, asset: 'Activo', due_at: 'Toca en', work_space: 'Espacio de trabajo' },
   sections,
-  hints: { due_at: 'lectura, asignaciones o días', name: 'vacío: tipo y código del activo' },
+  hints: { due_at: 'Lectura, asignaciones o días', name: 'Vacío: tipo y código de activo' },
   options,
 };
 
@@ -52,10 +52,10 @@ export const location_maintenance: LabelsOf<typeof locationMaintenance> = {
   one: 'Mantenimiento de ubicación',
   many: 'Mantenimiento de ubicaciones',
   add: 'Añadir mantenimiento',
-  empty: 'Revisiones, reparaciones y servicios de salas y edificios: quién los hace, cuándo tocan y cuánto cuestan.',
+  empty: 'Revisiones, reparaciones y servicios de salas y edificios, con fechas y costes. Añada el primero.',
   fields: { ...fields, location: 'Ubicación' },
   sections,
-  hints: { name: 'vacío: tipo y ubicación' },
+  hints: { name: 'Vacío: tipo y ubicación' },
   options,
 };
 
@@ -63,7 +63,7 @@ export const maintenance_type: LabelsOf<typeof maintenanceType> = {
   one: 'Tipo de mantenimiento',
   many: 'Tipos de mantenimiento',
   add: 'Añadir tipo de mantenimiento',
-  empty: 'Qué clases de mantenimiento hay, como revisión, reparación y calibración.',
+  empty: 'Los tipos clasifican los mantenimientos, como revisión, reparación y calibración. Añada el primero.',
   fields: { name: 'Nombre', checklist: 'Lista de comprobación', notes: 'Notas' },
   sections: { main: 'General', checklist: 'Lista de comprobación', notes: 'Notas' },
 };
@@ -73,7 +73,7 @@ export const maintenance_plan: LabelsOf<typeof maintenancePlan> = {
   many: 'Planes de mantenimiento',
   add: 'Añadir plan de mantenimiento',
   empty:
-    'Cada cuánto vuelve un mantenimiento, como una vez al año o cada 10.000 km. A cada uno completado le sigue el próximo.',
+    'Un plan repite un mantenimiento, por ejemplo una vez al año o cada 10.000 km. Al completar uno se planifica el siguiente.',
   fields: {
     name: 'Nombre',
     type: 'Tipo',
@@ -86,7 +86,10 @@ export const maintenance_plan: LabelsOf<typeof maintenancePlan> = {
     notes: 'Notas',
   },
   sections: { main: 'General', repeat: 'Repetición', checklist: 'Lista de comprobación', notes: 'Notas' },
-  hints: { every: 'si no es por tiempo: unidades, asignaciones o días', checklist: 'vacío: la del tipo' },
+  hints: {
+    every: 'Número de unidades de tiempo o de contador, asignaciones o días',
+    checklist: 'Vacío: lista del tipo',
+  },
   options: {
     repeats_by: {
       time: 'Tiempo',
@@ -104,7 +107,7 @@ export const fault_report: LabelsOf<typeof faultReport> = {
   many: 'Avisos de avería',
   add: 'Añadir aviso de avería',
   empty:
-    'Lo que se comunica como averiado, en la página de un activo o con su etiqueta: se convierte en mantenimiento o se cierra con un motivo.',
+    'Los avisos de avería llegan desde la página de un activo o su etiqueta. Planifique un mantenimiento o ciérrelos con un motivo.',
   fields: {
     asset: 'Activo',
     name: 'Nombre',
@@ -119,11 +122,11 @@ export const fault_report: LabelsOf<typeof faultReport> = {
     image: 'Imagen',
     notes: 'Notas',
   },
-  sections: { main: 'General', reporter: 'Quién avisa', outcome: 'Resultado', picture: 'Imagen', notes: 'Notas' },
+  sections: { main: 'General', reporter: 'Comunicado por', outcome: 'Resultado', picture: 'Imagen', notes: 'Notas' },
   hints: {
-    name: 'vacío: comienzo de la descripción',
-    email: 'de alguien sin acceso',
-    reason: 'se envía a quien avisó',
+    name: 'Vacío: comienzo de la descripción',
+    email: 'Para quien avisa sin tener acceso',
+    reason: 'Se envía a quien avisó',
   },
   options: { state: { new: 'Nuevo', in_maintenance: 'En mantenimiento', closed: 'Cerrado' } },
 };

@@ -5,8 +5,7 @@ export const meter_reading: LabelsOf<typeof meterReading> = {
   one: 'Zählerstand',
   many: 'Zählerstände',
   add: 'Zählerstand hinzufügen',
-  empty:
-    'Was die Zähler von Fahrzeugen, Maschinen und Druckern wann anzeigten. Fügen Sie den ersten Zählerstand hinzu.',
+  empty: 'Zählerstände von Fahrzeugen, Maschinen und Druckern: Kilometer, Stunden, Seiten. Fügen Sie den ersten hinzu.',
   fields: {
     name: 'Name',
     asset: 'Asset',
@@ -17,8 +16,8 @@ export const meter_reading: LabelsOf<typeof meterReading> = {
   },
   sections: { main: 'Allgemein', notes: 'Notizen' },
   hints: {
-    name: 'leer: Inventarnummer und Tag',
-    reading: 'insgesamt, etwa Kilometer, Stunden oder Seiten',
-    read_on: 'leer: heute',
+    name: 'Leer: Inventarnummer und Tag',
+    reading: 'Gesamtstand, etwa Kilometer, Stunden oder Seiten',
+    read_on: 'Leer: heute',
   },
 };

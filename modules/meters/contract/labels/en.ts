@@ -5,7 +5,7 @@ export const meter_reading: LabelsOf<typeof meterReading> = {
   one: 'Meter reading',
   many: 'Meter readings',
   add: 'Add meter reading',
-  empty: 'What the meters of vehicles, machines and printers showed, and when. Add the first reading.',
+  empty: 'Meter readings of vehicles, machines and printers: kilometres, hours, pages. Add the first one.',
   fields: {
     name: 'Name',
     asset: 'Asset',
@@ -16,8 +16,8 @@ export const meter_reading: LabelsOf<typeof meterReading> = {
   },
   sections: { main: 'General', notes: 'Notes' },
   hints: {
-    name: 'asset tag and day, if empty',
-    reading: 'in all, such as kilometres, hours or pages',
-    read_on: 'today, if empty',
+    name: 'Empty: asset tag and day',
+    reading: 'Total, such as kilometres, hours or pages',
+    read_on: 'Empty: today',
   },
 };

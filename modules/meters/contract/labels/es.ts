@@ -5,7 +5,7 @@ export const meter_reading: LabelsOf<typeof meterReading> = {
   one: 'Lectura de contador',
   many: 'Lecturas de contador',
   add: 'Añadir lectura',
-  empty: 'Qué marcaban los contadores de vehículos, máquinas e impresoras, y cuándo. Añada la primera lectura.',
+  empty: 'Lecturas de contador de vehículos, máquinas e impresoras: kilómetros, horas, páginas. Añada la primera.',
   fields: {
     name: 'Nombre',
     asset: 'Activo',
@@ -16,8 +16,8 @@ export const meter_reading: LabelsOf<typeof meterReading> = {
   },
   sections: { main: 'General', notes: 'Notas' },
   hints: {
-    name: 'vacío: etiqueta del activo y fecha',
-    reading: 'en total, por ejemplo kilómetros, horas o páginas',
-    read_on: 'vacío: hoy',
+    name: 'Vacío: código de activo y día',
+    reading: 'Total, por ejemplo kilómetros, horas o páginas',
+    read_on: 'Vacío: hoy',
   },
 };

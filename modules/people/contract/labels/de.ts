@@ -6,7 +6,7 @@ export const user: LabelsOf<typeof userDefinition> = {
   one: 'Benutzer',
   many: 'Benutzer',
   add: 'Benutzer hinzufügen',
-  empty: 'Die Benutzer des Unternehmens. Auch wer sich nie anmeldet, kann Assets haben.',
+  empty: 'Benutzer des Unternehmens, mit oder ohne Anmeldung. Alle können Assets haben.',
   fields: {
     name: 'Name',
     first_name: 'Vorname',
@@ -64,7 +64,7 @@ export const user: LabelsOf<typeof userDefinition> = {
   },
   hints: {
     enable_environment: 'Berechtigungen für Assets kommen aus Umgebungsrollen',
-    custom_permissions: 'zusätzlich zu denen der Gruppen',
+    custom_permissions: 'Zusätzlich zu den Berechtigungen der Gruppen',
   },
 };
 
@@ -72,7 +72,7 @@ export const department: LabelsOf<typeof departmentDefinition> = {
   one: 'Abteilung',
   many: 'Abteilungen',
   add: 'Abteilung hinzufügen',
-  empty: 'Die Teams, zu denen Benutzer und Assets gehören. Fügen Sie die erste hinzu.',
+  empty: 'Abteilungen sind die Teams, zu denen Benutzer und Assets gehören. Fügen Sie die erste hinzu.',
   fields: {
     name: 'Name',
     location: 'Standort',

@@ -6,7 +6,7 @@ export const user: LabelsOf<typeof userDefinition> = {
   one: 'User',
   many: 'Users',
   add: 'Add user',
-  empty: 'The users of the company. Users who never sign in can have assets too.',
+  empty: 'Users of the company, with or without sign-in. All of them can have assets.',
   fields: {
     name: 'Name',
     first_name: 'First name',
@@ -63,8 +63,8 @@ export const user: LabelsOf<typeof userDefinition> = {
     user_type: { user: 'User', admin: 'Admin' },
   },
   hints: {
-    enable_environment: 'asset permissions come from environment roles',
-    custom_permissions: 'in addition to those of the groups',
+    enable_environment: 'Asset permissions come from environment roles',
+    custom_permissions: 'In addition to the permissions of the groups',
   },
 };
 
@@ -72,7 +72,7 @@ export const department: LabelsOf<typeof departmentDefinition> = {
   one: 'Department',
   many: 'Departments',
   add: 'Add department',
-  empty: 'The teams that users and assets belong to. Add the first one.',
+  empty: 'Departments are the teams that users and assets belong to. Add the first one.',
   fields: {
     name: 'Name',
     location: 'Location',

@@ -6,7 +6,7 @@ export const user: LabelsOf<typeof userDefinition> = {
   one: 'Usuario',
   many: 'Usuarios',
   add: 'Añadir usuario',
-  empty: 'Los usuarios de la empresa. También quien nunca inicia sesión puede tener activos.',
+  empty: 'Usuarios de la empresa, con o sin acceso. Todos pueden tener activos.',
   fields: {
     name: 'Nombre',
     first_name: 'Nombre de pila',
@@ -63,8 +63,8 @@ export const user: LabelsOf<typeof userDefinition> = {
     user_type: { user: 'Usuario', admin: 'Administrador' },
   },
   hints: {
-    enable_environment: 'los permisos de activos vienen de los roles de entorno',
-    custom_permissions: 'además de los de sus grupos',
+    enable_environment: 'Los permisos de activos vienen de los roles de entorno',
+    custom_permissions: 'Además de los permisos de sus grupos',
   },
 };
 
@@ -72,7 +72,7 @@ export const department: LabelsOf<typeof departmentDefinition> = {
   one: 'Departamento',
   many: 'Departamentos',
   add: 'Añadir departamento',
-  empty: 'Los equipos a los que pertenecen usuarios y activos. Añada el primero.',
+  empty: 'Los departamentos son los equipos a los que pertenecen usuarios y activos. Añada el primero.',
   fields: {
     name: 'Nombre',
     location: 'Ubicación',

@@ -13,13 +13,13 @@ export const group: LabelsOf<typeof groupDefinition> = {
     group_access: 'Role',
     custom_permissions: 'Permissions',
     limit_workspaces: 'Only in workspaces',
-    limit_locations: 'Only at locations, and below',
+    limit_locations: 'Only at locations and sublocations',
     limit_departments: 'Only in departments',
     limit_categories: 'Only for categories',
     notes: 'Notes',
   },
   sections: { main: 'General', limits: 'Scope', permissions: 'Permissions', notes: 'Notes' },
-  hints: { limit_workspaces: 'empty: everywhere' },
+  hints: { limit_workspaces: 'Empty: everywhere' },
   options: { group_access: { super_user: 'Super user', admin: 'Admin' } },
 };
 

@@ -13,13 +13,13 @@ export const group: LabelsOf<typeof groupDefinition> = {
     group_access: 'Rol',
     custom_permissions: 'Permisos',
     limit_workspaces: 'Solo en espacios de trabajo',
-    limit_locations: 'Solo en ubicaciones y las de debajo',
+    limit_locations: 'Solo en ubicaciones y sus inferiores',
     limit_departments: 'Solo en departamentos',
     limit_categories: 'Solo para categorías',
     notes: 'Notas',
   },
   sections: { main: 'General', limits: 'Ámbito', permissions: 'Permisos', notes: 'Notas' },
-  hints: { limit_workspaces: 'vacío: en todas partes' },
+  hints: { limit_workspaces: 'Vacío: en todas partes' },
   options: { group_access: { super_user: 'Superusuario', admin: 'Administrador' } },
 };
 

@@ -8,7 +8,7 @@ export const label_size: LabelsOf<typeof labelSize> = {
   one: 'Etikettengröße',
   many: 'Etikettengrößen',
   add: 'Etikettengröße hinzufügen',
-  empty: 'Wie breit und hoch Ihre Etiketten sind. Fügen Sie die erste Größe hinzu.',
+  empty: 'Etikettengrößen legen Breite und Höhe Ihrer Etiketten fest. Fügen Sie die erste hinzu.',
   fields: { name: 'Name', width: 'Breite (mm)', height: 'Höhe (mm)', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen' },
 };
@@ -17,31 +17,31 @@ export const label_type: LabelsOf<typeof labelType> = {
   one: 'Etikettenbogen oder -rolle',
   many: 'Etikettenbogen und -rollen',
   add: 'Etikettenbogen oder -rolle hinzufügen',
-  empty: 'Bogen und Rollen, die Sie kaufen und die nicht unter den üblichen sind. Fügen Sie den ersten Eintrag hinzu.',
+  empty: 'Etikettenbogen und -rollen, die nicht schon enthalten sind. Fügen Sie den ersten Eintrag hinzu.',
   fields: {
     name: 'Name',
     label_size: 'Etikettengröße',
     page: 'Seite',
     page_width: 'Seitenbreite (mm)',
     page_height: 'Seitenhöhe (mm)',
-    label_columns: 'Etiketten nebeneinander',
-    label_rows: 'Etiketten untereinander',
+    label_columns: 'Etiketten pro Reihe',
+    label_rows: 'Etiketten pro Spalte',
     margin_left: 'Linker Rand (mm)',
     margin_top: 'Oberer Rand (mm)',
-    gap_across: 'Abstand nebeneinander (mm)',
-    gap_down: 'Abstand untereinander (mm)',
+    gap_across: 'Waagerechter Abstand (mm)',
+    gap_down: 'Senkrechter Abstand (mm)',
     notes: 'Notizen',
   },
   options: { page: { roll: 'Rolle, Etikett für Etikett', a4: 'A4', letter: 'Letter', own: 'Andere Seite' } },
   sections: { main: 'Allgemein', notes: 'Notizen' },
-  hints: { margin_left: 'leer: mittig', margin_top: 'leer: mittig' },
+  hints: { margin_left: 'Leer: mittig', margin_top: 'Leer: mittig' },
 };
 
 export const label_template: LabelsOf<typeof labelTemplate> = {
   one: 'Etikettenvorlage',
   many: 'Etikettenvorlagen',
   add: 'Etikettenvorlage hinzufügen',
-  empty: 'Was wo auf Ihren Etiketten steht. Fügen Sie die erste Vorlage hinzu.',
+  empty: 'Etikettenvorlagen legen Inhalt und Gestaltung Ihrer Etiketten fest. Fügen Sie die erste hinzu.',
   fields: { name: 'Name', width: 'Breite (mm)', height: 'Höhe (mm)', layout: 'Gestaltung', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen' },
 };
@@ -50,7 +50,7 @@ export const label_printer: LabelsOf<typeof labelPrinter> = {
   one: 'Etikettendrucker',
   many: 'Etikettendrucker',
   add: 'Etikettendrucker hinzufügen',
-  empty: 'Drucker in Ihrem Netz, die ZPL oder EPL verstehen. Fügen Sie den ersten hinzu.',
+  empty: 'Etikettendrucker in Ihrem Netz, mit ZPL oder EPL. Fügen Sie den ersten hinzu.',
   fields: {
     name: 'Name',
     host: 'Adresse',
@@ -62,5 +62,5 @@ export const label_printer: LabelsOf<typeof labelPrinter> = {
   },
   options: { language: { zpl: 'ZPL', epl: 'EPL' }, dots: { '203': '203', '300': '300', '600': '600' } },
   sections: { main: 'Allgemein', notes: 'Notizen' },
-  hints: { host: 'Name oder Nummer im Netz' },
+  hints: { host: 'Hostname oder IP-Adresse' },
 };

@@ -8,7 +8,7 @@ export const label_size: LabelsOf<typeof labelSize> = {
   one: 'Label size',
   many: 'Label sizes',
   add: 'Add label size',
-  empty: 'How wide and high your labels are. Add the first size.',
+  empty: 'Label sizes set the width and height of your labels. Add the first one.',
   fields: { name: 'Name', width: 'Width (mm)', height: 'Height (mm)', notes: 'Notes' },
   sections: { main: 'General', notes: 'Notes' },
 };
@@ -17,31 +17,31 @@ export const label_type: LabelsOf<typeof labelType> = {
   one: 'Label sheet or roll',
   many: 'Label sheets and rolls',
   add: 'Add label sheet or roll',
-  empty: 'Sheets and rolls that you buy and that are not among the usual ones. Add the first one.',
+  empty: 'Label sheets and rolls that are not built in. Add the first one.',
   fields: {
     name: 'Name',
     label_size: 'Label size',
     page: 'Page',
     page_width: 'Page width (mm)',
     page_height: 'Page height (mm)',
-    label_columns: 'Labels side by side',
-    label_rows: 'Labels below each other',
+    label_columns: 'Labels per row',
+    label_rows: 'Labels per column',
     margin_left: 'Left margin (mm)',
     margin_top: 'Top margin (mm)',
-    gap_across: 'Gap side by side (mm)',
-    gap_down: 'Gap below each other (mm)',
+    gap_across: 'Horizontal gap (mm)',
+    gap_down: 'Vertical gap (mm)',
     notes: 'Notes',
   },
   options: { page: { roll: 'Roll, label by label', a4: 'A4', letter: 'Letter', own: 'Another page' } },
   sections: { main: 'General', notes: 'Notes' },
-  hints: { margin_left: 'centred, if empty', margin_top: 'centred, if empty' },
+  hints: { margin_left: 'Empty: centred', margin_top: 'Empty: centred' },
 };
 
 export const label_template: LabelsOf<typeof labelTemplate> = {
   one: 'Label template',
   many: 'Label templates',
   add: 'Add label template',
-  empty: 'What stands where on your labels. Add the first template.',
+  empty: 'Label templates set the content and layout of your labels. Add the first one.',
   fields: { name: 'Name', width: 'Width (mm)', height: 'Height (mm)', layout: 'Layout', notes: 'Notes' },
   sections: { main: 'General', notes: 'Notes' },
 };
@@ -50,7 +50,7 @@ export const label_printer: LabelsOf<typeof labelPrinter> = {
   one: 'Label printer',
   many: 'Label printers',
   add: 'Add label printer',
-  empty: 'Printers in your network that take ZPL or EPL. Add the first one.',
+  empty: 'Label printers in your network, with ZPL or EPL. Add the first one.',
   fields: {
     name: 'Name',
     host: 'Address',
@@ -62,5 +62,5 @@ export const label_printer: LabelsOf<typeof labelPrinter> = {
   },
   options: { language: { zpl: 'ZPL', epl: 'EPL' }, dots: { '203': '203', '300': '300', '600': '600' } },
   sections: { main: 'General', notes: 'Notes' },
-  hints: { host: 'name or number in the network' },
+  hints: { host: 'Host name or IP address' },
 };

@@ -8,7 +8,7 @@ export const label_size: LabelsOf<typeof labelSize> = {
   one: 'Tamaño de etiqueta',
   many: 'Tamaños de etiqueta',
   add: 'Añadir tamaño de etiqueta',
-  empty: 'El ancho y el alto de sus etiquetas. Añada el primer tamaño.',
+  empty: 'Los tamaños fijan el ancho y el alto de sus etiquetas. Añada el primero.',
   fields: { name: 'Nombre', width: 'Ancho (mm)', height: 'Alto (mm)', notes: 'Notas' },
   sections: { main: 'General', notes: 'Notas' },
 };
@@ -17,7 +17,7 @@ export const label_type: LabelsOf<typeof labelType> = {
   one: 'Hoja o rollo de etiquetas',
   many: 'Hojas y rollos de etiquetas',
   add: 'Añadir hoja o rollo de etiquetas',
-  empty: 'Hojas y rollos que compra y que no están entre los habituales. Añada el primero.',
+  empty: 'Hojas y rollos de etiquetas que no vienen incluidos. Añada el primero.',
   fields: {
     name: 'Nombre',
     label_size: 'Tamaño de etiqueta',
@@ -34,14 +34,14 @@ export const label_type: LabelsOf<typeof labelType> = {
   },
   options: { page: { roll: 'Rollo, etiqueta a etiqueta', a4: 'A4', letter: 'Carta', own: 'Otra página' } },
   sections: { main: 'General', notes: 'Notas' },
-  hints: { margin_left: 'vacío: centrado', margin_top: 'vacío: centrado' },
+  hints: { margin_left: 'Vacío: centrado', margin_top: 'Vacío: centrado' },
 };
 
 export const label_template: LabelsOf<typeof labelTemplate> = {
   one: 'Plantilla de etiqueta',
   many: 'Plantillas de etiqueta',
   add: 'Añadir plantilla de etiqueta',
-  empty: 'Qué va en cada lugar de sus etiquetas. Añada la primera plantilla.',
+  empty: 'Las plantillas fijan el contenido y el diseño de sus etiquetas. Añada la primera.',
   fields: { name: 'Nombre', width: 'Ancho (mm)', height: 'Alto (mm)', layout: 'Diseño', notes: 'Notas' },
   sections: { main: 'General', notes: 'Notas' },
 };
@@ -50,7 +50,7 @@ export const label_printer: LabelsOf<typeof labelPrinter> = {
   one: 'Impresora de etiquetas',
   many: 'Impresoras de etiquetas',
   add: 'Añadir impresora de etiquetas',
-  empty: 'Impresoras de su red que admiten ZPL o EPL. Añada la primera.',
+  empty: 'Impresoras de etiquetas de su red, con ZPL o EPL. Añada la primera.',
   fields: {
     name: 'Nombre',
     host: 'Dirección',
@@ -62,5 +62,5 @@ export const label_printer: LabelsOf<typeof labelPrinter> = {
   },
   options: { language: { zpl: 'ZPL', epl: 'EPL' }, dots: { '203': '203', '300': '300', '600': '600' } },
   sections: { main: 'General', notes: 'Notas' },
-  hints: { host: 'nombre o número en la red' },
+  hints: { host: 'Nombre de host o dirección IP' },
 };

@@ -7,7 +7,7 @@ export const license: LabelsOf<typeof licenseDefinition> = {
   many: 'Software',
   add: 'Software hinzufügen',
   empty:
-    'Lizenzen, ihre Plätze und wer sie hat. Fügen Sie die erste hinzu oder importieren Sie Ihre vorhandenen Lizenzen.',
+    'Softwarelizenzen mit ihren Plätzen und Zuweisungen. Fügen Sie die erste hinzu oder importieren Sie Ihre Lizenzen.',
   fields: {
     name: 'Name',
     type: 'Art',
@@ -58,9 +58,9 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     },
   },
   hints: {
-    min_available: 'darunter wird gewarnt',
-    reassignable: 'zurückgenommene Plätze können andere erhalten',
-    product_key: 'je Zeile einer',
+    min_available: 'Warnt, wenn weniger Plätze frei sind',
+    reassignable: 'Zurückgenommene Plätze können neu zugewiesen werden',
+    product_key: 'Einer pro Zeile',
   },
 };
 
@@ -69,7 +69,7 @@ export const license_term: LabelsOf<typeof licenseTerm> = {
   many: 'Lizenzlaufzeiten',
   add: 'Laufzeit hinzufügen',
   empty:
-    'Für welche Zeit eine Lizenz bezahlt ist und was sie kostet. Verlängern Sie eine Lizenz oder fügen Sie ihre erste Laufzeit hinzu.',
+    'Lizenzlaufzeiten sind die bezahlten Zeiträume einer Lizenz und ihre Kosten. Verlängern Sie eine Lizenz oder fügen Sie ihre erste Laufzeit hinzu.',
   fields: {
     license: 'Software',
     name: 'Laufzeit',
@@ -89,10 +89,10 @@ export const license_term: LabelsOf<typeof licenseTerm> = {
   sections: { main: 'Allgemein', cost: 'Kosten', notes: 'Notizen' },
   options: { period: { month: 'Monatlich', quarter: 'Vierteljährlich', half_year: 'Halbjährlich', year: 'Jährlich' } },
   hints: {
-    name: 'leer: Lizenz und Daten',
-    start_date: 'leer: nach der letzten Laufzeit',
-    renewal_date: 'bis dahin ist zu entscheiden',
-    seats: 'leer: die der Lizenz',
-    cost: 'für die ganze Laufzeit',
+    name: 'Leer: Lizenz und Daten',
+    start_date: 'Leer: nach der letzten Laufzeit',
+    renewal_date: 'Letzter Tag für die Entscheidung',
+    seats: 'Leer: Plätze der Lizenz',
+    cost: 'Für die ganze Laufzeit',
   },
 };

@@ -6,7 +6,7 @@ export const license: LabelsOf<typeof licenseDefinition> = {
   one: 'Software licence',
   many: 'Software',
   add: 'Add software',
-  empty: 'Licences, their seats and who has them. Add the first one, or import the licences that you have.',
+  empty: 'Software licences with their seats and assignments. Add the first one, or import your licences.',
   fields: {
     name: 'Name',
     type: 'Type',
@@ -57,9 +57,9 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     },
   },
   hints: {
-    min_available: 'warns below it',
-    reassignable: 'seats that are checked in can be given to others',
-    product_key: 'one per line',
+    min_available: 'Warns when fewer seats are free',
+    reassignable: 'Seats that are checked in can be assigned again',
+    product_key: 'One per line',
   },
 };
 
@@ -67,7 +67,7 @@ export const license_term: LabelsOf<typeof licenseTerm> = {
   one: 'Licence term',
   many: 'Licence terms',
   add: 'Add term',
-  empty: 'For which time a licence was paid, and at what cost. Renew a licence, or add its first term.',
+  empty: 'Licence terms are the paid periods of a licence and their cost. Renew a licence, or add its first term.',
   fields: {
     license: 'Software',
     name: 'Term',
@@ -87,10 +87,10 @@ export const license_term: LabelsOf<typeof licenseTerm> = {
   sections: { main: 'General', cost: 'Cost', notes: 'Notes' },
   options: { period: { month: 'Monthly', quarter: 'Quarterly', half_year: 'Every six months', year: 'Yearly' } },
   hints: {
-    name: 'licence and dates, if empty',
-    start_date: 'after the last term, if empty',
-    renewal_date: 'the day to decide by',
-    seats: 'those of the licence, if empty',
-    cost: 'for the whole term',
+    name: 'Empty: licence and dates',
+    start_date: 'Empty: after the last term',
+    renewal_date: 'Last day to decide on the renewal',
+    seats: 'Empty: seats of the licence',
+    cost: 'For the whole term',
   },
 };

@@ -6,7 +6,7 @@ export const license: LabelsOf<typeof licenseDefinition> = {
   one: 'Licencia de software',
   many: 'Software',
   add: 'Añadir software',
-  empty: 'Las licencias, sus puestos y quién los tiene. Añada la primera o importe las licencias que ya tiene.',
+  empty: 'Licencias de software con sus puestos y asignaciones. Añada la primera o importe sus licencias.',
   fields: {
     name: 'Nombre',
     type: 'Tipo',
@@ -57,9 +57,9 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     },
   },
   hints: {
-    min_available: 'avisa por debajo',
-    reassignable: 'los puestos devueltos pueden darse a otros',
-    product_key: 'una por línea',
+    min_available: 'Avisa cuando haya menos puestos libres',
+    reassignable: 'Los puestos devueltos se pueden volver a asignar',
+    product_key: 'Una por línea',
   },
 };
 
@@ -67,7 +67,8 @@ export const license_term: LabelsOf<typeof licenseTerm> = {
   one: 'Periodo de licencia',
   many: 'Periodos de licencia',
   add: 'Añadir periodo',
-  empty: 'Para qué tiempo se ha pagado una licencia y cuánto cuesta. Renueve una licencia o añada su primer periodo.',
+  empty:
+    'Los periodos son los tiempos pagados de una licencia y su coste. Renueve una licencia o añada su primer periodo.',
   fields: {
     license: 'Software',
     name: 'Periodo',
@@ -87,10 +88,10 @@ export const license_term: LabelsOf<typeof licenseTerm> = {
   sections: { main: 'General', cost: 'Coste', notes: 'Notas' },
   options: { period: { month: 'Mensual', quarter: 'Trimestral', half_year: 'Semestral', year: 'Anual' } },
   hints: {
-    name: 'vacío: licencia y fechas',
-    start_date: 'vacío: tras el último periodo',
-    renewal_date: 'el día límite para decidir',
-    seats: 'vacío: los de la licencia',
-    cost: 'de todo el periodo',
+    name: 'Vacío: licencia y fechas',
+    start_date: 'Vacío: tras el último periodo',
+    renewal_date: 'Último día para decidir',
+    seats: 'Vacío: puestos de la licencia',
+    cost: 'De todo el periodo',
   },
 };

@@ -12,9 +12,9 @@ const sections = {
 } as const;
 const options = { stock_state: { in_stock: 'Vorrätig', low: 'Knapp', out: 'Nicht vorrätig' } } as const;
 const hints = {
-  quantity: 'Zugang am Standardstandort',
-  min_quantity: 'warnt darunter',
-  purchase_cost: 'für ein Stück',
+  quantity: 'Wird am Standardstandort gebucht',
+  min_quantity: 'Warnt, wenn weniger verfügbar sind',
+  purchase_cost: 'Pro Stück',
 } as const;
 const common = {
   name: 'Name',
@@ -41,7 +41,7 @@ export const accessory: LabelsOf<typeof accessoryDefinition> = {
   many: 'Zubehör',
   add: 'Zubehör hinzufügen',
   empty:
-    'Was ausgegeben und zurückgenommen wird: Tastaturen, Headsets, Kabel. Fügen Sie das erste mit seiner Menge hinzu, oder importieren Sie eine Liste.',
+    'Zubehör wird ausgegeben und zurückgenommen: Tastaturen, Headsets, Kabel. Fügen Sie das erste mit seiner Menge hinzu oder importieren Sie eine Liste.',
   fields: { ...common, assigned: 'Ausgegeben', available: 'Verfügbar' },
   sections,
   options,
@@ -53,7 +53,7 @@ export const consumable: LabelsOf<typeof consumableDefinition> = {
   many: 'Verbrauchsmaterial',
   add: 'Verbrauchsmaterial hinzufügen',
   empty:
-    'Was mit der Ausgabe verbraucht ist: Papier, Toner, Batterien. Fügen Sie das erste mit seiner Menge hinzu, oder importieren Sie eine Liste.',
+    'Verbrauchsmaterial ist mit der Ausgabe verbraucht: Papier, Toner, Batterien. Fügen Sie das erste mit seiner Menge hinzu oder importieren Sie eine Liste.',
   fields: { ...common, item_number: 'Artikelnummer' },
   sections,
   options,
@@ -65,7 +65,7 @@ export const component: LabelsOf<typeof componentDefinition> = {
   many: 'Komponenten',
   add: 'Komponente hinzufügen',
   empty:
-    'Was in Assets eingebaut wird: Arbeitsspeicher, Laufwerke, Akkus. Fügen Sie die erste mit ihrer Menge hinzu, oder importieren Sie eine Liste.',
+    'Komponenten werden in Assets eingebaut: Arbeitsspeicher, Laufwerke, Akkus. Fügen Sie die erste mit ihrer Menge hinzu oder importieren Sie eine Liste.',
   fields: {
     ...common,
     serial: 'Seriennummer',

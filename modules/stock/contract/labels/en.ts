@@ -6,9 +6,9 @@ import type { component as componentDefinition } from '../component.ts';
 const sections = { main: 'General', stock: 'Stock', cost: 'Purchase', notes: 'Notes', picture: 'Picture' } as const;
 const options = { stock_state: { in_stock: 'In stock', low: 'Low', out: 'Out of stock' } } as const;
 const hints = {
-  quantity: 'received at the default location',
-  min_quantity: 'warns below it',
-  purchase_cost: 'of one',
+  quantity: 'Received at the default location',
+  min_quantity: 'Warns when fewer are available',
+  purchase_cost: 'Per unit',
 } as const;
 const common = {
   name: 'Name',
@@ -35,7 +35,7 @@ export const accessory: LabelsOf<typeof accessoryDefinition> = {
   many: 'Accessories',
   add: 'Add accessory',
   empty:
-    'What people get and give back: keyboards, headsets, cables. Add the first one with how many there are, or import a list.',
+    'Accessories are checked out and checked in: keyboards, headsets, cables. Add the first one with its quantity, or import a list.',
   fields: { ...common, assigned: 'Checked out', available: 'Available' },
   sections,
   options,
@@ -47,7 +47,7 @@ export const consumable: LabelsOf<typeof consumableDefinition> = {
   many: 'Disposables',
   add: 'Add disposable',
   empty:
-    'What is used up once it is checked out: paper, toner, batteries. Add the first one with how many there are, or import a list.',
+    'Disposables are used up when they are checked out: paper, toner, batteries. Add the first one with its quantity, or import a list.',
   fields: { ...common, item_number: 'Item number' },
   sections,
   options,
@@ -59,7 +59,7 @@ export const component: LabelsOf<typeof componentDefinition> = {
   many: 'Components',
   add: 'Add component',
   empty:
-    'What is built into assets: memory, drives, batteries. Add the first one with how many there are, or import a list.',
+    'Components are built into assets: memory, drives, batteries. Add the first one with its quantity, or import a list.',
   fields: {
     ...common,
     serial: 'Serial',

@@ -6,9 +6,9 @@ import type { component as componentDefinition } from '../component.ts';
 const sections = { main: 'General', stock: 'Existencias', cost: 'Compra', notes: 'Notas', picture: 'Imagen' } as const;
 const options = { stock_state: { in_stock: 'En existencias', low: 'Pocas', out: 'Agotado' } } as const;
 const hints = {
-  quantity: 'entra en la ubicación predeterminada',
-  min_quantity: 'avisa por debajo',
-  purchase_cost: 'de una unidad',
+  quantity: 'Entra en la ubicación predeterminada',
+  min_quantity: 'Avisa cuando haya menos',
+  purchase_cost: 'Por unidad',
 } as const;
 const common = {
   name: 'Nombre',
@@ -35,7 +35,7 @@ export const accessory: LabelsOf<typeof accessoryDefinition> = {
   many: 'Accesorios',
   add: 'Añadir accesorio',
   empty:
-    'Lo que se asigna y se devuelve: teclados, auriculares, cables. Añada el primero con su cantidad o importe una lista.',
+    'Los accesorios se asignan y se devuelven: teclados, auriculares, cables. Añada el primero con su cantidad o importe una lista.',
   fields: { ...common, assigned: 'Asignados', available: 'Disponibles' },
   sections,
   options,
@@ -46,7 +46,8 @@ export const consumable: LabelsOf<typeof consumableDefinition> = {
   one: 'Consumible',
   many: 'Consumibles',
   add: 'Añadir consumible',
-  empty: 'Lo que se gasta al asignarlo: papel, tóner, pilas. Añada el primero con su cantidad o importe una lista.',
+  empty:
+    'Los consumibles se gastan al asignarlos: papel, tóner, pilas. Añada el primero con su cantidad o importe una lista.',
   fields: { ...common, item_number: 'Número de artículo' },
   sections,
   options,
@@ -58,7 +59,7 @@ export const component: LabelsOf<typeof componentDefinition> = {
   many: 'Componentes',
   add: 'Añadir componente',
   empty:
-    'Lo que se monta en los activos: memoria, discos, baterías. Añada el primero con su cantidad o importe una lista.',
+    'Los componentes se montan en los activos: memoria, discos, baterías. Añada el primero con su cantidad o importe una lista.',
   fields: {
     ...common,
     serial: 'Número de serie',

@@ -2,15 +2,15 @@ import type { AddedLabels, LabelsOf } from '@steward/kernel/contract/labels/type
 import type { tag as tagDefinition } from '../tag.ts';
 
 export const tag: LabelsOf<typeof tagDefinition> = {
-  one: 'Tag',
-  many: 'Tags',
-  add: 'Tag hinzufügen',
+  one: 'Schlagwort',
+  many: 'Schlagwörter',
+  add: 'Schlagwort hinzufügen',
   empty:
-    'Farbige Stichwörter für das, was kein Feld festhält: „geleast“, „Eventpool“, „wird ersetzt“. Legen Sie das erste an.',
+    'Schlagwörter kennzeichnen Datensätze, die zusammengehören, etwa „geleast“ oder „wird ersetzt“. Fügen Sie das erste hinzu.',
   fields: { name: 'Name', color: 'Farbe', description: 'Beschreibung' },
   sections: { main: 'Allgemein', description: 'Beschreibung' },
 };
 
-const everyType = { fields: { tags: 'Tags' }, sections: { tags: 'Tags' } } satisfies AddedLabels;
+const everyType = { fields: { tags: 'Schlagwörter' }, sections: { tags: 'Schlagwörter' } } satisfies AddedLabels;
 
 export { everyType as '*' };

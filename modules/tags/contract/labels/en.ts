@@ -5,7 +5,7 @@ export const tag: LabelsOf<typeof tagDefinition> = {
   one: 'Tag',
   many: 'Tags',
   add: 'Add tag',
-  empty: 'Words with a colour for what no field says: “leased”, “event pool”, “to be replaced”. Add the first one.',
+  empty: 'Tags mark records that belong together, such as “leased” or “to be replaced”. Add the first one.',
   fields: { name: 'Name', color: 'Colour', description: 'Description' },
   sections: { main: 'General', description: 'Description' },
 };

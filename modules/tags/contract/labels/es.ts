@@ -5,8 +5,7 @@ export const tag: LabelsOf<typeof tagDefinition> = {
   one: 'Etiqueta',
   many: 'Etiquetas',
   add: 'Añadir etiqueta',
-  empty:
-    'Palabras con color para lo que ningún campo dice: «en leasing», «eventos», «por sustituir». Añada la primera.',
+  empty: 'Las etiquetas marcan registros que van juntos, como «en leasing» o «por sustituir». Añada la primera.',
   fields: { name: 'Nombre', color: 'Color', description: 'Descripción' },
   sections: { main: 'General', description: 'Descripción' },
 };

@@ -5,7 +5,8 @@ export const workspace: LabelsOf<typeof workspaceDefinition> = {
   one: 'Arbeitsbereich',
   many: 'Arbeitsbereiche',
   add: 'Arbeitsbereich hinzufügen',
-  empty: 'Teile des Unternehmens mit eigenen Assets, etwa Niederlassungen. Fügen Sie den ersten hinzu.',
+  empty:
+    'Arbeitsbereiche sind Teile des Unternehmens mit eigenen Assets, etwa Niederlassungen. Fügen Sie den ersten hinzu.',
   fields: { name: 'Name', image: 'Bild', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen', picture: 'Bild' },
 };

@@ -5,7 +5,7 @@ export const workspace: LabelsOf<typeof workspaceDefinition> = {
   one: 'Workspace',
   many: 'Workspaces',
   add: 'Add workspace',
-  empty: 'Parts of the company with assets of their own, such as branches. Add the first one.',
+  empty: 'Workspaces are parts of the company with their own assets, such as branches. Add the first one.',
   fields: { name: 'Name', image: 'Picture', notes: 'Notes' },
   sections: { main: 'General', notes: 'Notes', picture: 'Picture' },
 };

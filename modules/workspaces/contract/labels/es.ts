@@ -5,7 +5,7 @@ export const workspace: LabelsOf<typeof workspaceDefinition> = {
   one: 'Espacio de trabajo',
   many: 'Espacios de trabajo',
   add: 'Añadir espacio de trabajo',
-  empty: 'Partes de la empresa con activos propios, como las sucursales. Añada la primera.',
+  empty: 'Los espacios de trabajo son partes de la empresa con activos propios, como las sucursales. Añada el primero.',
   fields: { name: 'Nombre', image: 'Imagen', notes: 'Notas' },
   sections: { main: 'General', notes: 'Notas', picture: 'Imagen' },
 };
