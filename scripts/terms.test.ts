@@ -129,7 +129,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'en errors.session_expired': 'the requirements give this sentence word for word (R8.10)',
   'de history.company.support_asked': 'access is asked for, and no asset is requested',
   'de messages.busy': 'requests to a server',
-  'de messages.took_too_long': 'a request to the database',
   ...Object.assign(
     {},
     ...globSync('modules/*/test/term_exceptions.json', { cwd: root }).map((file): unknown =>

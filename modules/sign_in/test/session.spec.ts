@@ -85,7 +85,7 @@ test('[R4.11] [R4.12] [R4.13] [R8.10] 30 minutes without a sign of life end the 
   await expect(page).toHaveURL(/\/assets/);
   await page.clock.fastForward('02:00');
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Your session has expired. Sign in again.')).toBeVisible();
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept).toEqual(expect.arrayContaining(['app.settings', 'sidebarEnabled', 'seen_notifications']));
   for (const gone of ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id', 'global-tour'])

@@ -7,7 +7,7 @@ export const kit: LabelsOf<typeof kitDefinition> = {
   many: 'Sets',
   add: 'Set hinzufügen',
   empty:
-    'Sets sind Dinge, die gemeinsam ausgegeben werden, etwa Notebook, Headset und Software für neue Beschäftigte. Fügen Sie das erste hinzu.',
+    'Sets sind Artikel, die gemeinsam ausgegeben werden, etwa Notebook, Headset und Software für neue Beschäftigte. Fügen Sie das erste hinzu.',
   fields: { name: 'Name', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen' },
 };

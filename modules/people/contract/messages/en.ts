@@ -5,7 +5,7 @@ export const messages = {
   not_theirs: '{name} no longer has this record. Reload the page.',
   sign_in_to_accept: 'There is already an account with this address. Sign in as {email}, then accept.',
   invitation_by_hand:
-    'This installation sends no emails, so the link cannot prove that the address is yours. Ask {inviter} to copy the link of your invitation (Users, Invitations) and give it to you.',
+    'This installation sends no emails, so the link does not show that the address is yours. Ask {inviter} to copy the link of your invitation (Users, Invitations) and give it to you.',
   address_needed: 'This user has no email address yet. Add one first.',
   already_signs_in: '{name} can already sign in.',
   not_invited: '{name} has no pending invitation.',
