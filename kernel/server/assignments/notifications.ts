@@ -21,9 +21,9 @@ export const checkedOutToMe: NotificationKind = {
 export const checkedInFromMe: NotificationKind = {
   name: 'checked_in_from_me',
   title: {
-    en: 'Something that I have is checked in',
-    de: 'Etwas, das ich habe, wird zurückgenommen',
-    es: 'Se registra la devolución de algo que tengo',
+    en: 'An asset of mine is checked in',
+    de: 'Ein Asset von mir wird zurückgenommen',
+    es: 'Se devuelve un activo mío',
   },
   words: {
     en: {

@@ -9,9 +9,9 @@ export const auditReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_audits',
     title: {
-      en: 'Reminder of audits that are due',
-      de: 'Erinnerung an fällige Inventuren',
-      es: 'Recordatorio de auditorías pendientes',
+      en: 'Reminder: audits due',
+      de: 'Erinnerung: fällige Inventuren',
+      es: 'Recordatorio: auditorías pendientes',
     },
     text: {
       en: 'Audits: {overdue} overdue, {due} due soon',

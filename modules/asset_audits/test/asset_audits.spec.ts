@@ -51,7 +51,7 @@ test('[R4.30] an asset is audited from its page, moved to where it was found, an
   await page.getByRole('option', { name: 'Room 7', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Note' }).fill('On the window sill');
   await dialog.getByRole('button', { name: 'Audit', exact: true }).click();
-  await expect(page.getByText('ThinkPad is audited.')).toBeVisible();
+  await expect(page.getByText('ThinkPad audited.')).toBeVisible();
   await expect(page.getByText('On the window sill')).toBeVisible();
   const place = async (): Promise<string | undefined> =>
     (await company.api<Row & Record<string, unknown>>('GET', `assets/${asset?.id}/`)).location?.name;

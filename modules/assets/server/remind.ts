@@ -15,14 +15,14 @@ export const assetReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_warranties',
     title: {
-      en: 'Reminder of warranties that end',
-      de: 'Erinnerung an auslaufende Garantien',
-      es: 'Recordatorio de garantías que terminan',
+      en: 'Reminder: warranties ending',
+      de: 'Erinnerung: auslaufende Garantien',
+      es: 'Recordatorio: garantías por terminar',
     },
     text: {
-      en: 'Assets whose warranty ends within {days} days: {n}',
-      de: 'Assets, deren Garantie innerhalb von {days} Tagen endet: {n}',
-      es: 'Activos cuya garantía termina en un plazo de {days} días: {n}',
+      en: 'Warranties that end within {days} days: {n}',
+      de: 'Garantien, die innerhalb von {days} Tagen enden: {n}',
+      es: 'Garantías que terminan en un plazo de {days} días: {n}',
     },
     time: { at: '07:15', weekday: 1 },
     mailsByDefault: true,

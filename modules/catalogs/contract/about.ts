@@ -1,6 +1,6 @@
 /** A sentence of the settings, where it can be switched off. */
 export const about = {
-  en: 'What suppliers offer, with order numbers, prices and pictures, and what of it may be requested.',
-  de: 'Was Lieferanten anbieten, mit Bestellnummern, Preisen und Bildern, und was davon angefordert werden darf.',
-  es: 'Lo que ofrecen los proveedores, con referencias, precios e imágenes, y qué puede solicitarse.',
+  en: 'Catalogues of suppliers with order numbers, prices and pictures. Users can request items from them.',
+  de: 'Kataloge von Lieferanten mit Bestellnummern, Preisen und Bildern. Benutzer können Artikel daraus anfordern.',
+  es: 'Catálogos de proveedores con referencias, precios e imágenes. Los usuarios pueden solicitar artículos.',
 };

@@ -9,7 +9,10 @@ export const catalogsModule = defineModule({
   needs: ['catalogue'],
   permissions,
   records: [catalogItem],
-  canBeSwitchedOff: { title: { en: 'Catalogs', de: 'Kataloge', es: 'Catálogos' }, about: () => import('./about.ts') },
+  canBeSwitchedOff: {
+    title: { en: 'Supplier catalogues', de: 'Lieferantenkataloge', es: 'Catálogos de proveedores' },
+    about: () => import('./about.ts'),
+  },
   labels: {
     en: () => import('./labels/en.ts'),
     de: () => import('./labels/de.ts'),

@@ -67,9 +67,9 @@ export const returnReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_own_returns',
     title: {
-      en: 'Reminder of what I have to return',
-      de: 'Erinnerung an das, was ich zurückgeben muss',
-      es: 'Recordatorio de lo que tengo que devolver',
+      en: 'Reminder: assets I have to return',
+      de: 'Erinnerung: Assets, die ich zurückgeben muss',
+      es: 'Recordatorio: activos que debo devolver',
     },
     text: {
       en: 'To be returned by you: {overdue} overdue, {due} due today or tomorrow',
@@ -84,9 +84,9 @@ export const returnReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_returns',
     title: {
-      en: 'Reminder of assets that are due back',
-      de: 'Erinnerung an Assets, deren Rückgabe fällig ist',
-      es: 'Recordatorio de activos pendientes de devolución',
+      en: 'Reminder: assets due back',
+      de: 'Erinnerung: fällige Rückgaben',
+      es: 'Recordatorio: activos pendientes de devolución',
     },
     text: {
       en: 'Returns of assets: {overdue} overdue, {due} due within a week',

@@ -17,7 +17,7 @@ export const contractActions: readonly RecordAction[] = [
   recordAction({
     action: coverMore,
     icon: FilePlus,
-    title: { en: 'Add covered items', de: 'Abgedecktes hinzufügen', es: 'Añadir elementos cubiertos' },
+    title: { en: 'Add covered items', de: 'Abgedeckte Objekte hinzufügen', es: 'Añadir elementos cubiertos' },
     prominence: 'button',
     load: async () => (await import('./cover.ts')).coverMorePart,
   }),

@@ -14,7 +14,7 @@ export const contractsClient = defineClientModule({
   tiles: [
     {
       key: 'contracts_due',
-      title: { en: 'Contracts that end', de: 'Auslaufende Verträge', es: 'Contratos por terminar' },
+      title: { en: 'Contracts ending', de: 'Auslaufende Verträge', es: 'Contratos por terminar' },
       visible: (user) => can(user, 'contract:read'),
       load: () => import('./DueTile.tsx'),
     },

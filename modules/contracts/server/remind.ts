@@ -9,9 +9,9 @@ export const contractReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_contracts',
     title: {
-      en: 'Reminder of contracts that end',
-      de: 'Erinnerung an auslaufende Verträge',
-      es: 'Recordatorio de contratos que terminan',
+      en: 'Reminder: contracts ending',
+      de: 'Erinnerung: auslaufende Verträge',
+      es: 'Recordatorio: contratos por terminar',
     },
     text: {
       en: 'Contracts: {notice} with notice due, {ending} ending, {ended} ended and not renewed',

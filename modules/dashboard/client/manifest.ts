@@ -8,7 +8,7 @@ export const dashboardClient = defineClientModule({
       path: '/dashboard',
       permission: 'dashboard:all',
       load: () => import('./Dashboard.tsx'),
-      nav: { group: 'top', icon: LayoutDashboard, title: { en: 'Dashboard', de: 'Übersicht', es: 'Panel' } },
+      nav: { group: 'top', icon: LayoutDashboard, title: { en: 'Dashboard', de: 'Dashboard', es: 'Panel' } },
     },
   ],
 });

@@ -6,7 +6,7 @@ export const permissions = definePermissions({
     'dashboard:all': {
       kind: 'page',
       order: 20,
-      title: { en: 'Dashboard', de: 'Übersicht', es: 'Panel' },
+      title: { en: 'Dashboard', de: 'Dashboard', es: 'Panel' },
       shows: true,
       templates: ['clerk', 'manages_assets'],
     },

@@ -142,9 +142,9 @@ export const exportSchedules: readonly Schedule[] = [
   {
     name: 'remove_export_files',
     title: {
-      en: 'Delete files of exports that have expired',
+      en: 'Delete expired export files',
       de: 'Abgelaufene Exportdateien löschen',
-      es: 'Eliminar los archivos de exportaciones caducados',
+      es: 'Eliminar archivos de exportación caducados',
     },
     time: { at: '03:40' },
     run: removeExpired,

@@ -19,7 +19,7 @@ export const filesModule = defineModule({
     delete_file: { en: 'File deleted', de: 'Datei gelöscht', es: 'Archivo eliminado' },
     restore_file: { en: 'File restored', de: 'Datei wiederhergestellt', es: 'Archivo restaurado' },
     purge_file: {
-      en: 'File deleted for good',
+      en: 'File deleted permanently',
       de: 'Datei endgültig gelöscht',
       es: 'Archivo eliminado definitivamente',
     },

@@ -261,7 +261,7 @@ async function description(
   return input;
 }
 
-const NO_NAME = { en: 'Uncategorised', de: 'Ohne Kategorie', es: 'Sin categoría' } as const;
+const NO_NAME = { en: 'Uncategorized', de: 'Ohne Kategorie', es: 'Sin categoría' } as const;
 
 /** A single word may be a username or address: `anna1`, `anna.smith`, `anna@example.com`. */
 function personFrom(name: string): Record<string, string> {

@@ -5,27 +5,27 @@ export const beginPart: ActionPart = {
   words: {
     en: {
       heading: 'Audit {{what}}',
-      willMany: 'Audits will begin: {{what}}.',
-      done: 'The audit of {{what}} has begun.',
-      doneMany: 'Audits begun: {{what}}.',
-      didMany: 'Audits begun: {{what}}.',
-      fields: { with_sublocations: { label: 'With the locations inside it' }, notes: { label: 'Note' } },
+      willMany: 'Audits will start: {{what}}.',
+      done: 'The audit of {{what}} has started.',
+      doneMany: 'Audits started: {{what}}.',
+      didMany: 'Audits started: {{what}}.',
+      fields: { with_sublocations: { label: 'Include sublocations' }, notes: { label: 'Note' } },
     },
     de: {
       heading: 'Inventur: {{what}}',
-      willMany: 'Inventuren beginnen: {{what}}.',
+      willMany: 'Beginn der Inventur: {{what}}.',
       done: 'Die Inventur von {{what}} hat begonnen.',
-      doneMany: 'Inventuren begonnen: {{what}}.',
-      didMany: 'Inventuren begonnen: {{what}}.',
+      doneMany: 'Inventur begonnen: {{what}}.',
+      didMany: 'Inventur begonnen: {{what}}.',
       fields: { with_sublocations: { label: 'Mit untergeordneten Standorten' }, notes: { label: 'Notiz' } },
     },
     es: {
       heading: 'Auditar {{what}}',
-      willMany: 'Empezarán auditorías: {{what}}.',
+      willMany: 'Inicio de auditorías: {{what}}.',
       done: 'La auditoría de {{what}} ha empezado.',
-      doneMany: 'Auditorías empezadas: {{what}}.',
-      didMany: 'Auditorías empezadas: {{what}}.',
-      fields: { with_sublocations: { label: 'Con las ubicaciones que contiene' }, notes: { label: 'Nota' } },
+      doneMany: 'Inicio de auditorías: {{what}}.',
+      didMany: 'Inicio de auditorías: {{what}}.',
+      fields: { with_sublocations: { label: 'Incluir las ubicaciones inferiores' }, notes: { label: 'Nota' } },
     },
   },
 };
@@ -36,21 +36,21 @@ export const closePart: ActionPart = {
     en: {
       heading: 'Close {{what}}',
       willMany: '{{what}} will be closed.',
-      done: '{{what}} is closed.',
+      done: '{{what}} closed.',
       doneMany: '{{what}} closed.',
       didMany: '{{what}} closed.',
       fields: {
-        audits_assets: { label: 'Record an audit for each asset that was found' },
+        audits_assets: { label: 'Record an audit for each asset found' },
         moves_assets: {
-          label: 'Move assets that were found here',
+          label: 'Move assets found here',
           help: 'Assets that are recorded elsewhere get this location.',
         },
       },
     },
     de: {
       heading: '{{what}} abschließen',
-      willMany: '{{what}} werden abgeschlossen.',
-      done: '{{what}} ist abgeschlossen.',
+      willMany: 'Abschluss: {{what}}.',
+      done: '{{what}} abgeschlossen.',
       doneMany: '{{what}} abgeschlossen.',
       didMany: '{{what}} abgeschlossen.',
       fields: {
@@ -63,10 +63,10 @@ export const closePart: ActionPart = {
     },
     es: {
       heading: 'Cerrar {{what}}',
-      willMany: 'Se cerrarán {{what}}.',
+      willMany: 'Cierre de {{what}}.',
       done: '{{what}} se ha cerrado.',
-      doneMany: '{{what}} cerradas.',
-      didMany: '{{what}} cerradas.',
+      doneMany: 'Cierre de {{what}}.',
+      didMany: 'Cierre de {{what}}.',
       fields: {
         audits_assets: { label: 'Registrar una auditoría de cada activo encontrado' },
         moves_assets: {
@@ -91,7 +91,7 @@ export const reopenPart: ActionPart = {
     },
     de: {
       heading: '{{what}} wieder öffnen',
-      willMany: '{{what}} werden wieder geöffnet.',
+      willMany: 'Wieder geöffnet: {{what}}.',
       done: '{{what}} ist wieder offen.',
       doneMany: '{{what}} wieder offen.',
       didMany: '{{what}} wieder offen.',
@@ -99,10 +99,10 @@ export const reopenPart: ActionPart = {
     },
     es: {
       heading: 'Reabrir {{what}}',
-      willMany: 'Se reabrirán {{what}}.',
+      willMany: 'Reapertura de {{what}}.',
       done: '{{what}} está abierta de nuevo.',
-      doneMany: '{{what}} abiertas de nuevo.',
-      didMany: '{{what}} abiertas de nuevo.',
+      doneMany: 'Reapertura de {{what}}.',
+      didMany: 'Reapertura de {{what}}.',
       fields: {},
     },
   },

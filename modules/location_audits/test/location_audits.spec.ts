@@ -32,7 +32,7 @@ test('[R1.22] [R2.67] an audit of a location is begun at its address, walked thr
   await expect(page.getByText('2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByText(/is closed\./)).toBeVisible();
+  await expect(page.getByText(/closed\./)).toBeVisible();
   // Audited and moved by an operation, which closing begins.
   const placeOfFar = async (): Promise<string | undefined> =>
     (await company.api<{ location: { name: string } | null }>('GET', `assets/${far?.id}/`)).location?.name;

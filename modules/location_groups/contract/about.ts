@@ -1,6 +1,6 @@
 /** A sentence of the settings, where it can be switched off. */
 export const about = {
-  en: 'Regions, customers or business units in which locations are, for lists and reports across sites.',
-  de: 'Regionen, Kunden oder Geschäftsbereiche, zu denen Standorte gehören, für Listen über mehrere Standorte hinweg.',
-  es: 'Regiones, clientes o unidades de negocio a las que pertenecen las ubicaciones, para listas que abarcan varias sedes.',
+  en: 'Groups locations by region, customer or business unit, for lists and reports across sites.',
+  de: 'Gruppiert Standorte nach Region, Kunde oder Geschäftsbereich, für Listen über mehrere Standorte.',
+  es: 'Agrupa las ubicaciones por región, cliente o unidad de negocio, para listas de varias sedes.',
 };

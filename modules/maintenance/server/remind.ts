@@ -27,12 +27,12 @@ export const maintenanceReminders: readonly ReminderOf<Context>[] = [
   reminderOf('asset', {
     name: 'remind_of_maintenance',
     title: {
-      en: 'Reminder of maintenance of assets that is due',
-      de: 'Erinnerung an fällige Asset-Wartungen',
-      es: 'Recordatorio del mantenimiento pendiente de activos',
+      en: 'Reminder: asset maintenance due',
+      de: 'Erinnerung: fällige Asset-Wartungen',
+      es: 'Recordatorio: mantenimiento pendiente de activos',
     },
     text: {
-      en: 'Maintenance of assets: {overdue} overdue, {due} due soon',
+      en: 'Asset maintenance: {overdue} overdue, {due} due soon',
       de: 'Asset-Wartungen: {overdue} überfällig, {due} bald fällig',
       es: 'Mantenimiento de activos: {overdue} vencidos, {due} próximos',
     },
@@ -40,12 +40,12 @@ export const maintenanceReminders: readonly ReminderOf<Context>[] = [
   reminderOf('location', {
     name: 'remind_of_location_maintenance',
     title: {
-      en: 'Reminder of maintenance of locations that is due',
-      de: 'Erinnerung an fällige Standortwartungen',
-      es: 'Recordatorio del mantenimiento pendiente de ubicaciones',
+      en: 'Reminder: location maintenance due',
+      de: 'Erinnerung: fällige Standortwartungen',
+      es: 'Recordatorio: mantenimiento pendiente de ubicaciones',
     },
     text: {
-      en: 'Maintenance of locations: {overdue} overdue, {due} due soon',
+      en: 'Location maintenance: {overdue} overdue, {due} due soon',
       de: 'Standortwartungen: {overdue} überfällig, {due} bald fällig',
       es: 'Mantenimiento de ubicaciones: {overdue} vencidos, {due} próximos',
     },

@@ -9,7 +9,7 @@ export const maintenanceSchedules: readonly Schedule[] = [
   {
     name: 'follow_maintenance',
     title: {
-      en: 'Plan maintenance that comes again',
+      en: 'Plan recurring maintenance',
       de: 'Wiederkehrende Wartungen planen',
       es: 'Planificar el mantenimiento periódico',
     },

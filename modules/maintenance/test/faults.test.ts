@@ -59,7 +59,7 @@ it('a report becomes maintenance and is closed with its result; who reported is 
   const [made] = await maintenanceOf(owner);
   expect(made).toMatchObject({ state: 'planned', notes: 'Es raucht\nSeit gestern' });
   expect(await reportsOf(owner)).toMatchObject([{ state: 'in_maintenance', maintenance: { id: made?.id } }]);
-  expect(await mails()).toMatchObject([{ recipient: 'ada@example.org', subject: 'Ihre Meldung wird bearbeitet' }]);
+  expect(await mails()).toMatchObject([{ recipient: 'ada@example.org', subject: 'Ihre Meldung: Wartung geplant' }]);
   await owner.call('POST', `asset-maintenance/${made?.id}/complete_maintenance/`, { result: 'Lüfter getauscht' });
   const [, closed, ...others] = await mails();
   expect(await reportsOf(owner)).toMatchObject([{ state: 'closed', reason: 'Lüfter getauscht' }]);

@@ -95,7 +95,7 @@ it('lists are counted: overdue before today, due within the days of the settings
     ...{ all: 5, overdue: 1, due: 2, planned: 3, 'in-progress': 1, completed: 1, cancelled: 0 },
   });
   const told = (name: string) => reminded(app, world, name, [owner]);
-  expect(await told('remind_of_maintenance')).toEqual(['Maintenance of assets: 1 overdue, 2 due soon']);
+  expect(await told('remind_of_maintenance')).toEqual(['Asset maintenance: 1 overdue, 2 due soon']);
   expect(await told('remind_of_location_maintenance')).toEqual([null]);
   await owner.call('PATCH', 'asset-maintenance/settings/', { warning_days: 15 });
   expect(await read()).toMatchObject({ due: 3 });

@@ -26,7 +26,7 @@ export const takePart: ActionPart = {
     en: {
       heading: 'Add a part: {{what}}',
       done: 'Taken from stock: {{n}} × {{part}}.',
-      doneMany: 'Parts are taken from stock: {{what}}.',
+      doneMany: 'Parts taken from stock: {{what}}.',
       didMany: 'Parts taken from stock: {{what}}.',
       fields: common('Quantity', 'From location', 'Note'),
     },

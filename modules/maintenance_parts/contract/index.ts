@@ -11,7 +11,7 @@ export const maintenancePartsModule = defineModule({
   actions,
   addedFields,
   canBeSwitchedOff: {
-    title: { en: 'Parts of maintenance', de: 'Wartungsteile', es: 'Piezas de mantenimiento' },
+    title: { en: 'Spare parts', de: 'Ersatzteile', es: 'Repuestos' },
     about: () => import('./about.ts'),
   },
   labels: {

@@ -6,7 +6,7 @@ import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { PushSync } from './push/PushSync.tsx';
 import type { UnreadNotifications } from '../contract/wire.ts';
 
-const TEMPLATES = { en: 'Mails', de: 'E-Mails', es: 'Correos' } as const;
+const TEMPLATES = { en: 'Emails', de: 'E-Mails', es: 'Correos' } as const;
 const title = { en: 'Notifications', de: 'Benachrichtigungen', es: 'Notificaciones' };
 
 export const notificationsClient = defineClientModule({

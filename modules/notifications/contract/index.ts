@@ -16,8 +16,8 @@ export const notificationsModule = defineModule({
     es: () => import('./messages/es.ts'),
   },
   historyWords: {
-    send_email: { en: 'Mail written', de: 'E-Mail geschrieben', es: 'Correo escrito' },
+    send_email: { en: 'Email sent', de: 'E-Mail gesendet', es: 'Correo enviado' },
     mail_checkout: { en: 'Check-out confirmed', de: 'Ausgabe bestätigt', es: 'Asignación confirmada' },
-    mail_checkin: { en: 'Return asked for', de: 'Um Rückgabe gebeten', es: 'Devolución pedida' },
+    mail_checkin: { en: 'Return requested', de: 'Rückgabe angefordert', es: 'Devolución solicitada' },
   },
 });

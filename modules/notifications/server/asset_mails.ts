@@ -10,11 +10,7 @@ import { mailCheckin, mailCheckout } from '../contract/actions.ts';
 
 const confirmed: NotificationKind = {
   name: 'checkout_confirmed',
-  title: {
-    en: 'Someone confirms what is checked out to me',
-    de: 'Jemand bestätigt, was an mich ausgegeben ist',
-    es: 'Alguien confirma lo que tengo asignado',
-  },
+  title: { en: 'My check-out is confirmed', de: 'Meine Ausgabe wird bestätigt', es: 'Se confirma mi asignación' },
   words: {
     en: {
       one: '{actor} confirms: {record} is checked out to you',
@@ -22,7 +18,7 @@ const confirmed: NotificationKind = {
     },
     de: {
       one: '{actor} bestätigt: {record} ist an Sie ausgegeben',
-      many: '{actor} bestätigt: {n} Gegenstände sind an Sie ausgegeben',
+      many: '{actor} bestätigt: {n} Artikel sind an Sie ausgegeben',
     },
     es: {
       one: '{actor} confirma: usted tiene asignado {record}',
@@ -36,16 +32,13 @@ const confirmed: NotificationKind = {
 const askedBack: NotificationKind = {
   name: 'return_asked',
   title: {
-    en: 'Someone asks me to return something',
-    de: 'Jemand bittet mich um eine Rückgabe',
-    es: 'Alguien me pide que devuelva algo',
+    en: 'The return of an asset is requested from me',
+    de: 'Eine Rückgabe wird von mir angefordert',
+    es: 'Se me pide devolver un activo',
   },
   words: {
     en: { one: '{actor} asks you to return {record}', many: '{actor} asks you to return {n} items' },
-    de: {
-      one: '{actor} bittet Sie, {record} zurückzugeben',
-      many: '{actor} bittet Sie, {n} Gegenstände zurückzugeben',
-    },
+    de: { one: '{actor} bittet Sie, {record} zurückzugeben', many: '{actor} bittet Sie, {n} Artikel zurückzugeben' },
     es: { one: '{actor} le pide que devuelva {record}', many: '{actor} le pide que devuelva {n} elementos' },
   },
   ownPage: '/portal',

@@ -23,11 +23,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     open: 'Open in Steward',
     openAll: 'All notifications',
     page: {
-      title: 'Stop mails',
-      text: 'You will get no more notifications of {company} by mail. The bell in Steward still has them.',
-      button: 'Stop mails',
-      done: 'Done: you get no more notifications of {company} by mail. You can change this in your profile.',
-      invalid: 'This link is no longer valid. Sign in to change which mails you get.',
+      title: 'Unsubscribe from emails',
+      text: 'You will no longer get emails about {company}. You still see the notifications in Steward.',
+      button: 'Unsubscribe from emails',
+      done: 'You will no longer get emails about {company}. You can change this in your profile.',
+      invalid: 'This link is no longer valid. Sign in and change the emails you get in your profile.',
     },
   },
   de: {
@@ -37,10 +37,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     openAll: 'Alle Benachrichtigungen',
     page: {
       title: 'E-Mails abbestellen',
-      text: 'Sie erhalten keine Benachrichtigungen von {company} per E-Mail mehr. In Steward sehen Sie sie weiterhin.',
+      text: 'Sie erhalten keine E-Mails zu {company} mehr. In Steward sehen Sie die Benachrichtigungen weiterhin.',
       button: 'E-Mails abbestellen',
-      done: 'Erledigt: Sie erhalten keine Benachrichtigungen von {company} per E-Mail mehr. In Ihrem Profil ändern Sie das.',
-      invalid: 'Dieser Link ist nicht mehr gültig. Melden Sie sich an, um zu ändern, welche E-Mails Sie erhalten.',
+      done: 'Sie erhalten keine E-Mails zu {company} mehr. Das können Sie in Ihrem Profil ändern.',
+      invalid:
+        'Dieser Link ist nicht mehr gültig. Melden Sie sich an und ändern Sie in Ihrem Profil, welche E-Mails Sie erhalten.',
     },
   },
   es: {
@@ -50,10 +51,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     openAll: 'Todas las notificaciones',
     page: {
       title: 'Dejar de recibir correos',
-      text: 'No recibirá más notificaciones de {company} por correo. En Steward las seguirá viendo.',
+      text: 'Ya no recibirá correos de {company}. En Steward seguirá viendo las notificaciones.',
       button: 'Dejar de recibir correos',
-      done: 'Hecho: no recibirá más notificaciones de {company} por correo. Puede cambiarlo en su perfil.',
-      invalid: 'Este enlace ya no es válido. Inicie sesión para cambiar qué correos recibe.',
+      done: 'Ya no recibirá correos de {company}. Puede cambiarlo en su perfil.',
+      invalid: 'Este enlace ya no es válido. Inicie sesión y cambie en su perfil los correos que recibe.',
     },
   },
 };

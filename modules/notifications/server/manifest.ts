@@ -48,8 +48,8 @@ export const notificationsServer = defineServerModule({
     {
       name: 'remove_old_notifications',
       title: {
-        en: 'Remove old notifications',
-        de: 'Alte Benachrichtigungen entfernen',
+        en: 'Delete old notifications',
+        de: 'Alte Benachrichtigungen löschen',
         es: 'Eliminar notificaciones antiguas',
       },
       time: { at: '03:45' },

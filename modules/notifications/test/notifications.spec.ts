@@ -21,7 +21,7 @@ test('a reminder is read in the bell’s list, leads to what it is about, and is
   await expect.poll(received, { timeout: 20_000 }).toBe(1);
 
   await page.goto('/notifications');
-  const reminder = page.getByRole('link', { name: 'Assets whose warranty ends within 30 days: 1' });
+  const reminder = page.getByRole('link', { name: 'Warranties that end within 30 days: 1' });
   await expect(reminder).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -36,7 +36,7 @@ test('a reminder is read in the bell’s list, leads to what it is about, and is
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
 
   await page.goto('/profile?tab=notifications');
-  const byMail = page.getByRole('switch', { name: 'By email: Reminder of warranties that end' });
+  const byMail = page.getByRole('switch', { name: 'By email: Reminder: warranties ending' });
   await expect(byMail).toBeChecked();
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/notifications/choices/') && answer.request().method() === 'PATCH',
@@ -45,7 +45,7 @@ test('a reminder is read in the bell’s list, leads to what it is about, and is
   expect((await kept).status()).toBe(200);
   await page.reload();
   await expect(byMail).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'In the bell: Reminder of warranties that end' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'In the bell: Reminder: warranties ending' })).toBeChecked();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(byMail).toBeVisible();

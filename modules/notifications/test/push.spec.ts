@@ -80,7 +80,7 @@ test('notifications are turned on in the browser, arrive without an open page, l
   await expect.poll(() => service.for(browser).length, { timeout: 30_000 }).toBe(2);
   const [, second] = service.for(browser);
   const reminder = second && browser.read(second.body);
-  expect(reminder?.body).toBe('Assets whose warranty ends within 30 days: 1');
+  expect(reminder?.body).toBe('Warranties that end within 30 days: 1');
   const marked = page.waitForResponse((answer) => answer.url().endsWith(`/notifications/${reminder?.id}/read/`));
   await page.goto(`${reminder?.link}#notification=${reminder?.id}`);
   expect((await marked).status()).toBe(200);

@@ -25,7 +25,7 @@ const ends = async (name: string, workspace = world.workspaceId): Promise<string
 };
 const clerkOf = (workspace = world.workspaceId, permissions = ['assets:read', 'assets:update']) =>
   world.user({ workspaces: [workspace], permissions });
-const text = (n: number): string => `Assets whose warranty ends within 30 days: ${n}`;
+const text = (n: number): string => `Warranties that end within 30 days: ${n}`;
 
 /** Makes what people were reminded of so far older by a day. */
 const dayPasses = () =>
@@ -64,7 +64,7 @@ describe('a reminder', () => {
       await here.call<NotificationPage>('GET', 'notifications/', undefined, { 'accept-language': 'de' })
     ).body;
     expect(results).toMatchObject([
-      { text: 'Assets, deren Garantie innerhalb von 30 Tagen endet: 1', link: expect.stringMatching(/^\/assets\?/) },
+      { text: 'Garantien, die innerhalb von 30 Tagen enden: 1', link: expect.stringMatching(/^\/assets\?/) },
     ]);
   });
 

@@ -12,7 +12,7 @@ export const ownershipPart: ActionPart = {
   words: {
     en: {
       heading: 'Transfer ownership of {{company}} to {{what}}?',
-      text: '{{what}} becomes the owner. You stay an admin, and only {{what}} can transfer ownership back. Both of you are told by mail.',
+      text: '{{what}} becomes the owner. You stay an administrator, and only {{what}} can transfer ownership back. Both of you get an email.',
       done: '{{what}} is now the owner of {{company}}.',
       doneMany: '{{what}} are now the owners of {{company}}.',
       didMany: 'Ownership transferred to {{what}}.',
@@ -20,7 +20,7 @@ export const ownershipPart: ActionPart = {
     },
     de: {
       heading: '{{company}} an {{what}} übertragen?',
-      text: '{{what}} wird Inhaber des Unternehmens. Sie bleiben Admin, und nur {{what}} kann es zurückübertragen. Sie beide bekommen eine E-Mail.',
+      text: '{{what}} wird Inhaber des Unternehmens. Sie bleiben Administrator, und nur {{what}} kann es zurückübertragen. Sie beide erhalten eine E-Mail.',
       done: '{{what}} ist jetzt Inhaber von {{company}}.',
       doneMany: '{{what}} sind jetzt Inhaber von {{company}}.',
       didMany: 'Unternehmen an {{what}} übertragen.',

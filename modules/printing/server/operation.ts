@@ -154,9 +154,9 @@ export const labelSchedules: readonly Schedule[] = [
   {
     name: 'remove_label_files',
     title: {
-      en: 'Delete files of labels that have expired',
+      en: 'Delete expired label files',
       de: 'Abgelaufene Etikettendateien löschen',
-      es: 'Eliminar los archivos de etiquetas caducados',
+      es: 'Eliminar archivos de etiquetas caducados',
     },
     time: { at: '03:50' },
     run: removeExpired,

@@ -101,9 +101,9 @@ export const binSchedules: readonly Schedule[] = [
   {
     name: 'purge_expired',
     title: {
-      en: 'Delete for good what lies in the recycle bin for too long',
-      de: 'Endgültig löschen, was zu lange im Papierkorb liegt',
-      es: 'Eliminar definitivamente lo que lleva demasiado tiempo en la papelera',
+      en: 'Delete old records from the recycle bin',
+      de: 'Alte Datensätze im Papierkorb löschen',
+      es: 'Eliminar registros antiguos de la papelera',
     },
     time: { at: '04:10' },
     run: async (ctx) => {
@@ -118,14 +118,14 @@ export const binReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'announce_purge',
     title: {
-      en: 'Reminder of what will soon be deleted for good',
-      de: 'Erinnerung an das, was bald endgültig gelöscht wird',
-      es: 'Recordatorio de lo que pronto se eliminará definitivamente',
+      en: 'Reminder: upcoming deletions',
+      de: 'Erinnerung: anstehende Löschungen',
+      es: 'Recordatorio: próximas eliminaciones',
     },
     text: {
-      en: 'Recycle bin: {n} will be deleted for good within {days} days',
-      de: 'Papierkorb: {n} werden innerhalb von {days} Tagen endgültig gelöscht',
-      es: 'Papelera: {n} se eliminarán definitivamente en un plazo de {days} días',
+      en: 'Recycle bin: records that will be deleted permanently within {days} days: {n}',
+      de: 'Papierkorb: Datensätze, die innerhalb von {days} Tagen endgültig gelöscht werden: {n}',
+      es: 'Papelera: registros que se eliminarán definitivamente en un plazo de {days} días: {n}',
     },
     time: { at: '07:15', weekday: 1 },
     mailsByDefault: true,

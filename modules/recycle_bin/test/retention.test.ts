@@ -107,5 +107,5 @@ it('who may use the recycle bin is reminded of what goes, as far as they see it'
   const told = () => reminded(app, world, 'announce_purge', [world.owner]);
   expect(await told(), 'off').toEqual([null]);
   await keep(world, 30);
-  expect(await told()).toEqual(['Recycle bin: 2 will be deleted for good within 7 days']);
+  expect(await told()).toEqual(['Recycle bin: records that will be deleted permanently within 7 days: 2']);
 });

@@ -14,18 +14,22 @@ const SHARED = {
   en: {
     text: '{{who}} gets an email with your answer.',
     answer: { label: 'Answer to {{who}}', hint: 'optional' },
-    location: { label: 'Check in to location', hint: 'where it is recorded, if empty' },
-    status: { label: 'Status label', hint: 'unchanged, if empty' },
+    location: { label: 'Check in to location', hint: 'Empty: recorded location' },
+    status: { label: 'Status label', hint: 'Empty: unchanged' },
     note: { label: 'Condition and note' },
     expected_on: { label: 'Expected on', hint: 'optional' },
-    assets: { label: 'Assets to check out', hint: 'optional', help: 'Without an asset it is marked as delivered.' },
+    assets: {
+      label: 'Assets to check out',
+      hint: 'optional',
+      help: 'Without an asset, the request is only marked as delivered.',
+    },
     many: '{{what}} answered.',
   },
   de: {
     text: '{{who}} erhält eine E-Mail mit Ihrer Antwort.',
     answer: { label: 'Antwort an {{who}}', hint: 'optional' },
-    location: { label: 'Rückgabe an Standort', hint: 'leer: bleibt am erfassten Standort' },
-    status: { label: 'Statusbezeichnung', hint: 'leer: unverändert' },
+    location: { label: 'Rückgabe an Standort', hint: 'Leer: erfasster Standort' },
+    status: { label: 'Statusbezeichnung', hint: 'Leer: unverändert' },
     note: { label: 'Zustand und Notiz' },
     expected_on: { label: 'Erwartet am', hint: 'optional' },
     assets: { label: 'Auszugebende Assets', hint: 'optional', help: 'Ohne Asset wird nur die Lieferung vermerkt.' },
@@ -34,12 +38,12 @@ const SHARED = {
   es: {
     text: '{{who}} recibirá un correo con su respuesta.',
     answer: { label: 'Respuesta a {{who}}', hint: 'opcional' },
-    location: { label: 'Devolver a la ubicación', hint: 'vacío: sigue en la ubicación registrada' },
-    status: { label: 'Etiqueta de estado', hint: 'vacío: sin cambios' },
+    location: { label: 'Devolver a la ubicación', hint: 'Vacío: la ubicación registrada' },
+    status: { label: 'Etiqueta de estado', hint: 'Vacío: sin cambios' },
     note: { label: 'Estado y nota' },
     expected_on: { label: 'Se espera el', hint: 'opcional' },
     assets: { label: 'Activos que se asignan', hint: 'opcional', help: 'Sin activo, solo se anota el suministro.' },
-    many: '{{what}} respondidas.',
+    many: 'Respuesta enviada: {{what}}.',
   },
 } as const;
 

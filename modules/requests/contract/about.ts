@@ -1,6 +1,6 @@
 /** A sentence of the settings, where it can be switched off. */
 export const about = {
-  en: 'People see what they have, request assets and returns, and report problems; the requests are decided in a list.',
-  de: 'Benutzer sehen, was sie haben, fordern Assets und Rückgaben an und melden Probleme; über die Anforderungen wird in einer Liste entschieden.',
-  es: 'Los usuarios ven lo que tienen, solicitan activos y devoluciones y comunican problemas; las solicitudes se deciden en una lista.',
+  en: 'Users see their assets, request assets and returns, and report problems. Requests are decided in a list.',
+  de: 'Benutzer sehen ihre Assets, fordern Assets und Rückgaben an und melden Probleme. Über Anforderungen wird in einer Liste entschieden.',
+  es: 'Los usuarios ven sus activos, solicitan activos y devoluciones y comunican problemas. Las solicitudes se deciden en una lista.',
 };

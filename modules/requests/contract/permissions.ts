@@ -7,7 +7,7 @@ export const permissions = definePermissions({
       area: 'company',
       order: 60,
       actions: BASIC,
-      title: { en: 'Feature portal', de: 'Funktionsportal', es: 'Portal de funciones' },
+      title: { en: 'Self-service portal', de: 'Self-Service-Portal', es: 'Portal de autoservicio' },
       startsSomething: true,
       templates: { portal_only: BASIC },
     },

@@ -5,9 +5,9 @@ import { decidableKinds } from '../contract/portal.ts';
 export const requestMade: NotificationKind = {
   name: 'request_made',
   title: {
-    en: 'Someone requests something, or reports a problem, and I decide on it',
-    de: 'Jemand fordert etwas an oder meldet ein Problem, und ich entscheide darüber',
-    es: 'Alguien solicita algo o informa de un problema, y yo decido',
+    en: 'A request or problem waits for my decision',
+    de: 'Eine Anforderung oder ein Problem wartet auf meine Entscheidung',
+    es: 'Una solicitud o un problema espera mi decisión',
   },
   words: {
     en: { one: '{actor} requests {record}', many: '{actor} requests {n} items' },
@@ -39,9 +39,9 @@ export const requestMade: NotificationKind = {
 export const requestDecided: NotificationKind = {
   name: 'request_decided',
   title: {
-    en: 'What I requested or reported is decided',
-    de: 'Über das, was ich angefordert oder gemeldet habe, ist entschieden',
-    es: 'Se decide sobre lo que he solicitado o comunicado',
+    en: 'My request or report is decided',
+    de: 'Über meine Anforderung oder Meldung ist entschieden',
+    es: 'Se decide sobre mi solicitud o aviso',
   },
   words: {
     en: { one: 'Your request for {record} is approved', many: 'Your requests for {n} items are approved' },

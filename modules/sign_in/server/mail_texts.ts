@@ -26,14 +26,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       subject: 'Verify your email address',
       text: ['Please confirm that this address is yours.'],
       button: 'Verify address',
-      after: ['The link is valid for three days. If you did not sign up to Steward, ignore this mail.'],
+      after: ['The link is valid for three days. If you did not sign up for Steward, ignore this email.'],
     },
     reset: {
       subject: 'Set a new password',
       text: ['A new password was requested for your account.'],
       button: 'Set a new password',
       after: [
-        'The link is valid for one hour and works once. If it was not you, ignore this mail: your password stays as it is.',
+        'The link is valid for one hour and works once. If it was not you, ignore this email: your password stays as it is.',
       ],
     },
     invite: {
@@ -42,7 +42,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       button: 'Accept invitation',
       after: [
         'The link is valid for seven days and works once. If you already use Steward, sign in as usual; otherwise you choose a password.',
-        'If you do not know {company}, ignore this mail: nothing happens until you accept.',
+        'If you do not know {company}, ignore this email: nothing happens until you accept.',
       ],
     },
     moved: {
@@ -58,7 +58,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     accepted_helpless: {
       subject: '{who} has accepted your invitation, but has no permissions yet',
-      text: ['{who} has accepted the invitation to {company}, but is in no group and has no permissions yet.'],
+      text: ['{who} has accepted the invitation to {company}, but is not in a group and has no permissions yet.'],
       button: 'Choose a group',
     },
     owner_new: {
@@ -70,14 +70,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     owner_old: {
       subject: 'You transferred the ownership of {company}',
       text: [
-        '{to} is the owner of {company} in Steward from now on; you stay an administrator.',
+        '{to} is now the owner of {company} in Steward. You stay an administrator.',
         'If this was not you, set a new password at once and write to {to}.',
       ],
       button: 'Set a new password',
     },
     handed_over: {
       subject: 'You have received the assets of {from}',
-      text: ['{by} has transferred to you at {company} what {from} had: {count} in all.'],
+      text: ['{by} has transferred the assets of {from} at {company} to you ({count}).'],
       button: 'Open your page',
     },
     receipt: {
@@ -88,10 +88,10 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       button: 'My assets',
     },
     support: {
-      subject: 'Platform support asks for access to {company}',
+      subject: 'Platform support requests access to {company}',
       text: [
-        '{by}, who runs this installation of Steward, asks for access to {company}:',
-        'Nobody has access unless you grant it, for as long as you choose. Everything that is done with it is in your history.',
+        '{by}, the operator of this Steward installation, requests access to {company}:',
+        'Nobody has access unless you grant it. You choose for how long. Everything done with it is recorded in your history.',
       ],
       button: 'Review the request',
     },
@@ -141,7 +141,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       button: 'Gruppe wählen',
     },
     owner_new: {
-      subject: '{company} gehört jetzt Ihnen',
+      subject: 'Sie sind jetzt Inhaber von {company} in Steward',
       text: [
         '{by} hat Ihnen {company} in Steward übertragen. Sie haben dort alle Berechtigungen, und Ihr Zugang kann nicht deaktiviert werden.',
       ],
@@ -149,14 +149,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     owner_old: {
       subject: 'Sie haben {company} übertragen',
       text: [
-        '{company} gehört in Steward ab jetzt {to}; Sie bleiben Admin.',
+        '{to} ist ab jetzt Inhaber von {company} in Steward; Sie bleiben Administrator.',
         'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und schreiben Sie {to}.',
       ],
       button: 'Neues Passwort festlegen',
     },
     handed_over: {
       subject: 'Sie haben die Assets von {from} erhalten',
-      text: ['{by} hat Ihnen bei {company} übertragen, was {from} hatte: insgesamt {count}.'],
+      text: ['{by} hat Ihnen die Assets von {from} bei {company} übertragen ({count}).'],
       button: 'Ihre Seite öffnen',
     },
     receipt: {
@@ -172,7 +172,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
         '{by} betreibt diese Installation von Steward und bittet um Zugriff auf {company}:',
         'Niemand hat Zugriff, solange Sie ihn nicht für eine Zeit Ihrer Wahl gewähren. Alles, was damit geschieht, steht in Ihrem Verlauf.',
       ],
-      button: 'Bitte um Zugriff ansehen',
+      button: 'Anfrage ansehen',
     },
   },
   es: {
@@ -231,7 +231,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     handed_over: {
       subject: 'Ha recibido los activos de {from}',
-      text: ['{by} le ha transferido en {company} lo que tenía {from}: {count} en total.'],
+      text: ['{by} le ha transferido los activos de {from} en {company} ({count}).'],
       button: 'Abrir su página',
     },
     receipt: {

@@ -1,6 +1,6 @@
 /** A sentence of the settings, where it can be switched off. */
 export const about = {
-  en: 'Licences with their seats: who has one, how many are free, what they cost and when they expire.',
-  de: 'Lizenzen mit ihren Plätzen: wer einen hat, wie viele frei sind, was sie kosten und wann sie ablaufen.',
-  es: 'Licencias con sus puestos: quién tiene uno, cuántos quedan libres, qué cuestan y cuándo caducan.',
+  en: 'Software licences with their seats, assignments, costs and expiry dates.',
+  de: 'Softwarelizenzen mit Plätzen, Zuweisungen, Kosten und Ablaufdaten.',
+  es: 'Licencias de software con puestos, asignaciones, costes y fechas de caducidad.',
 };

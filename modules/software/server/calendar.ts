@@ -7,13 +7,13 @@ export const softwareDays: readonly CalendarSource[] = [
   {
     record: 'license',
     day: 'expiration_date',
-    title: { en: 'License expires', de: 'Lizenz läuft ab', es: 'Vence la licencia' },
+    title: { en: 'Licence expires', de: 'Lizenz läuft ab', es: 'Vence la licencia' },
     only,
   },
   {
     record: 'license',
     day: 'renewal_date',
-    title: { en: 'License renews', de: 'Lizenz verlängert sich', es: 'Se renueva la licencia' },
+    title: { en: 'Licence renews', de: 'Lizenz verlängert sich', es: 'Se renueva la licencia' },
     only,
   },
 ];

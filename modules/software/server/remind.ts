@@ -10,9 +10,9 @@ export const softwareReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_licenses',
     title: {
-      en: 'Reminder of licences that expire',
-      de: 'Erinnerung an ablaufende Lizenzen',
-      es: 'Recordatorio de licencias que caducan',
+      en: 'Reminder: licences expiring',
+      de: 'Erinnerung: ablaufende Lizenzen',
+      es: 'Recordatorio: licencias por caducar',
     },
     text: {
       en: 'Software licences: {expiring} expiring, {expired} expired',

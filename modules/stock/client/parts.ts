@@ -55,20 +55,20 @@ const OUT: Sentences = {
 const BACK: Sentences = {
   en: ['Check in {{what}}', '{{what}} is checked in.', '{{what}} checked in.'],
   de: ['{{what}} zurücknehmen', '{{what}} ist zurückgenommen.', '{{what}} zurückgenommen.'],
-  es: ['Devolver {{what}}', '{{what}} se ha devuelto.', 'Devolución registrada: {{what}}.'],
+  es: ['Devolver {{what}}', 'Devolución registrada: {{what}}.', 'Devolución registrada: {{what}}.'],
 };
 const ALL_BACK: Partial<Record<Language, ActionWords['fields']>> = {
   en: {
-    quantity: { label: 'Quantity', hint: 'all of them, if empty', wide: false },
-    to_location: { label: 'To location', hint: 'default location, if empty', wide: false },
+    quantity: { label: 'Quantity', hint: 'Empty: all of them', wide: false },
+    to_location: { label: 'To location', hint: 'Empty: default location', wide: false },
   },
   de: {
-    quantity: { label: 'Menge', hint: 'leer: alle', wide: false },
-    to_location: { label: 'An Standort', hint: 'leer: Standardstandort', wide: false },
+    quantity: { label: 'Menge', hint: 'Leer: alle', wide: false },
+    to_location: { label: 'An Standort', hint: 'Leer: Standardstandort', wide: false },
   },
   es: {
-    quantity: { label: 'Cantidad', hint: 'vacío: todos', wide: false },
-    to_location: { label: 'A la ubicación', hint: 'vacío: la predeterminada', wide: false },
+    quantity: { label: 'Cantidad', hint: 'Vacío: todos', wide: false },
+    to_location: { label: 'A la ubicación', hint: 'Vacío: la predeterminada', wide: false },
   },
 };
 
@@ -90,57 +90,57 @@ export const checkinPart: ActionPart = {
 };
 export const installPart: ActionPart = {
   ...part({
-    en: ['Put {{what}} into an asset', '{{what}} is in the asset.', '{{what}} put into the asset.'],
-    de: ['{{what}} in ein Asset einbauen', '{{what}} ist eingebaut.', '{{what}} eingebaut.'],
-    es: ['Montar {{what}} en un activo', '{{what}} está en el activo.', 'Montaje registrado: {{what}}.'],
+    en: ['Check out {{what}} to an asset', '{{what}} checked out to the asset.', '{{what}} checked out to the asset.'],
+    de: ['{{what}} in ein Asset einbauen', '{{what}} eingebaut.', '{{what}} eingebaut.'],
+    es: ['Montar {{what}} en un activo', 'Montaje registrado: {{what}}.', 'Montaje registrado: {{what}}.'],
   }),
   slots: fromSlot('component'),
 };
 export const uninstallPart: ActionPart = {
   ...part(
     {
-      en: ['Take {{what}} out of an asset', '{{what}} is taken out.', '{{what}} taken out.'],
-      de: ['{{what}} aus einem Asset ausbauen', '{{what}} ist ausgebaut.', '{{what}} ausgebaut.'],
-      es: ['Desmontar {{what}} de un activo', '{{what}} se ha desmontado.', 'Desmontaje registrado: {{what}}.'],
+      en: ['Check in {{what}} from an asset', '{{what}} checked in.', '{{what}} checked in.'],
+      de: ['{{what}} aus einem Asset ausbauen', '{{what}} ausgebaut.', '{{what}} ausgebaut.'],
+      es: ['Desmontar {{what}} de un activo', 'Desmontaje registrado: {{what}}.', 'Desmontaje registrado: {{what}}.'],
     },
     ALL_BACK,
   ),
   start: (rows) => heldOf(rows, 'asset'),
 };
 export const receivePart = part({
-  en: ['Receive {{what}}', '{{what}} is received.', '{{what}} received.'],
+  en: ['Receive {{what}}', '{{what}} received.', '{{what}} received.'],
   de: ['Zugang: {{what}}', 'Der Zugang von {{what}} ist gebucht.', 'Zugänge gebucht: {{what}}.'],
-  es: ['Entrada de {{what}}', 'La entrada de {{what}} se ha registrado.', 'Entradas registradas: {{what}}.'],
+  es: ['Entrada de {{what}}', 'Entrada registrada: {{what}}.', 'Entradas registradas: {{what}}.'],
 });
 const moveWords = part({
-  en: ['Move {{what}}', '{{what}} is moved.', '{{what}} moved.'],
-  de: ['{{what}} umlagern', '{{what}} ist umgelagert.', '{{what}} umgelagert.'],
-  es: ['Trasladar {{what}}', '{{what}} se ha trasladado.', 'Traslado registrado: {{what}}.'],
+  en: ['Move {{what}}', '{{what}} moved.', '{{what}} moved.'],
+  de: ['{{what}} umlagern', '{{what}} umgelagert.', '{{what}} umgelagert.'],
+  es: ['Trasladar {{what}}', 'Traslado registrado: {{what}}.', 'Traslado registrado: {{what}}.'],
 });
 export const movePart = (type: StockType): ActionPart => ({ ...moveWords, slots: fromSlot(type) });
 export const countPart = part({
-  en: ['Count {{what}}', '{{what}} is counted.', '{{what}} counted.'],
-  de: ['{{what}} zählen', '{{what}} ist gezählt.', '{{what}} gezählt.'],
-  es: ['Contar {{what}}', '{{what}} se ha contado.', 'Recuento registrado: {{what}}.'],
+  en: ['Count {{what}}', '{{what}} counted.', '{{what}} counted.'],
+  de: ['{{what}} zählen', '{{what}} gezählt.', '{{what}} gezählt.'],
+  es: ['Contar {{what}}', 'Recuento registrado: {{what}}.', 'Recuento registrado: {{what}}.'],
 });
 const writeOffWords = part(
   {
-    en: ['Write off {{what}}', '{{what}} is written off.', '{{what}} written off.'],
-    de: ['{{what}} abschreiben', '{{what}} ist abgeschrieben.', '{{what}} abgeschrieben.'],
-    es: ['Dar de baja {{what}}', '{{what}} se ha dado de baja.', 'Baja registrada: {{what}}.'],
+    en: ['Write off {{what}}', '{{what}} written off.', '{{what}} written off.'],
+    de: ['{{what}} abschreiben', '{{what}} abgeschrieben.', '{{what}} abgeschrieben.'],
+    es: ['Dar de baja {{what}}', 'Baja registrada: {{what}}.', 'Baja registrada: {{what}}.'],
   },
   LOCATION,
 );
 export const writeOffPart = (type: StockType): ActionPart => ({ ...writeOffWords, slots: fromSlot(type, 'location') });
 export const minimumPart = part(
   {
-    en: ['Minimum of {{what}} at a location', 'The minimum of {{what}} is set.', 'Minimum set: {{what}}.'],
+    en: ['Minimum of {{what}} at a location', 'Minimum set: {{what}}.', 'Minimum set: {{what}}.'],
     de: [
       'Mindestbestand von {{what}} je Standort',
-      'Der Mindestbestand von {{what}} gilt.',
-      'Mindestbestand: {{what}}.',
+      'Mindestbestand festgelegt: {{what}}.',
+      'Mindestbestand festgelegt: {{what}}.',
     ],
-    es: ['Mínimo de {{what}} por ubicación', 'El mínimo de {{what}} está fijado.', 'Mínimo fijado: {{what}}.'],
+    es: ['Mínimo de {{what}} por ubicación', 'Mínimo fijado: {{what}}.', 'Mínimo fijado: {{what}}.'],
   },
   LOCATION,
 );

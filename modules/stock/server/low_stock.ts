@@ -34,9 +34,9 @@ export const stockReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'tell_low_stock',
     title: {
-      en: 'Reminder of what is below its minimum',
-      de: 'Erinnerung an Bestände unter dem Mindestbestand',
-      es: 'Recordatorio de lo que está por debajo del mínimo',
+      en: 'Reminder: low stock',
+      de: 'Erinnerung: Bestände unter dem Mindestbestand',
+      es: 'Recordatorio: existencias por debajo del mínimo',
     },
     text: { en: 'Low stock: {n}', de: 'Unter Mindestbestand: {n}', es: 'Existencias bajas: {n}' },
     time: { at: '07:15', weekday: 1 },

@@ -16,7 +16,7 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there a
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('3');
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
-  await expect(page.getByText('Headset is received.')).toBeVisible();
+  await expect(page.getByText('Headset received.')).toBeVisible();
 
   await page.goto(`/accessories/${id}/checkout`);
   await page.getByRole('combobox', { name: /^User/ }).fill('Ada');
@@ -70,7 +70,7 @@ test('[R2.55] [R2.58] disposables are checked out to a person and components int
   await page.getByRole('option', { name: new RegExp(server?.asset_tag ?? '') }).click();
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('1');
   await page.getByRole('button', { name: /^(Check out|Put into)/ }).click();
-  await expect(page.getByText('Memory is in the asset.')).toBeVisible();
+  await expect(page.getByText('Memory checked out to the asset.')).toBeVisible();
   expect(await company.api('GET', `consumable/${paper.id}/`)).toMatchObject({ quantity: 7 });
   expect(await company.api('GET', `component/${memory.id}/`)).toMatchObject({ available: 3, assigned: 1 });
 });

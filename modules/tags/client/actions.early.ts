@@ -15,7 +15,7 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: addTags,
     icon: Tag,
-    title: { en: 'Add tags', de: 'Tags hinzufügen', es: 'Añadir etiquetas' },
+    title: { en: 'Add tags', de: 'Schlagwörter hinzufügen', es: 'Añadir etiquetas' },
     scope: 'selection',
     prominence: 'menu',
     visible,
@@ -24,7 +24,7 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: removeTags,
     icon: TagX,
-    title: { en: 'Remove tags', de: 'Tags entfernen', es: 'Quitar etiquetas' },
+    title: { en: 'Remove tags', de: 'Schlagwörter entfernen', es: 'Quitar etiquetas' },
     scope: 'selection',
     prominence: 'menu',
     visible,

@@ -10,7 +10,7 @@ export const tagsClient = defineClientModule({
       key: 'tag',
       place: 60,
       icon: Tag,
-      title: { en: 'Tag', de: 'Tag vergeben', es: 'Etiquetar' },
+      title: { en: 'Tag', de: 'Schlagwort hinzufügen', es: 'Etiquetar' },
       visible: (user) => can(user, 'tag:read'),
       load: () => import('./scan_mode.offline.tsx'),
     },

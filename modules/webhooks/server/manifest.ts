@@ -28,8 +28,8 @@ export const webhooksServer = defineServerModule({
     {
       name: 'remove_old_deliveries',
       title: {
-        en: 'Remove old deliveries of webhooks',
-        de: 'Alte Zustellungen von Webhooks entfernen',
+        en: 'Delete old webhook deliveries',
+        de: 'Alte Webhook-Zustellungen löschen',
         es: 'Eliminar envíos antiguos de webhooks',
       },
       time: { at: '03:40' },

@@ -8,14 +8,10 @@ import { sql } from 'kysely';
 export const webhookReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'mail_stopped_webhooks',
-    title: {
-      en: 'A webhook has stopped sending',
-      de: 'Ein Webhook sendet nicht mehr',
-      es: 'Un webhook ha dejado de enviar',
-    },
+    title: { en: 'A webhook was turned off', de: 'Ein Webhook wurde deaktiviert', es: 'Se ha desactivado un webhook' },
     text: {
-      en: 'Webhooks that failed for three days, or have a condition on a field that is gone: {n}',
-      de: 'Webhooks, die drei Tage lang fehlschlugen oder nach einem Feld fragen, das es nicht mehr gibt: {n}',
+      en: 'Webhooks that failed for three days or have a condition on a missing field: {n}',
+      de: 'Webhooks, die drei Tage lang fehlschlugen oder eine Bedingung für ein fehlendes Feld haben: {n}',
       es: 'Webhooks que fallaron durante tres días o tienen una condición sobre un campo que ya no existe: {n}',
     },
     time: { at: '07:15' },

@@ -12,33 +12,33 @@ export const FAULT_MAILS: Readonly<Record<'in_maintenance' | 'closed', Readonly<
   in_maintenance: {
     en: {
       named: {
-        subject: 'Your report: {asset} is being looked after',
+        subject: 'Your report about {asset}: maintenance is planned',
         text: ['Thank you for your report. Maintenance of {asset} is planned.'],
       },
       unnamed: {
-        subject: 'Your report is being looked after',
+        subject: 'Your report: maintenance is planned',
         text: ['Thank you for your report. Maintenance is planned.'],
-        after: ['This address was given with a report. If it was not you, ignore this mail.'],
+        after: ['This address was given with a report. If it was not you, ignore this email.'],
       },
     },
     de: {
       named: {
-        subject: 'Ihre Meldung: {asset} wird instand gesetzt',
+        subject: 'Ihre Meldung zu {asset}: Wartung geplant',
         text: ['Danke für Ihre Meldung. Die Wartung von {asset} ist eingeplant.'],
       },
       unnamed: {
-        subject: 'Ihre Meldung wird bearbeitet',
+        subject: 'Ihre Meldung: Wartung geplant',
         text: ['Danke für Ihre Meldung. Die Wartung ist eingeplant.'],
         after: ['Diese Adresse wurde bei einer Meldung angegeben. Waren Sie es nicht, ignorieren Sie diese E-Mail.'],
       },
     },
     es: {
       named: {
-        subject: 'Su aviso: {asset} está en manos del servicio técnico',
+        subject: 'Su aviso sobre {asset}: mantenimiento planificado',
         text: ['Gracias por su aviso. El mantenimiento de {asset} está planificado.'],
       },
       unnamed: {
-        subject: 'Su aviso se está atendiendo',
+        subject: 'Su aviso: mantenimiento planificado',
         text: ['Gracias por su aviso. El mantenimiento está planificado.'],
         after: ['Alguien indicó esta dirección en un aviso. Si no fue usted, ignore este correo.'],
       },
@@ -50,7 +50,7 @@ export const FAULT_MAILS: Readonly<Record<'in_maintenance' | 'closed', Readonly<
       unnamed: {
         subject: 'Your report is closed',
         text: ['Your report is closed:'],
-        after: ['This address was given with a report. If it was not you, ignore this mail.'],
+        after: ['This address was given with a report. If it was not you, ignore this email.'],
       },
     },
     de: {

@@ -7,7 +7,7 @@ import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
 const faultReported: NotificationKind = {
   name: 'fault_reported',
   title: {
-    en: 'A fault that I decide on is reported',
+    en: 'A fault is reported, and I decide on it',
     de: 'Eine Störung wird gemeldet, über die ich entscheide',
     es: 'Se comunica una avería sobre la que yo decido',
   },

@@ -22,7 +22,7 @@ export async function reportOwnFault(ctx: Context, fault: Omit<Fault, 'email'>):
 
 const WITHDRAWN: Readonly<Record<Language, string>> = {
   en: 'Withdrawn by the reporter',
-  de: 'Vom Melder zurückgezogen',
+  de: 'Von der meldenden Person zurückgezogen',
   es: 'Retirado por quien avisó',
 };
 

@@ -14,7 +14,7 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: mailCheckin,
     icon: MailQuestionMark,
-    title: { en: 'Ask for the return', de: 'Um Rückgabe bitten', es: 'Pedir la devolución' },
+    title: { en: 'Request the return', de: 'Rückgabe anfordern', es: 'Solicitar la devolución' },
     prominence: 'menu',
     load: async () => (await import('../../parts.ts')).mailCheckinPart,
   }),

@@ -7,7 +7,7 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: sendEmail,
     icon: Mail,
-    title: { en: 'Write a mail', de: 'E-Mail schreiben', es: 'Escribir un correo' },
+    title: { en: 'Send an email', de: 'E-Mail senden', es: 'Enviar un correo' },
     prominence: 'menu',
     load: async () => (await import('../../parts.ts')).sendEmailPart,
   }),
