@@ -105,7 +105,7 @@ export async function testWebhook(ctx: Context, id: string): Promise<ExternalCal
   const body = bodyOf(form, message, `${ctx.user.name} · Steward ·`);
   const headers = signed(message.id, ctx.now, body, secrets);
   return new ExternalCall(async () => {
-    const answer = await post(row.url, body, headers, config);
+    const answer = await post(row.url, body, headers, config, ctx.language);
     const outcome = { is_ok: isSuccess(answer), status: answer.status, answer: answer.text, took_ms: answer.took };
     return () => Promise.resolve(outcome);
   });

@@ -1,5 +1,5 @@
 import { guardedFetch, Unreachable } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
-import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import { LANGUAGES, message as sentence, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
@@ -115,16 +115,18 @@ async function sendOne(
   const company = { id: webhook.company_id, name };
   const message = messageOf(delivery.event, line, { company, publicUrl: config.publicUrl });
   const form = WEBHOOK_FORMS.find((one) => one === webhook.form) ?? 'json';
-  const body = bodyOf(form, message, sentenceOf(line, LANGUAGES.find((one) => one === language) ?? 'en'));
-  return post(webhook.url, body, signed(message.id, now(), body, secrets), config);
+  const spoken = LANGUAGES.find((one) => one === language) ?? 'en';
+  const body = bodyOf(form, message, sentenceOf(line, spoken));
+  return post(webhook.url, body, signed(message.id, now(), body, secrets), config, spoken);
 }
 
-/** Sends a message once. */
+/** Sends a message once. The reason of a failure is given in the language. */
 export async function post(
   url: string,
   body: string,
   headers: Readonly<Record<string, string>>,
   config: Services['config'],
+  language: Language,
 ): Promise<Answer> {
   const begun = performance.now();
   const took = (): number => Math.round(performance.now() - begun);
@@ -146,15 +148,16 @@ export async function post(
       retryAfter: Number.parseInt(answer.headers.get('retry-after') ?? '', 10) || 0,
     };
   } catch (error) {
-    return { status: null, text: reasonOf(error), took: took() };
+    return { status: null, text: reasonOf(error, language), took: took() };
   }
 }
 
-/** In plain words and without what only this server knows: whose fault it is stands first. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Unreachable) return `The address is not allowed: ${error.message}`;
-  if (!(error instanceof Error)) return 'No answer';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return `No answer within ${TIMEOUT / 1000} seconds`;
+/** Error text for users: the cause, without internal details. */
+function reasonOf(error: unknown, language: Language): string {
+  if (error instanceof Unreachable) return sentence(language, 'webhook_not_allowed', { host: error.message });
+  if (!(error instanceof Error)) return sentence(language, 'webhook_no_answer');
+  if (error.name === 'TimeoutError' || error.name === 'AbortError')
+    return sentence(language, 'webhook_timeout', { seconds: TIMEOUT / 1000 });
   return 'code' in error
     ? `${String(error.code)}: ${error.message}`.slice(0, LONGEST_ANSWER)
     : error.message.slice(0, LONGEST_ANSWER);

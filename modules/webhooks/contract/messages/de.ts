@@ -8,4 +8,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   webhook_needs_events: 'Wählen Sie mindestens ein Ereignis.',
   webhook_conditions: 'Verwenden Sie höchstens {max} Bedingungen mit kurzen Werten.',
   too_many_webhooks: 'Es gibt {max} Webhooks. Löschen Sie einen, den Sie nicht mehr brauchen.',
+  webhook_not_allowed: 'Die Adresse {host} ist nicht erlaubt',
+  webhook_no_answer: 'Keine Antwort',
+  webhook_timeout: 'Keine Antwort innerhalb von {seconds} Sekunden',
 };

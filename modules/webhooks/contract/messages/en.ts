@@ -7,6 +7,9 @@ export const messages = {
   webhook_needs_events: 'Choose at least one event.',
   webhook_conditions: 'Use at most {max} conditions, with short values.',
   too_many_webhooks: 'There are {max} webhooks. Delete one that you no longer need.',
+  webhook_not_allowed: 'The address {host} is not allowed',
+  webhook_no_answer: 'No answer',
+  webhook_timeout: 'No answer within {seconds} seconds',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {

@@ -8,4 +8,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   webhook_needs_events: 'Elija al menos un evento.',
   webhook_conditions: 'Use como máximo {max} condiciones, con valores cortos.',
   too_many_webhooks: 'Hay {max} webhooks. Elimine uno que ya no necesite.',
+  webhook_not_allowed: 'La dirección {host} no está permitida',
+  webhook_no_answer: 'Sin respuesta',
+  webhook_timeout: 'Sin respuesta en {seconds} segundos',
 };
