@@ -172,7 +172,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
         '{by} betreibt diese Installation von Steward und bittet um Zugriff auf {company}:',
         'Niemand hat Zugriff, solange Sie ihn nicht für eine Zeit Ihrer Wahl gewähren. Alles, was damit geschieht, steht in Ihrem Verlauf.',
       ],
-      button: 'Anfrage ansehen',
+      button: 'Bitte um Zugriff ansehen',
     },
   },
   es: {
