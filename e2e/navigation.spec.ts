@@ -52,7 +52,7 @@ test('the navigation is searched from the keyboard: what is found is told and op
   await page.keyboard.press('Alt+n');
   const field = navigation(page).getByRole('textbox', { name: 'Find in the navigation' });
   await expect(field).toBeFocused();
-  await field.fill('catalogue');
+  await field.fill('master data');
   const entries = RECORDS.filter((one) => one.nav === 'catalogue').length;
   await expect(navigation(page).getByRole('listitem')).toHaveCount(entries);
   await expect(navigation(page).getByText(`${entries} entries`)).toBeAttached();

@@ -2,18 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
-import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
-import { Link } from '../ui/Link.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { JobLine } from './JobLine.tsx';
 import { SkeletonRows } from '../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
 import { operationsQuery } from './calls.ts';
 import { pageOf, progressOf, TONES, useOperationLabels } from './views.ts';
 
@@ -72,51 +69,14 @@ function OperationLine({ operation }: { operation: Operation }) {
       ? ''
       : figures.join(' · ');
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1.2fr) 150px' },
-        alignItems: 'center',
-        columnGap: 4,
-        minHeight: 52,
-        px: 4.5,
-        py: 2,
-        borderBottom: `1px solid ${color.softLine}`,
-        '&:last-of-type': { borderBottom: 0 },
-        '&:hover': { backgroundColor: color.hover },
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Link
-          to={pageOf(operation)}
-          sx={{ color: color.text, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-        >
-          {labels.title(operation)}
-        </Link>
-        <Box sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{labels.details?.(operation)}</Box>
-      </Box>
-      <Box
-        className="tabular"
-        sx={{
-          gridColumn: { xs: '1 / -1', md: 'auto' },
-          gridRow: { xs: 2, md: 'auto' },
-          fontSize: '0.8125rem',
-          color: color.secondary,
-        }}
-      >
-        <bdi>{shown}</bdi>
-      </Box>
-      <Box
-        className="tabular"
-        sx={{ display: { xs: 'none', md: 'block' }, fontSize: '0.8125rem', color: color.secondary }}
-      >
-        {formatDateTime(operation.created_at)}
-      </Box>
-      <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
-        <StatusChip tone={TONES[operation.status]}>{t(`status.${operation.status}`)}</StatusChip>
-      </Box>
-    </Box>
+    <JobLine
+      to={pageOf(operation)}
+      title={labels.title(operation)}
+      details={labels.details?.(operation)}
+      progress={shown}
+      createdAt={operation.created_at}
+      tone={TONES[operation.status]}
+      status={t(`status.${operation.status}`)}
+    />
   );
 }

@@ -18,7 +18,7 @@ import { ErrorState } from '../ui/States.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { Checked } from './Checked.tsx';
 import { Ended } from './Ended.tsx';
-import { Figures } from './Figures.tsx';
+import { OperationFigures } from './OperationFigures.tsx';
 import { Progress } from './Progress.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Samples } from './Samples.tsx';
@@ -73,7 +73,7 @@ function Shown({ operation }: { operation: Operation }) {
         {status === 'checked' && <Checked {...parts} />}
         {!isUnderWay(operation) && status !== 'checked' && <Ended {...parts} />}
         {Result && <Result operation={operation} />}
-        {!Result && status !== 'undoing' && <Figures counts={counts} isComing={isUntouched} />}
+        {!Result && status !== 'undoing' && <OperationFigures counts={counts} isComing={isUntouched} />}
         {status === 'checked' && <Samples operation={operation} />}
         {counts.reasons.length > 0 && <Reasons operation={operation} counts={counts} isComing={isUntouched} />}
       </Box>

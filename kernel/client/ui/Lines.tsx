@@ -74,3 +74,48 @@ export function Lines({ label, children }: { label?: string; children: ReactNode
     </Box>
   );
 }
+
+/** A row of a settings card: name with what stands beside it, text and facts below, buttons at the end. */
+export function SettingsRow({
+  title,
+  beside,
+  children,
+  facts,
+  actions,
+}: {
+  title: string;
+  beside?: ReactNode;
+  children: ReactNode;
+  facts: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2.5,
+        rowGap: 1.5,
+        py: 3,
+        borderTop: `1px solid ${color.softLine}`,
+        '&:last-of-type': { pb: 0.5 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 1 }}>
+          <Box component="span" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {title}
+          </Box>
+          {beside}
+        </Box>
+        <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>{children}</Box>
+        <Box className="tabular" sx={{ mt: 0.5, fontSize: '0.8125rem', color: color.tertiary }}>
+          {facts}
+        </Box>
+      </Box>
+      {actions}
+    </Box>
+  );
+}

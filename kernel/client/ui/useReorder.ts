@@ -12,17 +12,27 @@ interface Reorder<E extends HTMLElement> {
   };
 }
 
-/** Reordering of rows; `onMove` moves one to the position of another. */
+interface ReorderOptions {
+  /** How many places a key moves; absent: one up or down with the arrows. */
+  readonly stepOf?: (event: KeyboardEvent) => number;
+  /** The key of what the pointer is over; absent: of the row at its height. */
+  readonly targetAt?: (event: PointerEvent, dragged: string) => string | undefined;
+}
+
+const byArrows = ({ key }: KeyboardEvent): number => (key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0);
+
+/** Reordering by pointer and keys; `onMove` moves an element to the position of another. */
 export function useReorder<E extends HTMLElement>(
   keys: readonly string[],
   onMove: (key: string, target: string) => void,
+  { stepOf = byArrows, targetAt }: ReorderOptions = {},
 ): Reorder<E> {
   const list = useRef<E>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   /** The last row moved by keyboard. */
   const stepped = useRef<string | null>(null);
   const step = (event: KeyboardEvent, key: string): void => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const by = stepOf(event);
     if (by === 0) return;
     event.preventDefault();
     const target = keys[keys.indexOf(key) + by];
@@ -30,11 +40,14 @@ export function useReorder<E extends HTMLElement>(
     stepped.current = key;
     onMove(key, target);
   };
-  const over = (event: PointerEvent): void => {
-    if (dragged === null) return;
+  const rowAt = (event: PointerEvent): string | undefined => {
     const rows = [...(list.current?.children ?? [])].slice(0, keys.length);
     const under = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom);
-    const target = keys[under < 0 ? rows.length - 1 : under];
+    return keys[under < 0 ? rows.length - 1 : under];
+  };
+  const over = (event: PointerEvent): void => {
+    if (dragged === null) return;
+    const target = targetAt ? targetAt(event, dragged) : rowAt(event);
     if (target !== undefined && target !== dragged) onMove(dragged, target);
   };
   // A moved element loses pointer and focus: both are restored.

@@ -7,6 +7,7 @@ import { usePermissionLabels } from '@steward/kernel/client/records/permission_l
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { SettingsRow } from '@steward/kernel/client/ui/Lines.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 
 const DAY = 86_400_000;
@@ -25,44 +26,15 @@ export function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: numbe
       : t(`rights.${token.rights}`);
   const places = token.work_space ? token.work_space.map((one) => one.name).join(', ') || t('no_workspace') : null;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1.5,
-        py: 3,
-        borderTop: `1px solid ${color.softLine}`,
-        '&:last-of-type': { pb: 0.5 },
-      }}
-    >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2 }}>
-          <Box component="span" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-            {token.name}
-          </Box>
-          <Box component="code" dir="ltr" sx={{ fontSize: '0.75rem', color: color.tertiary }}>
-            stw_…{token.hint}
-          </Box>
+    <SettingsRow
+      title={token.name}
+      beside={
+        <Box component="code" dir="ltr" sx={{ fontSize: '0.75rem', color: color.tertiary }}>
+          stw_…{token.hint}
         </Box>
-        <Box
-          dir="auto"
-          title={rights}
-          sx={{
-            mt: 0.5,
-            fontSize: '0.8125rem',
-            color: color.secondary,
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            overflow: 'hidden',
-          }}
-        >
-          {places ? t('rights_in', { rights, places }) : rights}
-        </Box>
-        <Box className="tabular" sx={{ mt: 0.5, fontSize: '0.8125rem', color: color.tertiary }}>
+      }
+      facts={
+        <>
           <span title={token.last_used_at ? formatDateTime(token.last_used_at) : undefined}>
             {token.last_used_at
               ? t('last_used', { when: whenText(token.last_used_at, currentLanguage()) })
@@ -70,16 +42,28 @@ export function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: numbe
           </span>
           {' · '}
           {token.is_expired ? t('expired_on', { day: last }) : t('until', { day: last })}
-        </Box>
+        </>
+      }
+      actions={
+        <>
+          {token.is_expired ? (
+            <StatusChip tone="bad">{t('expired')}</StatusChip>
+          ) : (
+            left <= SOON && <StatusChip tone="warning">{t('ends_soon', { count: Math.max(1, left) })}</StatusChip>
+          )}
+          <Button size="small" onClick={onRevoke} aria-label={t('revoke_named', { name: token.name })}>
+            {token.is_expired ? t('remove') : t('revoke')}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        dir="auto"
+        title={rights}
+        sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }}
+      >
+        {places ? t('rights_in', { rights, places }) : rights}
       </Box>
-      {token.is_expired ? (
-        <StatusChip tone="bad">{t('expired')}</StatusChip>
-      ) : (
-        left <= SOON && <StatusChip tone="warning">{t('ends_soon', { count: Math.max(1, left) })}</StatusChip>
-      )}
-      <Button size="small" onClick={onRevoke} aria-label={t('revoke_named', { name: token.name })}>
-        {token.is_expired ? t('remove') : t('revoke')}
-      </Button>
-    </Box>
+    </SettingsRow>
   );
 }

@@ -12,7 +12,7 @@ import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { willText } from '@steward/kernel/client/operations/Checked.tsx';
-import { Figures } from '@steward/kernel/client/operations/Figures.tsx';
+import { OperationFigures } from '@steward/kernel/client/operations/OperationFigures.tsx';
 import { Reasons } from '@steward/kernel/client/operations/Reasons.tsx';
 import { Samples } from '@steward/kernel/client/operations/Samples.tsx';
 import { toastDone, askOperation } from '@steward/kernel/client/operations/calls.ts';
@@ -63,7 +63,7 @@ export function JobDialog({ made, context, onBack, onClose }: JobDialogProps) {
         ) : (
           <Box role="status">{isEnded ? labels.did(job, counts.changed) : willText(t, job, labels)}</Box>
         )}
-        <Figures counts={counts} isComing={!isEnded} />
+        <OperationFigures counts={counts} isComing={!isEnded} />
         {!isEnded && <Samples operation={job} />}
         {counts.reasons.length > 0 && <Reasons operation={job} counts={counts} isComing={!isEnded} />}
       </DialogContent>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { DashboardTile, Summary } from '../contract/wire.ts';
 import { GripVertical, Maximize2, Minimize2, X } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
+import type { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
 import { TileContent } from './tiles.tsx';
 
 interface CustomizableTileProps {
@@ -13,8 +14,8 @@ interface CustomizableTileProps {
   name: string;
   summary: Summary;
   isDragged: boolean;
-  onKey: (event: KeyboardEvent) => void;
-  onGrab: () => void;
+  /** Handlers of its handle. */
+  grip: ReturnType<ReturnType<typeof useReorder>['handle']>;
   onWide: () => void;
   onRemove: () => void;
 }
@@ -26,8 +27,7 @@ export function CustomizableTile({
   name,
   summary,
   isDragged,
-  onKey,
-  onGrab,
+  grip,
   onWide,
   onRemove,
 }: CustomizableTileProps) {
@@ -94,11 +94,11 @@ export function CustomizableTile({
           component="button"
           type="button"
           aria-label={t('arrange.move', { name })}
-          onKeyDown={onKey}
-          data-grip
+          onKeyDown={grip.onKeyDown}
+          data-reorder
           onPointerDown={(event: PointerEvent<HTMLElement>) => {
             event.currentTarget.releasePointerCapture(event.pointerId);
-            onGrab();
+            grip.onPointerDown();
           }}
           sx={{ ...handle, cursor: isDragged ? 'grabbing' : 'grab', touchAction: 'none' }}
         >

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { DashboardTile, Summary } from '../contract/wire.ts';
 import { Check, Plus, RotateCcw } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { useSettings } from '@steward/kernel/client/theme/settings_store.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { AddTile } from './AddTile.tsx';
 import { CustomizableTile } from './CustomizableTile.tsx';
@@ -24,6 +25,12 @@ interface CustomizeDashboardProps {
   onDone: () => void;
 }
 
+/** Places that an arrow key moves a tile: up and down as in a list, and sideways in the direction of reading. */
+function stepOf({ key }: KeyboardEvent, rtl: boolean): number {
+  const [back, forth] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  return key === 'ArrowUp' || key === back ? -1 : key === 'ArrowDown' || key === forth ? 1 : 0;
+}
+
 /** Customizing the dashboard: tiles are dragged, or moved with arrow keys. */
 export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }: CustomizeDashboardProps) {
   const { t } = useTranslation('dashboard');
@@ -31,19 +38,14 @@ export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }
   const nameOf = useTileName();
   const user = useUser();
   const rtl = useSettings().direction === 'rtl';
-  const grid = useRef<HTMLDivElement>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const [adding, setAdding] = useState<HTMLElement | null>(null);
   const [said, setSaid] = useState('');
   /** The tile moved last: ignored while under the pointer, to avoid flicker. */
   const passed = useRef<string | null>(null);
-  /** The tile moved last by keyboard. */
-  const stepped = useRef<string | null>(null);
   const available = (all: readonly DashboardTile[]): readonly DashboardTile[] =>
     all.filter((one) => isAvailable(one.tile, summary, user));
   const shown = available(tiles);
   const spans = spansOf(shown);
-  useMoveAnimation(grid, shown.map((one) => `${one.tile} ${one.wide}`).join());
 
   const move = (moved: string, target: string): void => {
     const next = moveTile(now(), moved, target);
@@ -51,46 +53,23 @@ export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }
     const position = available(next).findIndex((one) => one.tile === moved) + 1;
     setSaid(t('arrange.moved', { name: nameOf(moved), position, of: shown.length }));
   };
-  const keys = (event: KeyboardEvent, tile: string): void => {
-    const [back, forth] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
-    const current = available(now());
-    const at = current.findIndex((one) => one.tile === tile);
-    const step =
-      event.key === 'ArrowUp' || event.key === back ? -1 : event.key === 'ArrowDown' || event.key === forth ? 1 : 0;
-    const target = step === 0 ? undefined : current[at + step];
-    if (step !== 0) event.preventDefault();
-    if (!target) return;
-    stepped.current = tile;
-    move(tile, target.tile);
-  };
-  const over = (event: PointerEvent): void => {
+  const targetAt = (event: PointerEvent, tile: string): string | undefined => {
     const under = document
       .elementsFromPoint(event.clientX, event.clientY)
       .map((one) => one.closest<HTMLElement>('[data-tile]'))
       .find((one) => one !== null);
     const target = under?.dataset['tile'];
-    if (target === dragged) passed.current = null;
-    if (dragged === null || target === undefined || target === dragged || target === passed.current) return;
+    if (target === tile) passed.current = null;
+    if (target === undefined || target === tile || target === passed.current) return undefined;
     passed.current = target;
-    move(dragged, target);
+    return target;
   };
-  // A moved element loses pointer and focus: both are restored.
-  useEffect(() => {
-    if (dragged === null) return undefined;
-    const drop = (): void => setDragged(null);
-    addEventListener('pointermove', over);
-    addEventListener('pointerup', drop);
-    addEventListener('pointercancel', drop);
-    return () => {
-      removeEventListener('pointermove', over);
-      removeEventListener('pointerup', drop);
-      removeEventListener('pointercancel', drop);
-    };
-  });
-  useLayoutEffect(() => {
-    if (stepped.current !== null && document.activeElement === document.body)
-      grid.current?.querySelector<HTMLElement>(`[data-tile="${stepped.current}"] [data-grip]`)?.focus();
-  }, [tiles]);
+  const { list, dragged, handle } = useReorder<HTMLDivElement>(
+    shown.map((one) => one.tile),
+    move,
+    { stepOf: (event) => stepOf(event, rtl), targetAt },
+  );
+  useMoveAnimation(list, shown.map((one) => `${one.tile} ${one.wide}`).join());
   const reset = (): void => {
     arrange(null);
     toast.success(t('arrange.reset_done'), { undo: () => arrange(tiles) });
@@ -131,7 +110,7 @@ export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }
           {t('arrange.done')}
         </Button>
       </Box>
-      <Box ref={grid} sx={{ ...GRID, userSelect: dragged === null ? undefined : 'none' }}>
+      <Box ref={list} sx={{ ...GRID, userSelect: dragged === null ? undefined : 'none' }}>
         {shown.map((one, index) => (
           <CustomizableTile
             key={one.tile}
@@ -140,11 +119,7 @@ export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }
             name={nameOf(one.tile)}
             summary={summary}
             isDragged={dragged === one.tile}
-            onKey={(event) => keys(event, one.tile)}
-            onGrab={() => {
-              passed.current = null;
-              setDragged(one.tile);
-            }}
+            grip={handle(one.tile)}
             onWide={() =>
               arrange(now().map((other) => (other.tile === one.tile ? { ...other, wide: !other.wide } : other)))
             }

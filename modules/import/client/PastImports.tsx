@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { JobLine } from '@steward/kernel/client/operations/JobLine.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
+import type { Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { useImportAuthor } from './useImportAuthor.ts';
 import { isWritten, OUTCOMES, pastQuery, type ImportSummary } from './wire.ts';
 
@@ -69,60 +68,15 @@ function PastImport({ job }: { job: ImportSummary }) {
       ? back
       : [...(isUnderWay || parts.length === 0 ? [far] : []), ...parts].join(' · ');
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 2fr) minmax(0, 1.8fr) minmax(0, 1.4fr) 168px' },
-        alignItems: 'center',
-        columnGap: 4,
-        minHeight: 52,
-        px: 4.5,
-        py: 2,
-        borderBottom: `1px solid ${color.softLine}`,
-        '&:last-of-type': { borderBottom: 0 },
-        '&:hover': { backgroundColor: color.hover },
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Link
-          to={`/import/${job.id}`}
-          sx={{
-            color: color.text,
-            overflowWrap: 'anywhere',
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-          }}
-        >
-          {job.file_name}
-        </Link>
-        <Box sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{labels[job.record]?.many}</Box>
-      </Box>
-      <Box
-        className="tabular"
-        sx={{
-          gridColumn: { xs: '1 / -1', md: 'auto' },
-          gridRow: { xs: 2, md: 'auto' },
-          fontSize: '0.8125rem',
-          color: color.secondary,
-        }}
-      >
-        {shown}
-      </Box>
-      <Box
-        className="tabular"
-        sx={{ display: { xs: 'none', md: 'block' }, fontSize: '0.8125rem', color: color.secondary }}
-      >
-        {formatDateTime(job.created_at)}
-        {who !== '' && (
-          <Box component="span" sx={{ display: 'block', color: color.tertiary }}>
-            {who}
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
-        <StatusChip tone={STATUS_TONES[job.status]}>{t(`status.${job.status}`)}</StatusChip>
-      </Box>
-    </Box>
+    <JobLine
+      to={`/import/${job.id}`}
+      title={job.file_name}
+      details={labels[job.record]?.many}
+      progress={shown}
+      createdAt={job.created_at}
+      author={who}
+      tone={STATUS_TONES[job.status]}
+      status={t(`status.${job.status}`)}
+    />
   );
 }

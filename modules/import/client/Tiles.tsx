@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { CircleX, Equal, Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
-import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
+import { Figures } from '@steward/kernel/client/operations/Figures.tsx';
 import { isWritten, type ImportJob, type Outcome } from './wire.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 
@@ -16,73 +14,17 @@ export function Tiles({ job, isDone = false }: { job: ImportJob; isDone?: boolea
   const { t } = useTranslation('import');
   const hints = useHints(job);
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-        gap: { xs: 2.5, sm: 3.5 },
-      }}
-    >
-      {ORDER.map((outcome) => {
-        const Icon = ICONS[outcome];
-        const count = job.totals[outcome] ?? 0;
-        const isBad = outcome === 'refused' && count > 0;
-        return (
-          <Box
-            key={outcome}
-            sx={{
-              p: { xs: 3, sm: '14px 18px' },
-              minWidth: 0,
-              border: `1px solid ${color.line}`,
-              borderRadius: `${radius.card}px`,
-              backgroundColor: color.surface,
-            }}
-          >
-            <Box
-              component="dt"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 2,
-                fontSize: '0.8125rem',
-                lineHeight: '20px',
-                color: color.secondary,
-              }}
-            >
-              <Box
-                component={Icon}
-                size={15}
-                strokeWidth={1.75}
-                aria-hidden
-                sx={{ flex: 'none', color: isBad ? color.bad : color.secondary }}
-              />
-              {isDone ? t(`done.${outcome}`) : t(`check.${outcome}`)}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              <Typography variant="figure" component="div" sx={{ my: 0.5, color: isBad ? color.bad : color.text }}>
-                {formatNumber(count)}
-              </Typography>
-              <Box
-                title={hints[outcome]}
-                sx={{
-                  minHeight: 18,
-                  fontSize: '0.8125rem',
-                  lineHeight: '18px',
-                  color: color.tertiary,
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                  whiteSpace: { sm: 'nowrap' },
-                }}
-              >
-                {hints[outcome]}
-              </Box>
-            </Box>
-          </Box>
-        );
-      })}
-    </Box>
+    <Figures
+      columns={{ xs: '1fr 1fr', md: 'repeat(4, 1fr)' }}
+      figures={ORDER.map((outcome) => ({
+        key: outcome,
+        icon: ICONS[outcome],
+        label: isDone ? t(`done.${outcome}`) : t(`check.${outcome}`),
+        value: job.totals[outcome] ?? 0,
+        isBad: outcome === 'refused',
+        hint: hints[outcome],
+      }))}
+    />
   );
 }
 

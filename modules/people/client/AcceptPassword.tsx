@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 import type { InvitationPreview } from '../contract/wire.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { PasswordStrength } from '@steward/modules/sign_in/client';
+import { NewPassword, WideSubmit } from '@steward/modules/sign_in/client';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { login } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
@@ -35,8 +32,6 @@ export function AcceptPassword({ look, token }: { look: InvitationPreview; token
       await navigate({ to: isIn ? '/' : '/login', replace: true });
     },
   });
-  const { control } = state.form;
-  const password = useWatch({ control, name: 'password' });
   return (
     <FieldsForm state={state} sx={{ gap: 3 }}>
       <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>
@@ -44,28 +39,14 @@ export function AcceptPassword({ look, token }: { look: InvitationPreview; token
       </Box>
       {/* For password managers. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextInput
-        control={control}
+      <NewPassword
+        state={state}
         name="password"
-        type="password"
         label={t('auth:password')}
-        required
-        autoComplete="new-password"
-        hint={t('auth:password_hint')}
+        own={[email, look.name ?? '', company]}
         autoFocus
       />
-      <PasswordStrength password={password} own={[email, look.name ?? '', company]} />
-      <Button
-        type="submit"
-        variant="contained"
-        color="primary"
-        size="large"
-        fullWidth
-        disabled={state.isBusy}
-        sx={{ mt: 1.5 }}
-      >
-        {t('accept.password_submit')}
-      </Button>
+      <WideSubmit label={t('accept.password_submit')} isBusy={state.isBusy} />
     </FieldsForm>
   );
 }

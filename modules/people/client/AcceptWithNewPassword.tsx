@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 import { formatDate, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordStrength, securityQuery } from '@steward/modules/sign_in/client';
+import { NewPassword, WideSubmit, securityQuery } from '@steward/modules/sign_in/client';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
@@ -48,7 +47,6 @@ export function AcceptWithNewPassword({ email, company, send }: AcceptWithNewPas
       }),
   });
   const { control } = state.form;
-  const password = useWatch({ control, name: 'password' });
   const { field: keeping } = useController({ control, name: 'kept' });
   const kept = keeping.value;
   const { data: security } = useQuery(securityQuery);
@@ -74,16 +72,7 @@ export function AcceptWithNewPassword({ email, company, send }: AcceptWithNewPas
         autoComplete="current-password"
         autoFocus
       />
-      <TextInput
-        control={control}
-        name="password"
-        type="password"
-        label={t('auth:new_password')}
-        required
-        autoComplete="new-password"
-        hint={t('auth:password_hint')}
-      />
-      <PasswordStrength password={password} own={[email]} />
+      <NewPassword state={state} name="password" label={t('auth:new_password')} own={[email]} />
       {keys.length > 0 && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.875rem', fontWeight: 500 }}>
@@ -106,17 +95,7 @@ export function AcceptWithNewPassword({ email, company, send }: AcceptWithNewPas
           ))}
         </Box>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        color="primary"
-        size="large"
-        fullWidth
-        disabled={state.isBusy}
-        sx={{ mt: 1.5 }}
-      >
-        {t('accept.join')}
-      </Button>
+      <WideSubmit label={t('accept.join')} isBusy={state.isBusy} />
     </FieldsForm>
   );
 }

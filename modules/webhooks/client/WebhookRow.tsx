@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { KeyRound, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,8 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { ActionMenu } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
+import { SettingsRow } from '@steward/kernel/client/ui/Lines.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { Webhook } from '../contract/wire.ts';
@@ -39,53 +38,42 @@ export function WebhookRow({ webhook, onAsk }: { webhook: Webhook; onAsk: (verb:
     (_answer, isOn) => toast.success(t(isOn ? 'switched_on' : 'switched_off', { name })),
   );
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1.5,
-        py: 3,
-        borderTop: `1px solid ${color.softLine}`,
-        '&:last-of-type': { pb: 0.5 },
-      }}
+    <SettingsRow
+      title={name}
+      beside={<State webhook={webhook} />}
+      facts={<Facts webhook={webhook} />}
+      actions={
+        <>
+          <Button size="small" onClick={() => onAsk('deliveries')}>
+            {t('deliveries')}
+          </Button>
+          <ActionMenu
+            label={t('menu', { name })}
+            actions={[
+              { key: 'edit', label: t('edit'), icon: Pencil, run: () => onAsk('edit') },
+              {
+                key: 'test',
+                label: t('test'),
+                icon: Send,
+                disabled: test.isPending,
+                run: () => test.mutate(undefined),
+              },
+              {
+                key: 'turn',
+                label: t(isActive ? 'switch_off' : 'switch_on'),
+                icon: Power,
+                disabled: turn.isPending,
+                run: () => turn.mutate(!isActive),
+              },
+              { key: 'secret', label: t('new_secret'), icon: KeyRound, run: () => onAsk('secret') },
+              { key: 'delete', label: t('delete'), icon: Trash2, danger: true, run: () => onAsk('delete') },
+            ]}
+          />
+        </>
+      }
     >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Box component="span" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-            {name}
-          </Box>
-          <State webhook={webhook} />
-        </Box>
-        <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>
-          <bdi dir="ltr">{webhook.url}</bdi>
-        </Box>
-        <Box className="tabular" sx={{ mt: 0.5, fontSize: '0.8125rem', color: color.tertiary }}>
-          <Facts webhook={webhook} />
-        </Box>
-      </Box>
-      <Button size="small" onClick={() => onAsk('deliveries')}>
-        {t('deliveries')}
-      </Button>
-      <ActionMenu
-        label={t('menu', { name })}
-        actions={[
-          { key: 'edit', label: t('edit'), icon: Pencil, run: () => onAsk('edit') },
-          { key: 'test', label: t('test'), icon: Send, disabled: test.isPending, run: () => test.mutate(undefined) },
-          {
-            key: 'turn',
-            label: t(isActive ? 'switch_off' : 'switch_on'),
-            icon: Power,
-            disabled: turn.isPending,
-            run: () => turn.mutate(!isActive),
-          },
-          { key: 'secret', label: t('new_secret'), icon: KeyRound, run: () => onAsk('secret') },
-          { key: 'delete', label: t('delete'), icon: Trash2, danger: true, run: () => onAsk('delete') },
-        ]}
-      />
-    </Box>
+      <bdi dir="ltr">{webhook.url}</bdi>
+    </SettingsRow>
   );
 }
 

@@ -1,14 +1,11 @@
 import { useSearchText } from '@steward/kernel/client/search_params.ts';
-import Button from '@mui/material/Button';
 import { resetPasswordFields } from '../../contract/session.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
+import { NewPassword, WideSubmit } from '../passwords/NewPassword.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -29,8 +26,6 @@ export default function ResetPassword() {
       await navigate({ to: '/login', replace: true });
     },
   });
-  const { control } = state.form;
-  const password = useWatch({ control, name: 'password' });
   return (
     <AuthFrame
       title={t('reset.title')}
@@ -38,28 +33,8 @@ export default function ResetPassword() {
       below={<Link to="/forgot-password">{t('reset.again')}</Link>}
     >
       <FieldsForm state={state} sx={{ gap: 3 }}>
-        <TextInput
-          control={control}
-          name="password"
-          type="password"
-          label={t('new_password')}
-          required
-          autoComplete="new-password"
-          hint={t('password_hint')}
-          autoFocus
-        />
-        <PasswordStrength password={password} />
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          size="large"
-          fullWidth
-          disabled={state.isBusy}
-          sx={{ mt: 1.5 }}
-        >
-          {t('reset.submit')}
-        </Button>
+        <NewPassword state={state} name="password" label={t('new_password')} autoFocus />
+        <WideSubmit label={t('reset.submit')} isBusy={state.isBusy} />
       </FieldsForm>
     </AuthFrame>
   );
