@@ -1,4 +1,5 @@
 import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
+import { createParser } from 'eventsource-parser';
 import { send } from '@steward/kernel/client/api/client.ts';
 
 export interface StreamHandlers {
@@ -67,15 +68,15 @@ export function openStream(heard: StreamHandlers): () => void {
   };
 }
 
-/** Parses server-sent events until the response ends. Comments are heartbeats. */
+/** Reads server-sent events until the response ends. Comments are heartbeats. */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
   request: AbortController,
-  tell: (event: string, data: string) => void,
+  tell: (event: string | undefined, data: string) => void,
 ): Promise<void> {
+  const parser = createParser({ onEvent: ({ event, data }) => tell(event, data) });
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let text = '';
   let silence: ReturnType<typeof setTimeout> | undefined;
   try {
     for (;;) {
@@ -83,13 +84,7 @@ async function readEvents(
       silence = setTimeout(() => request.abort(), SILENCE);
       const { done, value } = await reader.read();
       if (done) return;
-      text += decoder.decode(value, { stream: true });
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const [, event, data] = /^event: (.+)\ndata: (.*)$/.exec(block) ?? [];
-        if (event !== undefined) tell(event, data ?? '');
-      }
+      parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {
     clearTimeout(silence);
