@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
-import { TimelineItem } from '../ui/TimelineItem.tsx';
+import { TimelineItem } from '../ui/lists/TimelineItem.tsx';
 import { inSentence } from '../records/labels.ts';
 import { historyIcon, HistoryItem, HistoryTime } from './HistoryItem.tsx';
 import { HistoryLines } from './HistoryLines.tsx';

@@ -23,7 +23,7 @@ import { currentLanguage } from '../i18n/index.ts';
 import { historyLines, type HistoryLine } from '../slots.ts';
 import { useUser } from '../session/auth.ts';
 import { Link, HIDDEN_STYLE } from '../ui/Link.tsx';
-import { TimelineItem } from '../ui/TimelineItem.tsx';
+import { TimelineItem } from '../ui/lists/TimelineItem.tsx';
 import { pageOf } from '../records/paths.ts';
 import { ChangeLine, useChangedLabel } from './ChangeLine.tsx';
 import type { RestoreValue } from './useRestoreValue.ts';

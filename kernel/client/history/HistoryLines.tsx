@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Timeline } from '../ui/TimelineItem.tsx';
+import { Timeline } from '../ui/lists/TimelineItem.tsx';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { HistoryItem } from './HistoryItem.tsx';

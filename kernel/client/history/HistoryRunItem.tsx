@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Timeline } from '../ui/TimelineItem.tsx';
+import { Timeline } from '../ui/lists/TimelineItem.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
 import type { HistoryRun } from './runs.ts';
 import type { RestoreValue } from './useRestoreValue.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { ErrorState } from '../ui/States.tsx';
-import { Timeline } from '../ui/TimelineItem.tsx';
+import { Timeline } from '../ui/lists/TimelineItem.tsx';
 import { HistoryFilter } from './HistoryFilter.tsx';
 import { HistoryRunItem } from './HistoryRunItem.tsx';
 import { runsOf } from './runs.ts';

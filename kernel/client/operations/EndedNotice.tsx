@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EndedOperation } from '@steward/kernel/contract/operations/wire.ts';
-import { NoticeLine } from '../ui/NoticeSection.tsx';
+import { NoticeLine } from '../ui/lists/NoticeSection.tsx';
 import { pageOf, useOperationLabels } from './views.ts';
 
 /** An operation that has ended, in the notices. */

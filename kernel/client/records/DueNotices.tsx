@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { Link } from '../ui/Link.tsx';
-import { NoticeLine, NoticeSection } from '../ui/NoticeSection.tsx';
+import { NoticeLine, NoticeSection } from '../ui/lists/NoticeSection.tsx';
 import { pageOf } from './paths.ts';
 
 interface DueNoticesProps {

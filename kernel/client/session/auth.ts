@@ -1,6 +1,6 @@
 import { can, canWherever } from '@steward/kernel/contract/access/can.ts';
-import { changesRecords, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { changesRecords, type Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type {
   LoginAnswer,
@@ -11,11 +11,12 @@ import type {
 import { useCallback, useState } from 'react';
 import { api, errorDetail } from '../api/client.ts';
 import { clearPreview, preview } from '../api/preview.ts';
+import { changeLanguage, type Language } from '../i18n/index.ts';
 import { createStore, useStore } from '../state/store.ts';
+import { readSession } from '../state/stored_session.ts';
 import { toast } from '../ui/toast.ts';
 import { readOnlyReasonOf, type ReadOnlyReason } from './read_only_reason.ts';
 import { removeSession, storeSeenWorkspace, storeSession, storeUser, readUser } from './storage.ts';
-import { readSession } from '../state/stored_session.ts';
 
 export interface AuthState {
   readonly initialised: boolean;
@@ -209,4 +210,13 @@ export function useCanSee(record: RecordDefinition): (permission: Permission | n
 /** Whether the user is verified and has a company. */
 export function isReady(user: SessionUser | null): user is SessionUser {
   return user !== null && user.is_verified && Boolean(user.company?.id);
+}
+
+/** Switches the language and stores it with the user; works offline for this device. */
+export function chooseLanguage(user: SessionUser, language: Language): void {
+  void changeLanguage(language);
+  if (preview()) return;
+  api
+    .patch<SessionUser>(`users/update_user/${user.id}/`, { language })
+    .then(replaceUser, (error: unknown) => console.error('The language was not kept', error));
 }

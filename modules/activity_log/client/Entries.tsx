@@ -11,7 +11,7 @@ import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { Timeline } from '@steward/kernel/client/ui/TimelineItem.tsx';
+import { Timeline } from '@steward/kernel/client/ui/lists/TimelineItem.tsx';
 import { isFiltered, queryOf, type ActivityFilters } from './filters.ts';
 
 const PAGE_SIZE = 50;

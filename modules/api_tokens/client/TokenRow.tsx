@@ -7,7 +7,7 @@ import { usePermissionLabels } from '@steward/kernel/client/records/permission_l
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { SettingsRow } from '@steward/kernel/client/ui/Lines.tsx';
+import { SettingsRow } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 
 const DAY = 86_400_000;

@@ -17,7 +17,7 @@ import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { Timeline } from '@steward/kernel/client/ui/TimelineItem.tsx';
+import { Timeline } from '@steward/kernel/client/ui/lists/TimelineItem.tsx';
 import { Bars } from './Bars.tsx';
 import { Due } from './Due.tsx';
 import { Growth } from './Growth.tsx';

@@ -15,7 +15,7 @@ import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
 import { lastLook, noteLook } from './last_look.ts';
 import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { workNotices } from '@steward/kernel/client/slots.ts';
-import { NoticeSection } from '@steward/kernel/client/ui/NoticeSection.tsx';
+import { NoticeSection } from '@steward/kernel/client/ui/lists/NoticeSection.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { NoticeLine, NoticeSection } from '@steward/kernel/client/ui/NoticeSection.tsx';
+import { NoticeLine, NoticeSection } from '@steward/kernel/client/ui/lists/NoticeSection.tsx';
 import type { UnreadNotifications } from '../contract/wire.ts';
 import { useMarkRead } from './queries.ts';
 

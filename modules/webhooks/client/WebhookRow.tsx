@@ -7,7 +7,7 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { ActionMenu } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
-import { SettingsRow } from '@steward/kernel/client/ui/Lines.tsx';
+import { SettingsRow } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { Webhook } from '../contract/wire.ts';

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser, logout } from '../../session/auth.ts';
+import { useUser, logout, chooseLanguage } from '../../session/auth.ts';
 import { leaveCompany } from '../../session/support.ts';
 import { useImageUrl } from '../../session/images.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -19,7 +19,6 @@ import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/index.ts'
 import { errorDetail } from '../../api/client.ts';
 import { preview } from '../../api/preview.ts';
 import { useInstallation } from '../../session/installation.ts';
-import { chooseLanguage } from '../../session/choose_language.ts';
 import { openSettingsDrawer } from '../../state/overlays.ts';
 import { color } from '../../theme/tokens.ts';
 import { toast } from '../../ui/toast.ts';

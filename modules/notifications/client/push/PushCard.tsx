@@ -10,7 +10,7 @@ import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { Line, Lines } from '@steward/kernel/client/ui/Lines.tsx';
+import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';

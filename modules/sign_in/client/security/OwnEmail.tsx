@@ -11,7 +11,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { askForEmail, SECURITY, withdrawEmail } from './calls.ts';
-import { Line, Lines } from '@steward/kernel/client/ui/Lines.tsx';
+import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 

@@ -8,7 +8,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { beginTotp, removeTotp, renewCodes, SECURITY } from './calls.ts';
-import { Line, Lines } from '@steward/kernel/client/ui/Lines.tsx';
+import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';

@@ -15,7 +15,7 @@ import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { endOtherSessions, endSession, SECURITY, sessionsQuery } from './calls.ts';
 import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
-import { Line, Lines } from '@steward/kernel/client/ui/Lines.tsx';
+import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 
 const FIRST = 6;
 

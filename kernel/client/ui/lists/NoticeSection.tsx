@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { currentLanguage } from '../i18n/index.ts';
-import { whenText } from '../i18n/when.ts';
-import { color } from '../theme/tokens.ts';
-import { Link } from './Link.tsx';
+import { currentLanguage } from '../../i18n/index.ts';
+import { whenText } from '../../i18n/when.ts';
+import { color } from '../../theme/tokens.ts';
+import { Link } from '../Link.tsx';
 
 /** A section of the notices, of lines. */
 export function NoticeSection({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {

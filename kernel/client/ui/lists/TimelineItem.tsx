@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { color } from '../theme/tokens.ts';
+import { color } from '../../theme/tokens.ts';
 
 /** A history entry inside of `<Timeline>`. Names in `children` are `<strong>`. */
 export function TimelineItem({

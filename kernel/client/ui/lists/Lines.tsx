@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { color } from '../theme/tokens.ts';
+import { color } from '../../theme/tokens.ts';
 
 /** A list row in a card: icon, name, details, actions. */
 export function Line({
