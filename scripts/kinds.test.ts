@@ -1,4 +1,4 @@
-import { KINDS } from '@steward/kernel/contract/fields/kinds.ts';
+import { KINDS } from '@steward/kernel/contract/fields/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { fieldKinds, kindsIn } from './parts/kinds.mjs';
 

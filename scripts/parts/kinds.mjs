@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite';
 import { root } from './run.mjs';
 
 /*
- * What is true of a kind of field stands in its file on each side. Outside of these folders nothing compares the kind
+ * What is true of a kind of field stands in one file on each side. Outside of these folders nothing compares the kind
  * of a field with a name, and nothing keeps a list or a map by names of kinds: it asks `kindOf`, `serverKindOf`,
  * `clientKindOf` or `controlsOf`, so that a new kind is known everywhere.
  */
@@ -29,8 +29,8 @@ export function fieldKinds() {
   const folder = join(root, 'kernel/contract/fields');
   return new Set(
     readdirSync(folder).flatMap((name) =>
-      [...readFileSync(join(folder, name), 'utf8').matchAll(/interface FieldKinds \{\s*(\w+):/g)].map(
-        ([, kind]) => kind,
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/interface FieldKinds \{\n([^]*?)\n {2}\}/g)].flatMap(
+        ([, body]) => [...body.matchAll(/^ {4}(\w+):/gm)].map(([, kind]) => kind),
       ),
     ),
   );

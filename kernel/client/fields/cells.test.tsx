@@ -2,7 +2,7 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/screen.tsx';
-import { FieldCell } from './cells.tsx';
+import { FieldCell } from './registry.tsx';
 
 it.each([
   ['a text', 'asset', 'name', 'Dell', 'Dell'],

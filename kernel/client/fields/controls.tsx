@@ -1,30 +1,59 @@
 import { useGuarded } from '../session/ReadOnlyGuard.tsx';
-import * as ALL from './all_controls.ts';
 import type { FieldDefinition, FieldKind } from '@steward/kernel/contract/fields/index.ts';
-import type { FilterProps } from './filter.ts';
-import type { InputProps } from './input.ts';
-import type { Controls } from './kind.ts';
+import { textControls, textareaControls, emailControls, phoneControls, urlControls } from './text.tsx';
+import { numberControls } from './number.tsx';
+import { booleanControls } from './boolean.tsx';
+import { colorControls } from './color.tsx';
+import { moneyControls } from './inputs/money.tsx';
+import { dateControls } from './inputs/date.tsx';
+import { datetimeControls } from './inputs/datetime.tsx';
+import { selectControls, multiselectControls } from './inputs/select.tsx';
+import { referenceControls, referencesControls } from './inputs/reference.tsx';
+import { assigneeControls } from './inputs/assignee.tsx';
+import { imageControls } from './inputs/image.tsx';
+import type { FilterProps, InputProps, Controls } from './types.ts';
 
-/** What each kind of field is edited and filtered with. */
-const CONTROLS: { readonly [K in FieldKind]: Controls } = ALL;
+/**
+ * What each kind of field is edited and filtered with, loaded with the first form. Inputs that bring much code stand in
+ * `inputs/`, so that lists load without them.
+ */
+const CONTROLS: Readonly<Record<FieldKind, Controls>> = {
+  text: textControls,
+  textarea: textareaControls,
+  number: numberControls,
+  money: moneyControls,
+  date: dateControls,
+  datetime: datetimeControls,
+  boolean: booleanControls,
+  select: selectControls,
+  multiselect: multiselectControls,
+  reference: referenceControls,
+  references: referencesControls,
+  email: emailControls,
+  phone: phoneControls,
+  url: urlControls,
+  color: colorControls,
+  image: imageControls,
+  holder: assigneeControls,
+};
 
 export function controlsOf(field: { readonly kind: FieldKind }): Controls {
   return CONTROLS[field.kind];
 }
 
-/** Does its label stand beside the input? */
+/** Whether its label stands beside the input. */
 export function isSwitch(field: FieldDefinition | undefined): boolean {
   return field !== undefined && controlsOf(field).isLabelBeside === true && !field.unknown;
 }
 
-/** The input of a field's kind; label and error are by `FormField`. */
+/** The input of a field's kind, without label and error, which `FormField` adds. */
 export function FieldInput(props: InputProps) {
   const { Input } = controlsOf(props.field);
   const guarded = useGuarded();
   return <Input {...props} {...(guarded ? { disabled: true } : {})} />;
 }
 
-/** The value input of a condition, where the operator takes one. */
+/** The input for the value of a condition; nothing where the operator takes none. */
 export function FieldFilter(props: FilterProps) {
   const { Filter } = controlsOf(props.field);
   return props.op === 'empty' || props.op === 'not_empty' ? null : <Filter {...props} />;

@@ -1,11 +1,11 @@
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { parseField } from '@steward/kernel/contract/fields/index.ts';
 import { describe, expect, it } from 'vitest';
-import { parseTypedDay } from './date/typed.ts';
-import { fileProblem } from './image/upload.ts';
-import { filterText, acceptsKey } from './keys.ts';
-import { parseTypedAmount } from './money/typed.ts';
-import { numberPattern } from './number/typed.ts';
+import { parseTypedDay } from './inputs/date.tsx';
+import { fileProblem } from './inputs/image_upload.ts';
+import { filterText, acceptsKey } from './inputs/TypedInput.tsx';
+import { parseTypedAmount } from './inputs/money.tsx';
+import { numberPattern } from './number.tsx';
 
 describe('the key filter', () => {
   it('[R5.9] lets digits through and no other character', () => {

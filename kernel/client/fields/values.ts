@@ -2,7 +2,7 @@ import { emptyOf, inputKey, type FieldDefinition, type Fields } from '@steward/k
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { isMoney } from './format.ts';
 import { controlsOf } from './controls.tsx';
-import { isPending } from './image/upload.ts';
+import { isPending } from './inputs/image_upload.ts';
 
 /** Form values by field key, as displayed and typed. */
 export type Values = Record<string, unknown>;

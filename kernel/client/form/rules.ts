@@ -31,9 +31,8 @@ export interface FormRules<V extends FieldValues> {
 /** Names under which the value of a field is sent and refused. */
 export function inputNames(key: string, field: FieldDefinition | undefined): readonly string[] {
   if (!field) return [key];
-  const { parts } = kindOf(field);
-  const made = parts?.fields(field) ?? {};
-  return [key, inputKey(key, field), ...Object.entries(made).map(([part, one]) => inputKey(part, one))];
+  const inner = kindOf(field).composite?.fields(field) ?? {};
+  return [key, inputKey(key, field), ...Object.entries(inner).map(([name, one]) => inputKey(name, one))];
 }
 
 /** Where values differ. */

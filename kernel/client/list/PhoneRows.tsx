@@ -1,13 +1,12 @@
-import { formatDate, hasOneOption } from '@steward/kernel/contract/fields/index.ts';
+import { formatDate, hasOneOption, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../actions/title.ts';
 import type { Actions } from '../actions/types.ts';
-import { FieldCell } from '../fields/cells.tsx';
-import { RecordPicture } from '../fields/image/RecordPicture.tsx';
-import { isNamed } from '../fields/reference/Cell.tsx';
-import { toneOf } from '../fields/select/tones.ts';
+import { FieldCell } from '../fields/registry.tsx';
+import { RecordPicture } from '../fields/image.tsx';
+import { toneOf } from '../fields/select.tsx';
 import { useLabels } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';

@@ -11,14 +11,14 @@ import { RecordList } from './RecordList.tsx';
 /** Names of the rows whose cells were drawn, and how often what stands above them was. */
 const rendered = vi.hoisted(() => ({ cells: new Set<string>(), above: 0 }));
 
-vi.mock(import('../fields/cells.tsx'), async (original) => {
-  const { drawCell, FieldCell } = await original();
+vi.mock(import('../fields/registry.tsx'), async (original) => {
+  const registry = await original();
   return {
-    FieldCell,
+    ...registry,
     drawCell: (props) => {
       // Only cells of rows know the name of their record.
       if (props.name !== undefined) rendered.cells.add(props.name);
-      return drawCell(props);
+      return registry.drawCell(props);
     },
   };
 });

@@ -6,8 +6,8 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmpty } from '../fields/cell.ts';
-import { FieldCell } from '../fields/cells.tsx';
+import { isEmpty } from '../fields/types.ts';
+import { FieldCell } from '../fields/registry.tsx';
 import { useAllLabels, useLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';

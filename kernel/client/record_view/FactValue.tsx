@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { FieldCell } from '../fields/cells.tsx';
+import { FieldCell } from '../fields/registry.tsx';
 import { ownFactsOf } from './own_facts.ts';
 
 /** A field value on a record's page or in the drawer. */

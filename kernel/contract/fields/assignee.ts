@@ -1,6 +1,6 @@
-import type { Kind } from './kind.ts';
-import { CHOICE_OPERATORS } from './operators.ts';
-import type { AssigneeChoice, FieldDefinition, Fields, Problem } from './types.ts';
+import { CHOICE_OPERATORS, type Kind } from './kind.ts';
+import { isNamed } from './reference.ts';
+import type { Assignee, AssigneeChoice, FieldDefinition, Fields, Problem } from './types.ts';
 
 declare module './types.ts' {
   interface FieldKinds {
@@ -8,57 +8,60 @@ declare module './types.ts' {
   }
 }
 
+/** A value of a `holder` in a row whose type is not known. */
+export function isAssignee(value: unknown): value is Assignee {
+  return isNamed(value) && 'type' in value && typeof value.type === 'string';
+}
+
 /*
- * How an assignee goes in: `checkout_to` says its type, and one key for each type that can hold says which record.
- * These keys follow from the definitions of the types.
+ * An assignee has several input keys: `checkout_to` names its type, and one key for each type that can be an assignee
+ * names the record. These keys follow from the definitions of the types.
  */
+const TYPE_KEY = 'checkout_to';
 
-const TYPE = 'checkout_to';
-
-/** What has to be known of a type that can hold. */
 interface AssigneeType {
   readonly name: string;
   readonly heldBy?: string;
 }
-let known: readonly AssigneeType[] = [];
+let assigneeTypes: readonly AssigneeType[] = [];
 
 /** Called by the registry of record types. */
 export function setAssigneeTypes(types: readonly AssigneeType[]): void {
-  known = types;
+  assigneeTypes = types;
 }
 
-/** Key of the input field for assignees of a type. What can be assigned itself is told apart from what is assigned. */
-function partOf(type: string): string {
-  return known.find((one) => one.name === type)?.heldBy ? `holder_${type}` : type;
+/** Field of the input for assignees of a type. A type that is assigned itself has a prefix, since its name is taken. */
+function fieldOf(type: string): string {
+  return assigneeTypes.find(({ name }) => name === type)?.heldBy ? `holder_${type}` : type;
 }
 
-/** Name under which the id of an assignee of this type comes in: `user_id`. Problems with it go out under it. */
+/** Input key for the id of an assignee of this type, such as `user_id`. Problems are reported under it too. */
 export function assigneeKey(type: string): string {
-  return `${partOf(type)}_id`;
+  return `${fieldOf(type)}_id`;
 }
 
-/** What an assignee is on the way in: the body's part that names it. */
+/** The input that names an assignee. */
 export function assigneeInput({ type, id }: AssigneeChoice): Record<string, string> {
-  return { [TYPE]: type, [assigneeKey(type)]: id };
+  return { [TYPE_KEY]: type, [assigneeKey(type)]: id };
 }
 
 /** The fields of one assignee's input. */
-export function assigneeFields({ among }: Pick<FieldDefinition, 'among'> = {}): Fields {
-  const types = known.map((one) => one.name).filter((one) => among?.includes(one) ?? true);
+function assigneeFields({ among }: Pick<FieldDefinition, 'among'> = {}): Fields {
+  const types = assigneeTypes.map(({ name }) => name).filter((name) => among?.includes(name) ?? true);
   const [first = ''] = types;
   return {
-    [TYPE]: { kind: 'select', options: types, required: true, default: first },
-    ...Object.fromEntries(types.map((type) => [partOf(type), { kind: 'reference', to: type }])),
+    [TYPE_KEY]: { kind: 'select', options: types, required: true, default: first },
+    ...Object.fromEntries(types.map((type) => [fieldOf(type), { kind: 'reference', to: type }])),
   };
 }
 
-/** The assignee of a parsed input, `null` for none; or what is wrong, and with which value. */
+/** The assignee of a parsed input, `null` for none; or the problem and the key that it belongs to. */
 export function assigneeIn(
   field: FieldDefinition,
   values: Readonly<Record<string, unknown>>,
 ): { readonly value: AssigneeChoice | null } | { readonly at: string; readonly problem: Problem } {
-  const type = String(values[TYPE] ?? '');
-  const id = values[partOf(type)];
+  const type = String(values[TYPE_KEY] ?? '');
+  const id = values[fieldOf(type)];
   if (typeof id === 'string') return { value: { type, id } };
   return field.required ? { at: assigneeKey(type), problem: { key: 'pick_holder' } } : { value: null };
 }
@@ -68,5 +71,5 @@ export const assignee: Kind = {
   operators: CHOICE_OPERATORS,
   refersTo: 'assignee',
   isAssigned: true,
-  parts: { fields: assigneeFields, join: assigneeIn },
+  composite: { fields: assigneeFields, join: assigneeIn },
 };

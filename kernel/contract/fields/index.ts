@@ -1,37 +1,35 @@
-import { KINDS, kindOf } from './kinds.ts';
+import { KINDS, kindOf } from './registry.ts';
 import type { FieldDefinition, Fields, InputOf, Parsed, Problem } from './types.ts';
 
 export type * from './types.ts';
-export { assigneeInput, assigneeKey } from './assignee.ts';
-export { isFieldKind, kindOf } from './kinds.ts';
-export { isAssignee, isNamed } from './named.ts';
-export { isUuid } from './reference.ts';
-export { addMonths, type DateSeparator, formatDate, isDay, separateDatesBy } from './date.ts';
-export { formatDateTime } from './datetime.ts';
+export { assigneeInput, assigneeKey, isAssignee } from './assignee.ts';
+export { addMonths, type DateSeparator, formatDate, formatDateTime, isDay, separateDatesBy } from './date.ts';
 export { currencyDigits, isCurrency, moneyFromMinor, storedMoney } from './money.ts';
-export { PHONE } from './phone.ts';
+export { isNamed, isUuid } from './reference.ts';
+export { isFieldKind, kindOf } from './registry.ts';
+export { PHONE } from './text.ts';
 
-/** Name under which a field's value comes in: references and images come as ids. */
+/** The key of a field in inputs: references and images are given as ids, so theirs ends with `_id`. */
 export function inputKey(key: string, field: FieldDefinition): string {
   return key + (kindOf(field).inputSuffix ?? '');
 }
 
-/** The fields under whose keys values come in: an assignee comes in under several. */
+/** The fields of an input: one for each field, and several for a composite one such as an assignee. */
 export function wireFields(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
-      const { parts } = kindOf(field);
-      return parts && !field.readOnly ? Object.entries(parts.fields(field)) : [[key, field] as const];
+      const { composite } = kindOf(field);
+      return composite && !field.readOnly ? Object.entries(composite.fields(field)) : [[key, field] as const];
     }),
   );
 }
 
-/** May lists sort by it? References and holders are sorted by the names of what they point to. */
+/** Whether lists may sort by it. References are sorted by the names of the records. */
 export function isSortable(field: FieldDefinition): boolean {
   return field.sortable !== false && !field.computed && !field.apart && kindOf(field).isSortable !== false;
 }
 
-/** Most characters of a text; `null` for values that are no texts. */
+/** The most characters of a text; `null` for values that are not texts. */
 export function longestText(field: FieldDefinition): number | null {
   const { longest } = kindOf(field);
   return longest === undefined ? null : (field.max ?? longest);
@@ -39,7 +37,7 @@ export function longestText(field: FieldDefinition): number | null {
 
 type OfKind = Pick<FieldDefinition, 'kind'>;
 
-/** Is its value a text of one line, as it was written? */
+/** Whether its value is plain text of one line. */
 export function isText(field: OfKind | undefined): boolean {
   return field !== undefined && kindOf(field) === KINDS.text;
 }
@@ -48,7 +46,7 @@ export function hasLines(field: OfKind | undefined): boolean {
   return field !== undefined && kindOf(field).hasLines === true;
 }
 
-/** Is its value one of its options? */
+/** Whether its value is one of its options. */
 export function hasOneOption(field: OfKind | undefined): boolean {
   return field !== undefined && kindOf(field).options === 'one';
 }
@@ -57,13 +55,13 @@ export function hasCurrency(field: OfKind | undefined): boolean {
   return field !== undefined && kindOf(field).hasCurrency === true;
 }
 
-/** Can a value be put into a cell or into many records at once? Pictures are uploaded, assignees come by actions. */
+/** Whether cells and bulk edits can set it. Pictures are uploaded, and assignees change by actions. */
 export function mayBeTyped(field: FieldDefinition): boolean {
   const { isAssigned, refersTo } = kindOf(field);
   return !isAssigned && refersTo !== 'picture';
 }
 
-/** Is its value chosen rather than typed? */
+/** Whether its value is chosen rather than typed. */
 export function isChosen(field: FieldDefinition): boolean {
   const { options, refersTo, isAssigned } = kindOf(field);
   return (options !== undefined || refersTo !== undefined) && !isAssigned;
@@ -109,18 +107,18 @@ export function checkInput<F extends Fields>(
   const known = new Set<string>(options.ignore);
   for (const [key, field] of Object.entries(fields)) {
     if (field.via) continue;
-    const made = kindOf(field).parts;
-    if (made && !field.readOnly) {
-      const parts = made.fields(field);
-      const names = Object.keys(parts).map((part) => inputKey(part, parts[part] ?? field));
+    const { composite } = kindOf(field);
+    if (composite && !field.readOnly) {
+      const inner = composite.fields(field);
+      const names = Object.entries(inner).map(([innerKey, innerField]) => inputKey(innerKey, innerField));
       const given = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
       for (const name of names) known.add(name);
       if (options.partial && Object.keys(given).length === 0) continue;
-      const checked = checkInput(parts, given);
-      const whole = made.join(field, checked.values);
+      const checked = checkInput(inner, given);
+      const joined = composite.join(field, checked.values);
       Object.assign(problems, checked.problems);
-      if ('value' in whole) values[key] = whole.value;
-      else if (Object.keys(checked.problems).length === 0) problems[whole.at] = whole.problem;
+      if ('value' in joined) values[key] = joined.value;
+      else if (Object.keys(checked.problems).length === 0) problems[joined.at] = joined.problem;
       continue;
     }
     const name = inputKey(key, field);

@@ -1,7 +1,6 @@
-import type { Operator } from './operators.ts';
 import type { FieldDefinition, Fields, Parsed, Problem } from './types.ts';
 
-/** What a kind of field is, on both sides. The server and the client have an object of their own for each. */
+/** What a kind of field is, on both sides. The server and the client add an object of their own for each kind. */
 export interface Kind {
   /** Checks a raw value that is neither `null` nor `undefined`. Never throws. */
   readonly parse: (field: FieldDefinition, raw: unknown, currency: string) => Parsed;
@@ -9,32 +8,63 @@ export interface Kind {
   readonly empty?: false | readonly [];
   /** Comparisons of filters, the usual one first. */
   readonly operators: readonly Operator[];
-  /** May lists sort by it? Absent: yes. */
+  /** Whether lists may sort by it; absent: yes. */
   readonly isSortable?: false;
-  /** Values are ids of records, or of uploaded pictures. Of an assignee the type comes with the id. */
+  /** What the ids in its values refer to. An assignee has a type beside its id. */
   readonly refersTo?: 'one' | 'many' | 'assignee' | 'picture';
-  /** Behind the field's key, in the name under which a value comes in. */
+  /** What follows the field's key in the input key. */
   readonly inputSuffix?: '_id' | '_ids';
-  /** Values are of `options`. */
+  /** Whether values are one or many of the field's `options`. */
   readonly options?: 'one' | 'many';
-  /** Values are texts of at most so many characters, when the definition says nothing else. */
+  /** Values are texts: how long they may be by default, in characters. */
   readonly longest?: number;
-  /** Texts have lines. */
+  /** Texts may have several lines. */
   readonly hasLines?: true;
   /** An amount, with its currency beside it. */
   readonly hasCurrency?: true;
-  /** Values come in under several names: the fields of these, and what they make together. */
-  readonly parts?: {
+  /** A value that has several input keys: their fields, and how their values are joined. */
+  readonly composite?: {
     readonly fields: (field: FieldDefinition) => Fields;
     readonly join: (
       field: FieldDefinition,
       values: Readonly<Record<string, unknown>>,
     ) => { readonly value: unknown } | { readonly at: string; readonly problem: Problem };
   };
-  /** Written by actions alone. */
+  /** Only actions write it. */
   readonly isAssigned?: true;
-  /** A moment: a day with its time. */
+  /** A day with its time. */
   readonly hasTime?: true;
-  /** How texts of files have to be told apart: the order of day and month, or the decimal mark. */
+  /** What an import has to know to read texts: the order of day and month, or the decimal mark. */
   readonly writtenAs?: 'date' | 'decimal';
 }
+
+/** Comparisons of a filter; `operatorsOf` says which a field takes. */
+export type Operator =
+  | 'contains'
+  | 'not_contains'
+  | 'starts_with'
+  | 'is'
+  | 'is_not'
+  | 'lt'
+  | 'lte'
+  | 'gt'
+  | 'gte'
+  | 'between'
+  | 'in'
+  | 'not_in'
+  | 'under'
+  | 'empty'
+  | 'not_empty';
+
+/** Comparisons that several kinds share. */
+export const TEXT_OPERATORS = [
+  'contains',
+  'not_contains',
+  'starts_with',
+  'is',
+  'is_not',
+  'empty',
+  'not_empty',
+] as const;
+export const ORDERED_OPERATORS = ['is', 'is_not', 'lt', 'lte', 'gt', 'gte', 'between', 'empty', 'not_empty'] as const;
+export const CHOICE_OPERATORS = ['in', 'not_in', 'empty', 'not_empty'] as const;

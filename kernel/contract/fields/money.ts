@@ -1,7 +1,16 @@
 import { isObject, objectIn } from '../narrow.ts';
-import type { Kind } from './kind.ts';
-import { ORDERED_OPERATORS } from './operators.ts';
+import { type Kind, ORDERED_OPERATORS } from './kind.ts';
 import type { FieldDefinition, Money, Parsed, StoredMoney } from './types.ts';
+
+/** Current ISO 4217 currencies offered for choice. Historic and fund codes are still accepted. */
+export const CURRENCIES: readonly string[] = [
+  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP',
+  'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG',
+  'HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL',
+  'MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR',
+  'RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD',
+  'TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG',
+].flatMap((line) => line.split(' '));
 
 declare module './types.ts' {
   interface FieldKinds {

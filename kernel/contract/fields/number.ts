@@ -1,5 +1,4 @@
-import type { Kind } from './kind.ts';
-import { ORDERED_OPERATORS } from './operators.ts';
+import { type Kind, ORDERED_OPERATORS } from './kind.ts';
 import type { FieldDefinition, Parsed } from './types.ts';
 
 declare module './types.ts' {

@@ -1,10 +1,13 @@
-import type { Kind } from './kind.ts';
-import { TEXT_OPERATORS } from './operators.ts';
+import { type Kind, TEXT_OPERATORS } from './kind.ts';
 import type { FieldDefinition, Parsed } from './types.ts';
 
 declare module './types.ts' {
   interface FieldKinds {
     text: { value: string; wire: string };
+    textarea: { value: string; wire: string };
+    email: { value: string; wire: string };
+    phone: { value: string; wire: string };
+    url: { value: string; wire: string };
   }
 }
 
@@ -13,7 +16,7 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 /**
  * Trims, refuses control characters (PostgreSQL cannot hold NUL), and counts length in characters, not UTF-16 units.
  */
-export function parseText(field: FieldDefinition, raw: unknown, longest = 255, hasLines = false): Parsed {
+function parseText(field: FieldDefinition, raw: unknown, longest = 255, hasLines = false): Parsed {
   if (typeof raw === 'number' || typeof raw === 'boolean') return parseText(field, String(raw), longest, hasLines);
   if (typeof raw !== 'string') return { problem: { key: 'not_text' } };
   const value = raw.normalize('NFC').trim();
@@ -44,3 +47,46 @@ export function parseWritten(
 }
 
 export const text: Kind = { parse: (field, raw) => parseText(field, raw), operators: TEXT_OPERATORS, longest: 255 };
+
+const LONGEST_TEXTAREA = 10_000;
+
+export const textarea: Kind = {
+  ...text,
+  parse: (field, raw) => parseText(field, raw, LONGEST_TEXTAREA, true),
+  isSortable: false,
+  longest: LONGEST_TEXTAREA,
+  hasLines: true,
+};
+
+const EMAIL = /^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\.]{2,}$/;
+
+/** Addresses are compared and kept in lower case. */
+function emailOf(text: string): string | null {
+  return EMAIL.test(text) ? text.toLowerCase() : null;
+}
+
+export const email: Kind = { ...text, parse: (field, raw) => parseWritten(field, raw, emailOf, 'not_email') };
+
+/** An optional leading `+`, then 10 to 15 characters, each a digit, a space or a hyphen. */
+export const PHONE = /^\+?[0-9 -]{10,15}$/;
+
+export const phone: Kind = {
+  ...text,
+  parse: (field, raw) => parseWritten(field, raw, (number) => (PHONE.test(number) ? number : null), 'not_phone'),
+};
+
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'ftp:'];
+const LONGEST_URL = 2000;
+
+/** Only http, https and the like: a stored `javascript:` address would run in the reader's browser. */
+function urlOf(text: string): string | null {
+  const value = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  const url = URL.parse(value.replaceAll(/[{}]/g, ''));
+  return url && SCHEMES.includes(url.protocol) ? value : null;
+}
+
+export const url: Kind = {
+  ...text,
+  parse: (field, raw) => parseWritten(field, raw, urlOf, 'not_url', LONGEST_URL),
+  longest: LONGEST_URL,
+};

@@ -1,5 +1,5 @@
 import type { Format } from '../fields/formats.ts';
-import { kindOf } from '../fields/kinds.ts';
+import { kindOf } from '../fields/registry.ts';
 import type { FieldDefinition } from '../fields/types.ts';
 import type { RecordDefinition } from './types.ts';
 

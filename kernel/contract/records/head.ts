@@ -1,4 +1,4 @@
-import { kindOf } from '../fields/kinds.ts';
+import { kindOf } from '../fields/registry.ts';
 import type { Fields } from '../fields/types.ts';
 import { usualPages, type Pages, type RecordDefinition } from './types.ts';
 

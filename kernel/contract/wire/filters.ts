@@ -1,5 +1,5 @@
 import { kindOf } from '../fields/index.ts';
-import type { Operator } from '../fields/operators.ts';
+import type { Operator } from '../fields/kind.ts';
 import type { FieldDefinition, Fields } from '../fields/types.ts';
 
 export type { Operator };

@@ -1,9 +1,8 @@
 import { assigneeTypes, findRecord } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { invalid } from '../context/errors.ts';
-import { idsIn } from './ids.ts';
+import { idsIn, ID } from './reference.ts';
 import type { ServerKind } from './kind.ts';
-import { ID } from './schemas.ts';
 import { text } from './text.ts';
 
 /** The column for records of one of the types that can hold, of rows and of assignments. */

@@ -4,6 +4,9 @@ import { plainColumn } from './export.ts';
 import type { ServerKind } from './kind.ts';
 import { text } from './text.ts';
 
+/**
+ * Yes or no, stored as it is. Cells of files may say it in any of the languages that lists of assets are written in.
+ */
 export const boolean: ServerKind = {
   ...text,
   fromText: (value) => sql`(${value})::boolean`,

@@ -1,8 +1,15 @@
+import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 import type { ServerKind } from './kind.ts';
-import { imageOf } from './picture.ts';
 import { reference } from './reference.ts';
 
-/** The id of a stored file in a column; files have none. */
+/** Addresses of a stored picture and its thumbnail. The browser appends a file token. */
+export function imageOf(companyId: string, fileId: string | null): Image | null {
+  if (!fileId) return null;
+  const url = `/api/v1/${companyId}/all/files/${fileId}`;
+  return { id: fileId, url, compressed_url: `${url}/compressed` };
+}
+
+/** The id of a stored file in a column. It is not exported. */
 export const image: ServerKind = {
   ...reference,
   shown: ({ companyId, value }) => imageOf(companyId, typeof value === 'string' ? value : null),

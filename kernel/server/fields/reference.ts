@@ -1,11 +1,29 @@
+import { parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
+import { invalid } from '../context/errors.ts';
 import { valueAt } from './export.ts';
 import type { ServerKind } from './kind.ts';
-import { ID, NAMED } from './schemas.ts';
 import { text } from './text.ts';
+import { listCell } from '@steward/kernel/contract/csv/list_cell.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+const EXAMPLE_ID = '0198c0de-0000-7000-8000-000000000001';
+
+/** JSON schemas of an id, and of a record that is referred to. */
+export const ID = { type: 'string', format: 'uuid', examples: [EXAMPLE_ID] };
+export const NAMED = { type: 'object', properties: { id: ID, name: { type: 'string' } } };
+
+/** The ids that a condition compares with; refuses what is not an id. */
+export function idsIn(value: unknown): string[] {
+  const parsed = parseField({ kind: 'references' }, Array.isArray(value) ? value : [value]);
+  if ('problem' in parsed) throw invalid({ filters: parsed.problem });
+  return textsIn(parsed.value);
+}
 
 const column = (key: string): string => `${key}_id`;
 
-/** The id of one record in a column; files have its name, or further fields of it. */
+/** One record, by its id in a column. Files have its name, or further fields of it. */
 export const reference: ServerKind = {
   ...text,
   column,
@@ -23,4 +41,60 @@ export const reference: ServerKind = {
     return { kind: 'text', cell: (values, names) => names.name(type, valueAt(values, index)) };
   },
   schema: (_field, isInput) => (isInput ? ID : NAMED),
+};
+
+/** Condition on rows `l` of a field's link table: the linked record is not in the recycle bin. */
+export function linkCounts(
+  companyId: string,
+  { through, to = '', mayLoseTarget }: FieldDefinition,
+): RawBuilder<unknown> {
+  const other = sql.ref(`l.${through?.other ?? ''}`);
+  if (!mayLoseTarget) return sql`${other} is not null`;
+  return sql`exists (select 1 from ${sql.table(recordNamed(to).table)} o where o.company_id = ${companyId}
+    and o.id = ${other} and o.deleted_at is null)`;
+}
+
+/** Several records, by the rows of a link table. */
+export const references: ServerKind = {
+  ...text,
+  column: null,
+  encode: () => ({}),
+  decode: () => undefined,
+  shown: ({ links = [] }) => links,
+  filter: (companyId, field, { op, value }) => {
+    const { through } = field;
+    if (!through) throw invalid({ filters: { key: 'unknown_filter' } });
+    const { table, own, other } = through;
+    const condition =
+      op === 'in' || op === 'not_in'
+        ? sql`and ${sql.ref(`l.${other}`)} = any(${idsIn(value)}::uuid[])`
+        : sql`and ${linkCounts(companyId, field)}`;
+    const exists = sql`exists (select 1 from ${sql.table(table)} l where l.company_id = ${companyId}
+    and ${sql.ref(`l.${own}`)} = t.id ${condition})`;
+    return op === 'in' || op === 'not_empty' ? exists : sql`not ${exists}`;
+  },
+  exported: ({ field, companyId, references: position, title }) => {
+    const type = field.to ?? '';
+    const { table = '', own = '', other = '' } = field.through ?? {};
+    const target = recordNamed(type);
+    // Linked ids, ordered by name.
+    const index = position(
+      () => sql`(select string_agg(o.id::text, ';' order by ${title(target, 'o')}, o.id)
+    from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${companyId}
+    and o.id = ${sql.ref(`l.${other}`)}
+    where l.company_id = ${companyId} and ${sql.ref(`l.${own}`)} = t.id and o.deleted_at is null)`,
+    );
+    return {
+      kind: 'text',
+      cell: (values, names) =>
+        valueAt(values, index) === ''
+          ? ''
+          : listCell(
+              valueAt(values, index)
+                .split(';')
+                .map((id) => names.name(type, id)),
+            ),
+    };
+  },
+  schema: (_field, isInput) => ({ type: 'array', items: isInput ? ID : NAMED }),
 };

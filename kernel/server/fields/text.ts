@@ -3,8 +3,8 @@ import { longestText, type FieldDefinition } from '@steward/kernel/contract/fiel
 import { plainColumn, textSql } from './export.ts';
 import type { ServerKind } from './kind.ts';
 
-/** The schema of a text, with what its kind adds. */
-export function textSchema(field: FieldDefinition, more: Readonly<Record<string, unknown>> = {}) {
+/** The JSON schema of a text, with what its kind adds. */
+function textSchema(field: FieldDefinition, more: Readonly<Record<string, unknown>> = {}) {
   return {
     type: 'string',
     maxLength: longestText(field),
@@ -25,3 +25,19 @@ export const text: ServerKind = {
   exported: (source) => plainColumn(source, 'text', textSql),
   schema: (field) => textSchema(field),
 };
+
+export const textarea: ServerKind = text;
+
+export const email: ServerKind = {
+  ...text,
+  schema: (field) => textSchema(field, { format: 'email', examples: ['anna@example.com'] }),
+};
+
+export const phone: ServerKind = text;
+
+export const url: ServerKind = {
+  ...text,
+  schema: (field) => textSchema(field, { format: 'uri', examples: ['https://example.com'] }),
+};
+
+export const color: ServerKind = { ...text, schema: (field) => textSchema(field, { examples: ['#4f46e5'] }) };

@@ -6,7 +6,7 @@ import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fiel
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
-import { imageOf } from '../fields/picture.ts';
+import { imageOf } from '../fields/image.ts';
 import { fieldsetsSql } from './fieldsets.ts';
 import { limitsSql } from './groups.ts';
 import type { Credential, AuthMethod } from './sessions.ts';

@@ -13,7 +13,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { invalid } from '../context/errors.ts';
-import { idsIn } from '../fields/ids.ts';
+import { idsIn } from '../fields/reference.ts';
 import { serverKindOf } from '../fields/index.ts';
 import { columnOf, valueSql } from '../storage/columns.ts';
 import { literal } from './terms.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { downloadExport, type ExportFormat } from '@steward/kernel/client/actions/download_export.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
-import { DayInput } from '@steward/kernel/client/fields/date/DayInput.tsx';
+import { DayInput } from '@steward/kernel/client/fields/inputs/date.tsx';
 import { useAllLabels, useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';

@@ -5,7 +5,7 @@ import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts
 import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
 import { fileStore, type Variant } from '@steward/kernel/server/adapters/files/store.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { imageOf } from '@steward/kernel/server/fields/picture.ts';
+import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import { Download, ExternalCall, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { text } from '@steward/kernel/server/http/reference/schema.ts';

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { CURRENCIES } from '@steward/kernel/contract/fields/currencies.ts';
+import { CURRENCIES } from '@steward/kernel/contract/fields/money.ts';
 import { ChevronDown } from 'lucide-react';
 
 /** One of the world's currencies by its code. */

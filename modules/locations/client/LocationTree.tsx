@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LocationTree as LocationTreeAnswer } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { treeQuery } from '@steward/kernel/client/fields/reference/tree_options.tsx';
+import { treeQuery } from '@steward/kernel/client/fields/inputs/record_options.tsx';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
 import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';
-import { isNamed } from '@steward/kernel/client/fields/reference/Cell.tsx';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
@@ -12,6 +11,7 @@ import { addToGroup } from '../contract/actions.ts';
 import { user } from '../contract/user.ts';
 import { addToGroupPart } from './member_parts.ts';
 import type { Chosen } from './PersonField.tsx';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 
 const FIELDS = { user: { kind: 'references', to: 'user', required: true } } as const satisfies Fields;
 

@@ -3,7 +3,6 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNamed } from '@steward/kernel/client/fields/reference/Cell.tsx';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
@@ -14,6 +13,7 @@ import { asset } from '@steward/modules/assets/contract';
 import { checkout, checkoutFields } from '@steward/modules/checkout/contract';
 import { user } from '../contract/user.ts';
 import { checkoutPart, toastCheckedOutTo } from '@steward/modules/checkout/client';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 
 const FIELDS = {
   asset: { kind: 'references', to: 'asset', where: { state: 'deployable' }, required: true },

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { ReferenceLink } from '@steward/kernel/client/fields/reference/Cell.tsx';
+import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { pendingQuery } from './calls.ts';

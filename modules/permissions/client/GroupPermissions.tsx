@@ -9,9 +9,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
 import PermissionMatrix from './matrix/PermissionMatrix.tsx';
-import { isNamed } from '@steward/kernel/client/fields/reference/Cell.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { ScopeText } from './ScopeText.tsx';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 
 /** Permission matrix of a group, considering its limits. */
 export default function GroupPermissions({ form, value, onChange, label, disabled = false }: OwnInputProps) {

@@ -10,7 +10,7 @@ import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { Photo } from '@steward/kernel/client/fields/image/Photo.tsx';
+import { Photo } from '@steward/kernel/client/fields/image.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';

@@ -1,6 +1,5 @@
 import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.ts';
-import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
-import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
+import { type InputOf, moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { all } from '@steward/kernel/server/access/visibility.ts';
@@ -10,7 +9,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
-import { imageOf } from '@steward/kernel/server/fields/picture.ts';
+import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import { literal } from '@steward/kernel/server/search/terms.ts';
 import { catalogItem } from '@steward/modules/catalogs/contract';
 import { sql, type RawBuilder } from 'kysely';

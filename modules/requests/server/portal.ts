@@ -10,7 +10,7 @@ import { unitsHeldBy } from '@steward/kernel/server/assignments/held.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { imageOf } from '@steward/kernel/server/fields/picture.ts';
+import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import { isReadable, shownTitleSql, readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { literal } from '@steward/kernel/server/search/terms.ts';

@@ -5,7 +5,7 @@ import { problemsAreFaults } from '../contract/portal.ts';
 import type { OwnRequest } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { imageOf } from '@steward/kernel/server/fields/picture.ts';
+import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { requirePortalAccess } from './portal_access.ts';
 

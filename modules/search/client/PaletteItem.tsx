@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { CornerDownLeft, Star } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toneOf } from '@steward/kernel/client/fields/select/tones.ts';
+import { toneOf } from '@steward/kernel/client/fields/select.tsx';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { ShortcutHint } from '@steward/kernel/client/shortcuts/KeyHint.tsx';
 import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';

@@ -1,4 +1,4 @@
-import { FieldCell } from '@steward/kernel/client/fields/cells.tsx';
+import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';

@@ -6,7 +6,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { undoOf } from '@steward/kernel/client/api/client.ts';
 import { hasEditable } from '@steward/kernel/client/fields/editable.ts';
-import { ReferenceLink } from '@steward/kernel/client/fields/reference/Cell.tsx';
+import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useSave } from '@steward/kernel/client/records/useSave.ts';

@@ -1,14 +1,13 @@
 import { controlsOf, isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import Box from '@mui/material/Box';
-import { longestText, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { longestText, type FieldDefinition, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
-import type { InputProps } from '../../fields/input.ts';
+import type { InputProps } from '../../fields/types.ts';
 import { FieldInput } from '../../fields/controls.tsx';
-import { isNamed } from '../../fields/reference/Cell.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Field, type FieldControl } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -1,5 +1,5 @@
 import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
-import { isBrief } from '@steward/kernel/client/fields/kinds.ts';
+import { isBrief } from '@steward/kernel/client/fields/registry.tsx';
 import Box from '@mui/material/Box';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useMemo } from 'react';

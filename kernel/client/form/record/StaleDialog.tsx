@@ -9,7 +9,7 @@ import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldCell } from '../../fields/cells.tsx';
+import { FieldCell } from '../../fields/registry.tsx';
 import { valuesFromRow } from '../../fields/values.ts';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';
 import { whenText } from '../../i18n/when.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Control } from 'react-hook-form';
-import type { InputProps } from '../../fields/input.ts';
+import type { InputProps } from '../../fields/types.ts';
 import { createRecordParts } from '../../records/parts.ts';
 import type { Values } from '../../fields/values.ts';
 

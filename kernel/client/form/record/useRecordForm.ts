@@ -8,7 +8,7 @@ import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
 import { companyKey } from '../../api/query_client.ts';
-import { isEmpty } from '../../fields/cell.ts';
+import { isEmpty } from '../../fields/types.ts';
 import {
   blankValues,
   changedInput,

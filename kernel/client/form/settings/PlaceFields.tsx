@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Select from '@mui/material/Select';
-import { CURRENCIES } from '@steward/kernel/contract/fields/currencies.ts';
+import { CURRENCIES } from '@steward/kernel/contract/fields/money.ts';
 import { COUNTRIES, currencyOf } from '@steward/kernel/contract/fields/place.ts';
 import { useMemo } from 'react';
 import { useController, type Control } from 'react-hook-form';

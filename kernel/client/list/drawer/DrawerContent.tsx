@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../../actions/title.ts';
 import type { Actions } from '../../actions/types.ts';
 import { RecordHistory } from '../../history/RecordHistory.tsx';
-import { RecordPicture } from '../../fields/image/RecordPicture.tsx';
+import { RecordPicture } from '../../fields/image.tsx';
 import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';

@@ -1,7 +1,7 @@
-import { isBrief } from '@steward/kernel/client/fields/kinds.ts';
+import { isBrief } from '@steward/kernel/client/fields/registry.tsx';
 import Box from '@mui/material/Box';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { isEmpty } from '../../fields/cell.ts';
+import { isEmpty } from '../../fields/types.ts';
 import { color } from '../../theme/tokens.ts';
 import { FactValue } from '../../record_view/FactValue.tsx';
 import { isShownByOther, recordFacts } from '../../record_view/own_facts.ts';

@@ -2,9 +2,9 @@ import { kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/in
 import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Operator } from '@steward/kernel/contract/wire/filters.ts';
 import { useTranslation } from 'react-i18next';
-import type { OperatorLabel } from '../../fields/kind.ts';
-import { clientKindOf } from '../../fields/kinds.ts';
-import { useRecordNames, type RecordReference } from '../../fields/reference/options.ts';
+import type { OperatorLabel } from '../../fields/types.ts';
+import { clientKindOf } from '../../fields/registry.tsx';
+import { useRecordNames, type RecordReference } from '../../fields/inputs/record_options.tsx';
 import { useLabels } from '../../i18n/index.ts';
 import { fieldOf, shapeOf } from '../model/filter_tree.ts';
 

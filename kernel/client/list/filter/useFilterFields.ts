@@ -1,4 +1,4 @@
-import { isPicture } from '@steward/kernel/client/fields/kinds.ts';
+import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { operatorsOf, SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { useMemo } from 'react';

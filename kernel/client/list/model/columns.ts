@@ -2,7 +2,7 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { isSortable, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
-import { clientKindOf } from '../../fields/kinds.ts';
+import { clientKindOf } from '../../fields/registry.tsx';
 import { textWidth } from '../../ui/text_width.ts';
 import { fieldOf } from './filter_tree.ts';
 

@@ -3,7 +3,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { titleOf } from '../../actions/title.ts';
-import { drawCell } from '../../fields/cells.tsx';
+import { drawCell } from '../../fields/registry.tsx';
 import { useCan } from '../../session/auth.ts';
 import { useStore } from '../../state/store.ts';
 import { RowLink } from '../../ui/Link.tsx';

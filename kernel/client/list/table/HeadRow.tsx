@@ -1,4 +1,4 @@
-import { clientKindOf } from '@steward/kernel/client/fields/kinds.ts';
+import { clientKindOf } from '@steward/kernel/client/fields/registry.tsx';
 import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';

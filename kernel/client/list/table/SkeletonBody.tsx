@@ -1,4 +1,4 @@
-import { clientKindOf } from '../../fields/kinds.ts';
+import { clientKindOf } from '../../fields/registry.tsx';
 import { useTranslation } from 'react-i18next';
 import '../../ui/rows.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -4,7 +4,7 @@ import { kindOf, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { insertRows } from '../../database/insert_rows.ts';
-import { linkCounts } from '../../fields/references.ts';
+import { linkCounts } from '../../fields/reference.ts';
 import type { Changed } from '../activity/write.ts';
 import type { Context } from '../../context/context.ts';
 import type { Change } from '../hooks.ts';

@@ -2,7 +2,7 @@ import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { inputKey, wireFields, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { serverKindOf } from '../../fields/index.ts';
-import { ID } from '../../fields/schemas.ts';
+import { ID } from '../../fields/reference.ts';
 
 /** A JSON schema, or a part of one. */
 export type Json = Readonly<Record<string, unknown>>;

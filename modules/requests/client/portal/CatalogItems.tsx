@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExternalLink } from '@steward/kernel/client/fields/ExternalLink.tsx';
+import { ExternalLink } from '@steward/kernel/client/fields/cell_layout.tsx';
 import { formatMoney } from '@steward/kernel/client/fields/format.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';

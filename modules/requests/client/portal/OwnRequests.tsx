@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
-import { Photo } from '@steward/kernel/client/fields/image/Photo.tsx';
+import { Photo } from '@steward/kernel/client/fields/image.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { isPast } from '@steward/kernel/client/fields/date/is_past.ts';
+import { isPast } from '@steward/kernel/client/fields/date.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

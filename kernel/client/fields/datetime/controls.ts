@@ -1,5 +1,0 @@
-import type { Controls } from '../kind.ts';
-import { DateTimeFilter } from './Filter.tsx';
-import { DateTimeInput } from './Input.tsx';
-
-export const datetime: Controls = { Input: DateTimeInput, Filter: DateTimeFilter };

@@ -1,0 +1,64 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { pageOf } from '../records/paths.ts';
+import { useCan } from '../session/auth.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import type { CellProps, ClientKind } from './types.ts';
+import { IconWithText, ValueList } from './cell_layout.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { HIDDEN_STYLE, RowLink } from '../ui/Link.tsx';
+
+/** Name of a referenced record, linked for those who may read it. */
+export function ReferenceLink({ to, target }: { to: string; target: Named }) {
+  const may = useCan();
+  const record = recordNamed(to);
+  if (target.hidden) return <span style={HIDDEN_STYLE}>{target.name}</span>;
+  if (!may(permissionFor(record, 'read'))) return <span dir="auto">{target.name}</span>;
+  return (
+    <RowLink to={pageOf(record, 'detail', target.id)} dir="auto">
+      {target.name}
+    </RowLink>
+  );
+}
+
+function ReferenceCell({ value, field }: CellProps) {
+  if (!isNamed(value) || field.to === undefined) return null;
+  const link = <ReferenceLink to={field.to} target={value} />;
+  return field.to === 'user' && !value.hidden ? (
+    <IconWithText>
+      <Avatar name={value.name} />
+      {link}
+    </IconWithText>
+  ) : (
+    link
+  );
+}
+
+export const nameOf = (value: unknown): string => (isNamed(value) ? value.name : String(value));
+
+export const referenceKind: ClientKind = { Cell: ReferenceCell, text: nameOf, width: 138, mayShrink: true };
+
+function ReferencesCell({ value, field }: CellProps) {
+  const targets = (Array.isArray(value) ? value : []).filter(isNamed);
+  return (
+    <ValueList>
+      {targets.map((target, index) => (
+        <span key={target.id}>
+          {target.color ? (
+            <StatusChip custom={target.color}>
+              <ReferenceLink to={field.to ?? ''} target={target} />
+            </StatusChip>
+          ) : (
+            <>
+              <ReferenceLink to={field.to ?? ''} target={target} />
+              {index < targets.length - 1 ? ', ' : ''}
+            </>
+          )}
+        </span>
+      ))}
+    </ValueList>
+  );
+}
+
+export const referencesKind: ClientKind = { Cell: ReferencesCell, text: nameOf, width: 180, mayShrink: true };
