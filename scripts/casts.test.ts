@@ -24,3 +24,9 @@ it('nothing is said to be there by an exclamation mark', () => {
   expect(found('// Parsed above.\nf(a!);')).toEqual(['2 narrow by a condition instead of by `!`']);
   expect(found('if (!a || b !== c) f();')).toEqual([]);
 });
+
+it('a double cast is refused with any comment', () => {
+  expect(found('// Parsed above.\nf(a as unknown as Row);')).toEqual([
+    '2 carry the type instead of casting by `as unknown as`',
+  ]);
+});

@@ -22,7 +22,7 @@ export function findCasts() {
 
 /**
  * A cast needs a comment that says why it is right: in the statement, or on the line above the statement or the cast.
- * `x!` is refused with any comment.
+ * `x!` and `as unknown as` are refused with any comment.
  */
 export function castsIn(file, text) {
   if (!/\sas\s+(?!const\b)|[\w)\]]!(?!=)/.test(text)) return [];
@@ -36,6 +36,8 @@ export function castsIn(file, text) {
   const cast = (node) => {
     const type = text.slice(node.typeAnnotation.start, node.typeAnnotation.end);
     if (type === 'const') return;
+    if (node.expression?.type === 'TSAsExpression')
+      found.push({ line: lineOf(node.start), text: 'carry the type instead of casting by `as unknown as`' });
     const [first, last] = [lineOf(statements.at(-1)?.start ?? node.start), lineOf(node.end)];
     const around = [first - 1, ...range(first, last)];
     const hasReason = around.some((line) => reasons.has(line));

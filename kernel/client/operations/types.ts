@@ -1,26 +1,27 @@
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import type { ComponentType } from 'react';
 
-type Described = Pick<Operation, 'record' | 'about' | 'total'>;
+/** What labels name of an operation; `About` is what its definition stores for them. */
+type Described<About = Operation['about']> = Pick<Operation, 'record' | 'total'> & { readonly about: About };
 
 /** How one kind of operation is called, in the current language. */
-export interface OperationLabels {
+export interface OperationLabels<About = Operation['about']> {
   /** "Change 12,408 assets" */
-  readonly title: (operation: Described) => string;
+  title(operation: Described<About>): string;
   /** "12,408 assets" */
-  readonly subject: (operation: Described, count: number) => string;
+  subject(operation: Described<About>, count: number): string;
   /** Result of a dry run: "12 assets will change." */
-  readonly will: (operation: Described, count: number) => string;
+  will(operation: Described<About>, count: number): string;
   /** "Done: 12 assets changed" */
-  readonly did: (operation: Described, count: number) => string;
+  did(operation: Described<About>, count: number): string;
   /** While it runs; absent: "Changing". */
   readonly running?: string;
   /** Its end without a result, for what changes no records. */
   readonly ended?: (operation: Operation) => string;
   /** Its end, in the notices; absent: its title. */
-  readonly notice?: (operation: Described, outcome: 'done' | 'failed' | 'undone') => string;
+  notice?(operation: Described<About>, outcome: 'done' | 'failed' | 'undone'): string;
   /** Further facts below the title. */
-  readonly details?: (operation: Described) => string;
+  details?(operation: Described<About>): string;
 }
 
 /** What a module draws of its operations. */

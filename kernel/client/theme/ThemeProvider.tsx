@@ -39,8 +39,9 @@ const base = {
   ':focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 },
   'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
   // Names in another script keep their direction, aligned with their neighbours.
-  // A list of values is a fallback; the type allows one alone.
-  ':where([dir="auto"])': { textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent' },
+  // WebKit knows the prefixed value alone.
+  ':where([dir="auto"])': { textAlign: '-webkit-match-parent' },
+  ':where([dir=auto])': { textAlign: 'match-parent' },
   ...scrollBars,
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -95,6 +95,8 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   not_boolean: 'Wählen Sie Ja oder Nein.',
   not_option: 'Wählen Sie eine der Möglichkeiten: {options}.',
   not_list: 'Geben Sie eine Liste ein.',
+  ids_or_list:
+    'Wählen Sie Datensätze mit `ids` oder über eine Liste mit `search` oder `filters`; `filters: null` bedeutet alle.',
   not_id: 'Geben Sie die ID eines Datensatzes ein.',
   order_unknown: 'Es gibt kein eigenes Feld dieser Art mit der ID {ids}. Laden Sie die Liste neu.',
   order_missing: 'In der Reihenfolge fehlt: {names}. Laden Sie die Liste neu.',

@@ -86,6 +86,7 @@ export const messages = {
   not_boolean: 'Choose yes or no.',
   not_option: 'Choose one of these: {options}.',
   not_list: 'Enter a list.',
+  ids_or_list: 'Choose records by `ids`, or by a list with `search` or `filters`; `filters: null` means all of them.',
   not_id: 'Enter the ID of a record.',
   order_unknown: 'There is no custom field of this type with the ID {ids}. Reload the list.',
   order_missing: 'Missing in the order: {names}. Reload the list.',

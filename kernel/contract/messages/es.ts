@@ -90,6 +90,8 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   not_boolean: 'Elija sí o no.',
   not_option: 'Elija una de estas opciones: {options}.',
   not_list: 'Introduzca una lista.',
+  ids_or_list:
+    'Elija los registros con `ids`, o mediante una lista con `search` o `filters`; `filters: null` significa todos.',
   not_id: 'Introduzca el ID de un registro.',
   order_unknown: 'No hay ningún campo personalizado de este tipo con el ID {ids}. Vuelva a cargar la lista.',
   order_missing: 'Falta en el orden: {names}. Vuelva a cargar la lista.',

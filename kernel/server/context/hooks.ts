@@ -16,6 +16,11 @@ export interface Change {
   refused: AppError | null;
 }
 
+/** The value of a field once the change is written. */
+export function valueAfter({ before, values }: Pick<Change, 'before' | 'values'>, key: string): unknown {
+  return Object.hasOwn(values, key) ? values[key] : before?.[key];
+}
+
 /** Table rows that refer to a record without being one: what happens to them when it is purged. */
 export interface Trace {
   readonly table: string;

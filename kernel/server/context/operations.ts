@@ -14,13 +14,13 @@ import type { Tx } from '../database/transaction.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A stored operation. */
-export interface StoredOperation extends Omit<
+/** A stored operation: `Input` is what its slices read, `About` what its labels name. */
+export interface StoredOperation<Input extends object = object, About extends Body = Body> extends Omit<
   Tables['operation'],
   'about' | 'input' | 'phase' | 'status' | 'reasons' | 'preview' | 'undo' | 'language'
 > {
-  readonly about: Body;
-  readonly input: Body;
+  readonly about: About;
+  readonly input: Input;
   readonly phase: OperationPhase;
   readonly status: OperationStatus;
   readonly reasons: readonly OperationReason[];
@@ -35,10 +35,10 @@ export function undoBatchOf(id: string): string {
 }
 
 /** What is to be done, found when an operation is opened. */
-export interface OperationPlan {
-  readonly about: Body;
+export interface OperationPlan<Input extends object = object, About extends Body = Body> {
+  readonly about: About;
   /** What slices need beside `about`; not shown. */
-  readonly input: Body;
+  readonly input: Input;
   /** Expected number of records, for the progress. */
   readonly total: number;
   readonly record?: string;
@@ -64,8 +64,8 @@ export interface OperationSlice {
 }
 
 /** A dry run, or a run, in one process: what it remembers from slice to slice is gone with the process. */
-export interface OperationPass<Context> {
-  readonly slice: (ctx: Context, operation: StoredOperation, position: string | null) => Promise<OperationSlice>;
+export interface OperationPass<Context, Input extends object = object, About extends Body = Body> {
+  slice(ctx: Context, operation: StoredOperation<Input, About>, position: string | null): Promise<OperationSlice>;
   /** The slice has ended as it should: it is kept, or rolled back in a dry run. */
   readonly settled?: () => void;
   /** A fault has rolled the slice back; it may be repeated. */
@@ -76,37 +76,37 @@ export interface OperationPass<Context> {
  * The server's part of an operation. Everything runs as its user, in a transaction of one slice: what a slice has done
  * and how far it is are kept together, or not at all.
  */
-export interface OperationBodyOf<Context> {
-  readonly definition: OperationDefinition;
+export interface OperationBodyOf<Context, Input extends object = object, About extends Body = Body> {
+  readonly definition: OperationDefinition<About>;
   /** Reads the body of the call that begins it. Throws what is wrong for all alike. */
-  readonly plan?: (ctx: Context, body: Body) => Promise<OperationPlan>;
+  plan?(ctx: Context, body: Body): Promise<OperationPlan<Input, About>>;
   /** Throws without the permissions for this input: when it is opened, goes on and is undone. */
-  readonly authorize?: (ctx: Context, plan: Pick<OperationPlan, 'about'> & { readonly record?: string | null }) => void;
+  authorize?(ctx: Context, plan: { readonly about: About; readonly record?: string | null }): void;
   /** Throws without the further permissions that its undo needs. */
-  readonly authorizeUndo?: (ctx: Context, operation: StoredOperation) => Promise<void>;
+  authorizeUndo?(ctx: Context, operation: StoredOperation<Input, About>): Promise<void>;
   /** Tries all slices first and rolls them back; it starts when its user has seen the result. */
   readonly isChecked?: true;
   /** It is prepared as a draft by calls of its module; a dry run that is cancelled leaves the draft. */
   readonly isDrafted?: true;
   /** Before the first slice of the dry run and of the run, in the transaction of the call. Throws what is missing. */
-  readonly begin?: (ctx: Context, operation: StoredOperation) => Promise<void>;
-  readonly pass: () => OperationPass<Context>;
+  begin?(ctx: Context, operation: StoredOperation<Input, About>): Promise<void>;
+  readonly pass: () => OperationPass<Context, Input, About>;
   /** Half of it would be worse than none: it is paused and goes on, and is not cancelled. */
   readonly mustEnd?: true;
   /** It only reads, so that it also runs in a company that can only be read. */
   readonly isReading?: true;
   /** What it has made: a `Download`. Throws `not_found` when there is nothing yet, or no more. */
-  readonly file?: (ctx: Context, operation: StoredOperation) => Promise<unknown>;
+  file?(ctx: Context, operation: StoredOperation<Input, About>): Promise<unknown>;
   /** Removes what is of no use once it is cancelled, such as parts of a file; in the transaction of the call. */
-  readonly cancelled?: (ctx: Context, operation: StoredOperation) => Promise<void>;
+  cancelled?(ctx: Context, operation: StoredOperation<Input, About>): Promise<void>;
   /** In the history; else through which door it was begun. */
   readonly source?: 'import';
   /** Some changes of the slice that was just tried. */
-  readonly samples?: (ctx: Context, operation: StoredOperation, limit: number) => Promise<readonly OperationSample[]>;
+  samples?(ctx: Context, operation: StoredOperation<Input, About>, limit: number): Promise<readonly OperationSample[]>;
   /** After the last slice, in its transaction. */
-  readonly finish?: (ctx: Context, operation: StoredOperation) => Promise<void>;
+  finish?(ctx: Context, operation: StoredOperation<Input, About>): Promise<void>;
   /** Its records get back what the history says they had. */
   readonly isUndoable?: true;
   /** After the last slice of the undo: what has no history. */
-  readonly finishUndo?: (ctx: Context, operation: StoredOperation) => Promise<void>;
+  finishUndo?(ctx: Context, operation: StoredOperation<Input, About>): Promise<void>;
 }

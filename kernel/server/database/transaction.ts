@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
+import { retryOnConflict } from './faults.ts';
 import { FairPool, type PoolUser, type PooledConnection } from './fair_pool.ts';
 import { serialQueries, type RunQuery } from './serial_queries.ts';
 import { statements } from './statements.ts';
@@ -39,8 +40,6 @@ export interface Database {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const transient = new Set(['40001', '40P01']);
-const attempts = 3;
 
 /**
  * Joins the two pools into the database that the application works with. `longestWait`: milliseconds for a connection.
@@ -58,9 +57,10 @@ export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number)
     app,
     fair,
     begin,
-    inCompany: (companyId, fn, options) => retried(() => ended(begin(companyId), fn, options?.rollback ?? false)),
+    inCompany: (companyId, fn, options) =>
+      retryOnConflict(() => ended(begin(companyId), fn, options?.rollback ?? false)),
     global: (fn) =>
-      retried(() =>
+      retryOnConflict(() =>
         ended(
           fair.connect({ company: '' }).then((lent) => open(lent)),
           fn,
@@ -126,16 +126,5 @@ async function ended<T>(opening: Promise<OpenTx>, fn: (tx: Tx) => Promise<T>, ro
     // The first error is reported; a failed rollback has already destroyed the connection.
     await tx.rollback().catch(() => undefined);
     throw error;
-  }
-}
-
-async function retried<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (attempt >= attempts || !(error instanceof Error && 'code' in error && transient.has(String(error.code))))
-        throw error;
-    }
   }
 }

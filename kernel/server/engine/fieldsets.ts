@@ -6,12 +6,8 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import { sql } from 'kysely';
 import { definitionFor, type Context } from '../context/context.ts';
 import { invalid } from '../context/errors.ts';
-import type { Change } from '../context/hooks.ts';
+import { valueAfter, type Change } from '../context/hooks.ts';
 import { columnOf } from '../storage/columns.ts';
-
-/** What a record has after a change. */
-const after = ({ before, values }: Change, key: string): unknown =>
-  Object.hasOwn(values, key) ? values[key] : before?.[key];
 
 /**
  * Refuses changes that leave a field empty which the record's fieldset requires: new records, those that get another
@@ -28,14 +24,14 @@ export async function requireFieldsOfSets(
   const record = definitionFor(ctx, plain);
   const { from, chosen } = await chosenSets(ctx, record, live);
   for (const change of live) {
-    const set = fieldsetOf(record, fieldsets, chosen.get(textOrNull(from && after(change, from)) ?? '') ?? null);
+    const set = fieldsetOf(record, fieldsets, chosen.get(textOrNull(from && valueAfter(change, from)) ?? '') ?? null);
     if (!set) continue;
-    const isNew = !change.before || (from !== undefined && after(change, from) !== change.before[from]);
+    const isNew = !change.before || (from !== undefined && valueAfter(change, from) !== change.before[from]);
     const problems: Record<string, Problem> = {};
     for (const [key, field] of Object.entries(arrangedFields(record.fields, own, set, () => false))) {
       if (!field.custom || !field.required || record.fields[key]?.required) continue;
       const isTouched = isNew || Object.hasOwn(change.values, key);
-      if (isTouched && (after(change, key) ?? '') === '')
+      if (isTouched && (valueAfter(change, key) ?? '') === '')
         problems[key] = requiredSentence(ctx.language, field.label ?? key, isChosen(field));
     }
     if (Object.keys(problems).length > 0) change.refused = invalid(problems);
@@ -51,7 +47,9 @@ async function chosenSets(
   const key = fieldsetKey(record);
   const field = key === undefined ? undefined : record.fields[key];
   if (key === undefined || !field) return { chosen: new Map() };
-  const ids = (from: string): string[] => [...new Set(changes.flatMap((one) => textOrNull(after(one, from)) ?? []))];
+  const ids = (from: string): string[] => [
+    ...new Set(changes.flatMap((one) => textOrNull(valueAfter(one, from)) ?? [])),
+  ];
   if (!field.via) return { from: key, chosen: new Map(ids(key).map((id) => [id, id])) };
   const [from, other] = field.via;
   const target = recordNamed(record.fields[from]?.to ?? '');

@@ -4,20 +4,20 @@ import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
-import type {
-  Change,
-  TransferHeld,
-  Hindrance,
-  HoldingOf,
-  NeededForRestore,
-  HooksOf,
-  RowAbilities,
-  Trace,
+import {
+  valueAfter,
+  type Change,
+  type Hindrance,
+  type HoldingOf,
+  type HooksOf,
+  type NeededForRestore,
+  type RowAbilities,
+  type Trace,
+  type TransferHeld,
 } from '../context/hooks.ts';
-
 import { requireFieldsOfSets } from './fieldsets.ts';
 
-export type { Change, Trace } from '../context/hooks.ts';
+export { valueAfter, type Change, type Trace } from '../context/hooks.ts';
 
 /** Hooks of a module: phases in {@link HooksOf}. */
 export type RecordHooks = HooksOf<Context>;
@@ -90,7 +90,7 @@ function refuseEmpty(ctx: Context, record: RecordDefinition, changes: readonly C
   for (const change of changes) {
     const { before, values } = change;
     const isTouched = !before || keys.some((key) => Object.hasOwn(values, key));
-    const isFilled = keys.some((key) => ((Object.hasOwn(values, key) ? values[key] : before?.[key]) ?? null) !== null);
+    const isFilled = keys.some((key) => (valueAfter(change, key) ?? null) !== null);
     if (!isTouched || isFilled) continue;
     const fields = keys.map((key) => labelOf(ctx.language, record, key)).join(', ');
     refuseWith(change, invalid({ [inputKey(first, field)]: { key: 'one_of', params: { fields } } }));

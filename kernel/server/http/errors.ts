@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { errorNamed } from '@steward/kernel/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { passingFault } from '../database/faults.ts';
 import { AppError, invalid } from '../context/errors.ts';
 
 /** The one place where errors become responses. Unexpected ones become `internal`, and are logged. */
@@ -22,23 +23,9 @@ function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
 /** Retry-After in seconds. */
 const SOON = 5;
 
-const UNREACHABLE = new Set([
-  '25P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '53300',
-]);
-
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { statusCode, code, message } = objectIn(error);
+  const { statusCode, code } = objectIn(error);
   if (code === 'FST_FILES_LIMIT') return invalid({ file: { key: 'one_file' } });
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE')
     return new AppError('too_big', { params: { max: MAX_FILE_BYTES / 1_048_576 } });
@@ -46,12 +33,9 @@ function knownError(error: unknown): AppError {
     return new AppError('unsupported_type', { params: { types: 'application/json, multipart/form-data' } });
   if (statusCode === 404) return new AppError('not_found');
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new AppError('invalid');
-  if (code === 'BUSY' || code === '55P03') return new AppError('busy', { params: { seconds: SOON } });
+  const fault = passingFault(error);
+  if (fault === 'busy') return new AppError('busy', { params: { seconds: SOON } });
   if (code === '57014') return new AppError('took_too_long');
-  if (
-    (typeof code === 'string' && UNREACHABLE.has(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(String(message))
-  )
-    return new AppError('unavailable');
+  if (fault === 'unreachable') return new AppError('unavailable');
   return new AppError('internal');
 }

@@ -5,6 +5,7 @@ import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
+import { retryOnConflict } from '../database/faults.ts';
 import { isPreview } from '../identity/preview.ts';
 import type { Services } from '../services.ts';
 import { paramsOf, readRequest, refuseUnknown } from './body.ts';
@@ -21,13 +22,14 @@ import {
   ExternalCall,
   WithHeaders,
   type CompanyRoute,
+  type Later,
   type PlatformRoute,
   type PublicRoute,
   type Route,
   type RouteRequest,
 } from './route.ts';
 
-/** Where routes stand; company routes carry the company and the workspace in front. */
+/** Prefixes of all paths; those of company routes name the company and the workspace. */
 export const BASE = '/api/v1';
 export const COMPANY_BASE = `${BASE}/:company_id/:work_space_id`;
 
@@ -35,33 +37,132 @@ export function urlOf(route: Route): string {
   return (route.scope === 'company' ? COMPANY_BASE : BASE) + route.path;
 }
 
-/** SQLSTATEs of serialization failures and deadlocks: the request is retried. */
-const TRANSIENT = new Set(['40001', '40P01']);
-const ATTEMPTS = 3;
-
 /** Registers the routes with fastify. A route without a declared permission fails the start. */
 export function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
     if (route.scope === 'company' && route.access?.permission === undefined)
       throw new Error(`${route.method} ${route.path} declares no access`);
     if (route.scope === 'public' && route.upload && !route.sender)
-      throw new Error(`${route.method} ${route.path} would take files of anybody`);
+      throw new Error(`${route.method} ${route.path} would accept files from anybody`);
     app.route({
       method: route.method,
       url: urlOf(route),
       config: { takesForms: route.scope === 'public' && route.takesForms === true },
       onRequest: async (request) => {
-        if (isLargeBody(route, request)) await admittedFirst(services, route, request);
+        if (isLargeBody(route, request)) await checkCaller(services, route, request);
       },
-      handler: (request, reply) => answerOf(services, route, request, reply),
+      handler: (request, reply) => handle({ services, request, reply }, route),
     });
   }
 }
 
-/** Bytes of a body that are read before the caller is authorised. */
+interface Call {
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+function handle(call: Call, route: Route): Promise<unknown> {
+  if (isPreview(call.request)) refuseInPreview(route);
+  if (route.scope === 'company') return handleForCompany(call, route);
+  return route.scope === 'platform' ? handleForPlatform(call, route) : handlePublic(call, route);
+}
+
+/** Previews are read-only and show nothing private: routes without a permission have to allow previews explicitly. */
+function refuseInPreview(route: Route): void {
+  if (route.method !== 'GET') throw new AppError('preview_writes');
+  if (route.scope === 'company' && route.access.permission === null && route.access.preview !== true)
+    throw new AppError('preview_private');
+}
+
+async function handleForCompany(call: Call, route: CompanyRoute): Promise<unknown> {
+  const { services, request } = call;
+  await limitRateOfToken(services, request);
+  if (!route.upload) return answer(call, route);
+  // The caller is checked before the upload is read, so that a slow one holds neither a transaction nor a connection.
+  const companyId = await checkCompanyCaller(services, route, request);
+  const form = await countingUploads(companyId, () => readRequest(request, uploadStoreOf(services, route)));
+  try {
+    return await answer(call, route, form);
+  } finally {
+    await removeUploads(form.stored);
+  }
+}
+
+/** API tokens have a rate limit; signed-in users have none. */
+async function limitRateOfToken(services: Services, request: FastifyRequest): Promise<void> {
+  const token = bearerToken(request.headers.authorization);
+  const companyId = paramsOf(request)['company_id']?.toLowerCase();
+  if (token !== null && isApiToken(token) && isUuid(companyId)) await rateLimit(services, companyId, hashToken(token));
+}
+
+/** Runs the handler in a transaction; one that returns an {@link ExternalCall} continues in a second one. */
+async function answer(call: Call, route: CompanyRoute, form?: RouteRequest): Promise<unknown> {
+  const { services, request, reply } = call;
+  const status = route.status ?? 200;
+  const first = await inTransaction(services, route, request, (ctx) => runHandler(ctx, route, request, form));
+  if (!(first instanceof ExternalCall)) return send(reply, status, first);
+  const later = await first.ask();
+  try {
+    const second = await inTransaction(services, route, request, (ctx) => runHandler(ctx, route, request, form, later));
+    return send(reply, status, second);
+  } catch (error) {
+    await later.otherwise?.();
+    throw error;
+  }
+}
+
+/** Runs `work` in the caller's transaction when the route is open to them. */
+function inTransaction(
+  services: Services,
+  route: CompanyRoute,
+  request: FastifyRequest,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
+  return retryOnConflict(async () => {
+    const { ctx, tx } = await openContext(services, request);
+    try {
+      refuseToken(ctx, route);
+      requireAccess(ctx, route);
+      const result = await work(ctx);
+      await tx.commit();
+      services.live.publish(ctx);
+      return result;
+    } catch (error) {
+      await tx.rollback().catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Reads and checks the input, and runs the handler, or what is left of it after an {@link ExternalCall}. */
+async function runHandler(
+  ctx: Context,
+  route: CompanyRoute,
+  request: FastifyRequest,
+  form?: RouteRequest,
+  later?: Later,
+): Promise<unknown> {
+  const input = form ?? (await readRequest(request));
+  refuseUnknown(route, input);
+  const sent = { url: request.url, body: input.body };
+  const key = idempotencyKeyOf(route, request);
+  const { body, undo } = await withIdempotencyKey(ctx, key, sent, route.status ?? 200, async () => {
+    const done = await (later ? later(ctx) : route.handle(ctx, input));
+    return { body: done, undo: route.undo && !ctx.user.support ? ctx.changes.undoable() : null };
+  });
+  return undo === null || body instanceof ExternalCall ? body : new WithHeaders(body, { [UNDO_HEADER]: undo });
+}
+
+function idempotencyKeyOf({ status, undo, access }: CompanyRoute, { headers }: FastifyRequest): string | undefined {
+  if (access.secret || (status !== 201 && !undo)) return undefined;
+  return textOrNull(headers['idempotency-key']) ?? undefined;
+}
+
+/** Bytes of a body that are read before the caller is checked. */
 const SMALL_BODY = 65_536;
 
-/** Forms are read after authorisation; see {@link admittedForm}. */
+/** Whether the caller is checked before the body is read. Forms are checked in {@link handleForCompany}. */
 function isLargeBody(route: Route, { raw, headers }: FastifyRequest): boolean {
   if (route.method === 'GET' || route.scope === 'public') return false;
   const isForm = route.scope === 'company' && route.upload && headers['content-type']?.startsWith('multipart/');
@@ -72,125 +173,13 @@ function isLargeBody(route: Route, { raw, headers }: FastifyRequest): boolean {
   );
 }
 
-/** Authorises the caller before a large body is read. */
-async function admittedFirst(services: Services, route: Route, request: FastifyRequest): Promise<void> {
-  if (route.scope === 'company') await admittedTo(services, route, request);
+async function checkCaller(services: Services, route: Route, request: FastifyRequest): Promise<void> {
+  if (route.scope === 'company') await checkCompanyCaller(services, route, request);
   else if (route.scope === 'platform') await platformOf(services, request);
 }
 
-async function answerOf(
-  services: Services,
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  if (isPreview(request)) admitPreview(route);
-  if (route.scope === 'company') return company(services, route, request, reply);
-  return route.scope === 'platform' ? platform(services, route, request, reply) : open(services, route, request, reply);
-}
-
-/** Previews are read-only and show nothing private: routes without a permission have to allow previews explicitly. */
-function admitPreview(route: Route): void {
-  if (route.method !== 'GET') throw new AppError('preview_writes');
-  if (route.scope === 'company' && route.access.permission === null && route.access.preview !== true)
-    throw new AppError('preview_private');
-}
-
-async function company(
-  services: Services,
-  route: CompanyRoute,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  await rateLimited(services, request);
-  const form = route.upload ? await admittedForm(services, route, request) : undefined;
-  try {
-    return await answered(services, route, request, reply, form);
-  } finally {
-    await removeUploads(form?.stored ?? []);
-  }
-}
-
-/** API tokens have a rate limit; signed-in users have none. */
-async function rateLimited(services: Services, request: FastifyRequest): Promise<void> {
-  const token = bearerToken(request.headers.authorization);
-  const companyId = paramsOf(request)['company_id']?.toLowerCase();
-  if (token !== null && isApiToken(token) && isUuid(companyId)) await rateLimit(services, companyId, hashToken(token));
-}
-
-async function answered(
-  services: Services,
-  route: CompanyRoute,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  form: RouteRequest | undefined,
-): Promise<unknown> {
-  const status = route.status ?? 200;
-  const key =
-    (route.status === 201 || route.undo) && !route.access.secret
-      ? (textOrNull(request.headers['idempotency-key']) ?? undefined)
-      : undefined;
-  // Authorisation comes before validation, so that strangers learn nothing about their input.
-  const work =
-    (handle: (ctx: Context, input: RouteRequest) => Promise<unknown>) =>
-    async (ctx: Context): Promise<unknown> => {
-      const input = form ?? (await readRequest(request));
-      refuseUnknown(route, input);
-      const sent = { url: request.url, body: input.body };
-      const { body, undo } = await withIdempotencyKey(ctx, key, sent, status, async () => {
-        const done = await handle(ctx, input);
-        return { body: done, undo: route.undo && !ctx.user.support ? ctx.changes.undoable() : null };
-      });
-      return undo === null || body instanceof ExternalCall ? body : new WithHeaders(body, { [UNDO_HEADER]: undo });
-    };
-  const answer = await admitted(
-    services,
-    route,
-    request,
-    work((ctx, input) => route.handle(ctx, input)),
-  );
-  if (!(answer instanceof ExternalCall)) return send(reply, status, answer);
-  const later = await answer.ask();
-  try {
-    return send(reply, status, await admitted(services, route, request, work(later)));
-  } catch (error) {
-    await later.otherwise?.();
-    throw error;
-  }
-}
-
-/** Runs `work` in the caller's transaction when the route is open to them; retried on transient failures. */
-async function admitted(
-  services: Services,
-  route: CompanyRoute,
-  request: FastifyRequest,
-  work: (ctx: Context) => Promise<unknown>,
-): Promise<unknown> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { ctx, tx } = await openContext(services, request);
-    try {
-      refuseToken(ctx, route);
-      requireAccess(ctx, route);
-      const answer = await work(ctx);
-      await tx.commit();
-      services.live.publish(ctx);
-      return answer;
-    } catch (error) {
-      await tx.rollback().catch(() => undefined);
-      const isTransient = error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code));
-      if (!isTransient || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
-/** Authorises before an upload is read, so that a slow upload holds neither a transaction nor a connection. */
-async function admittedForm(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<RouteRequest> {
-  const companyId = await admittedTo(services, route, request);
-  return receiving(companyId, () => readRequest(request, storeFor(services, route)));
-}
-
-/** Returns the company when the route is open to the caller. */
-async function admittedTo(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<string> {
+/** Throws unless the route is open to the caller. Returns their company. */
+async function checkCompanyCaller(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<string> {
   const { ctx, tx } = await openContext(services, request);
   try {
     refuseToken(ctx, route);
@@ -201,7 +190,7 @@ async function admittedTo(services: Services, route: CompanyRoute, request: Fast
   }
 }
 
-function storeFor(
+function uploadStoreOf(
   { config }: Services,
   { storesUpload: most = MAX_FILE_BYTES }: Pick<Route, 'storesUpload'>,
 ): UploadStore {
@@ -212,7 +201,7 @@ function storeFor(
 const MAX_FORMS = 6;
 const forms = new Map<string, number>();
 
-async function receiving<T>(companyId: string, receive: () => Promise<T>): Promise<T> {
+async function countingUploads<T>(companyId: string, receive: () => Promise<T>): Promise<T> {
   const now = forms.get(companyId) ?? 0;
   if (now >= MAX_FORMS) throw new AppError('too_many_uploads', { params: { max: MAX_FORMS } });
   forms.set(companyId, now + 1);
@@ -225,17 +214,12 @@ async function receiving<T>(companyId: string, receive: () => Promise<T>): Promi
   }
 }
 
-async function open(
-  services: Services,
-  route: PublicRoute,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+async function handlePublic({ services, request, reply }: Call, route: PublicRoute): Promise<unknown> {
   const sender = route.sender && (await route.sender(services, request));
   const input =
     sender === undefined
       ? await readRequest(request)
-      : await receiving(sender, () => readRequest(request, storeFor(services, route)));
+      : await countingUploads(sender, () => readRequest(request, uploadStoreOf(services, route)));
   try {
     refuseUnknown(route, input);
     return send(reply, route.status ?? 200, await route.handle(services, input));
@@ -244,25 +228,20 @@ async function open(
   }
 }
 
-async function platform(
-  services: Services,
-  route: PlatformRoute,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+async function handleForPlatform({ services, request, reply }: Call, route: PlatformRoute): Promise<unknown> {
   const caller = await platformOf(services, request);
   const input = await readRequest(request);
   refuseUnknown(route, input);
   return send(reply, route.status ?? 200, await route.handle(caller, input));
 }
 
-function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
-  if (answer instanceof WithHeaders) return send(reply.headers(answer.headers), status, answer.body);
-  if (answer instanceof Download) return reply.code(status).headers(answer.headers).send(answer.stream);
+function send(reply: FastifyReply, status: number, result: unknown): FastifyReply {
+  if (result instanceof WithHeaders) return send(reply.headers(result.headers), status, result.body);
+  if (result instanceof Download) return reply.code(status).headers(result.headers).send(result.stream);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send(answer ?? {});
+    .send(result ?? {});
 }
 
 /** Throws 403 where API tokens are not accepted, and where a read-only one would write. */

@@ -1,4 +1,5 @@
 import { AppError } from '../context/errors.ts';
+import { passingFault } from '../database/faults.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -16,15 +17,9 @@ export interface Subject {
 /** Starts or continues one piece of long work. */
 export type SlicedTask = (services: Services, subject: Subject) => Slices;
 
-const CODES = /^(08|40|53|55P03|57|58|BUSY|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;
-
-/** Transient failures, such as a restarting database: the work is retried. All others end it with a message. */
+/** Whether the fault of a slice passes, so that the work is tried again. Others end it with a message. */
 export function isTransient(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof AppError) return false;
-  return (
-    ('code' in error && CODES.test(String(error.code))) ||
-    /terminated|ended|closed|not queryable|timeout exceeded when trying to connect/i.test(error.message)
-  );
+  return !(error instanceof AppError) && passingFault(error) !== null;
 }
 
 /** Runs all slices without pause. */

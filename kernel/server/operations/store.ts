@@ -10,7 +10,14 @@ import type { Tx } from '../database/transaction.ts';
 import type { BackgroundOptions } from '../http/context.ts';
 import type { Services } from '../services.ts';
 
-export type OperationBody = OperationBodyOf<Context>;
+/** The server's part of an operation, typed by what it stores. */
+export type OperationBody<Input extends object = object, About extends Body = Body> = OperationBodyOf<
+  Context,
+  Input,
+  About
+>;
+
+type Body = Readonly<Record<string, unknown>>;
 
 /**
  * Condition for the operations that the caller may see: their own, for an API token those it has begun, and for

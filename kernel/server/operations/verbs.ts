@@ -38,12 +38,17 @@ type Answer = Promise<Operation | ExternalCall<Operation>>;
 export async function startOperation(ctx: Context, kind: string, { wait, ...input }: Body): Answer {
   const body = bodyOf(ctx.services, kind);
   if (!body.plan) throw new AppError('not_found');
-  return openOperation(ctx, kind, await body.plan(ctx, input), { wait });
+  return openOperation(ctx, body, await body.plan(ctx, input), { wait });
 }
 
 /** Stores an operation and begins its dry run, or its work when it has none. */
-export async function openOperation(ctx: Context, kind: string, plan: OperationPlan, { wait }: Body = {}): Answer {
-  const body = bodyOf(ctx.services, kind);
+export async function openOperation<Input extends object, About extends Body>(
+  ctx: Context,
+  body: OperationBody<Input, About>,
+  plan: OperationPlan<Input, About>,
+  { wait }: Body = {},
+): Answer {
+  const kind = body.definition.name;
   authorize(ctx, body, plan);
   const id = v7();
   await store(ctx, kind, id, plan, body.isChecked ? ['checking', 'check'] : ['running', 'run']);
@@ -208,11 +213,11 @@ async function locked(ctx: Context, id: string, possible: readonly OperationStat
 }
 
 /** Throws without the permissions that its kind needs for this input. */
-export function authorize(
+export function authorize<Input extends object, About extends Body>(
   ctx: Context,
-  { definition, authorize: more }: OperationBody,
-  plan: Parameters<NonNullable<OperationBody['authorize']>>[1],
+  body: OperationBody<Input, About>,
+  plan: { readonly about: About; readonly record?: string | null },
 ): void {
-  requirePermission(ctx, definition.permission);
-  more?.(ctx, plan);
+  requirePermission(ctx, body.definition.permission);
+  body.authorize?.(ctx, plan);
 }

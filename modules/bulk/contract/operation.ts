@@ -1,7 +1,7 @@
 import { defineOperation } from '@steward/kernel/contract/operations/define.ts';
 
 /** An action on many records. Its permission is that of the action. */
-export const bulk = defineOperation({
+export const bulk = defineOperation<{ action: string; params: Readonly<Record<string, unknown>> }>({
   name: 'bulk',
   permission: null,
   labels: { one: 'open_bulk', many: 'open_bulks' },

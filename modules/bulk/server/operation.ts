@@ -1,3 +1,4 @@
+import type { OperationAbout } from '@steward/kernel/contract/operations/define.ts';
 import { bulkActionNames } from '@steward/kernel/contract/actions/index.ts';
 import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -5,25 +6,26 @@ import { readInput, requireAction, runAction } from '@steward/kernel/server/acti
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { OperationPass, OperationPlan, StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import { parseSelection, type Selection } from '@steward/kernel/server/engine/query/selection.ts';
 import { latestActivity } from '@steward/kernel/server/history/read.ts';
 import { countAnswers } from '@steward/kernel/server/operations/counting.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { bulk } from '../contract/operation.ts';
 import { bulkAction } from './act.ts';
-import { countSelected, nextIds, readSelection, type Selection } from './selection.ts';
+import { countSelected, nextIds } from './selection.ts';
 
 /** Records per transaction: short locks, few commits. */
 const SLICE = 500;
 
 type Body = Readonly<Record<string, unknown>>;
+type About = OperationAbout<typeof bulk>;
 
 /** Work on records that were chosen by id or by a list. */
-export const bulkOperation: OperationBody = {
+export const bulkOperation: OperationBody<Selection, About> = {
   definition: bulk,
   isChecked: true,
   isUndoable: true,
-  authorize: (ctx, { record, about }) => {
-    const { action, params } = jobIn(about);
+  authorize: (ctx, { record, about: { action, params } }) => {
     const definition = definitionFor(ctx, recordNamed(record ?? ''));
     requireAction(ctx, definition, bulkAction(ctx, definition, action), params);
   },
@@ -31,10 +33,10 @@ export const bulkOperation: OperationBody = {
   samples: samplesOf,
 };
 
-const slice: OperationPass<Context>['slice'] = async (ctx, operation, position) => {
+const slice: OperationPass<Context, Selection, About>['slice'] = async (ctx, operation, position) => {
   const record = definitionFor(ctx, recordNamed(operation.record ?? ''));
-  const { action, params } = jobIn(operation.about);
-  const walked = { action, selection: selectionOf(operation), madeAt: operation.created_at };
+  const { action, params } = operation.about;
+  const walked = { action, selection: operation.input, madeAt: operation.created_at };
   const ids = await nextIds(ctx, record, walked, position, SLICE);
   const answers = ids.length === 0 ? [] : await runAction(ctx, record, bulkAction(ctx, record, action), ids, params);
   const counted = await countAnswers(ctx, () => record, ids, answers);
@@ -42,14 +44,14 @@ const slice: OperationPass<Context>['slice'] = async (ctx, operation, position) 
 };
 
 /** Reads the body of a call. Refuses invalid input common to all records. */
-export async function planBulk(ctx: Context, body: Body): Promise<OperationPlan> {
+export async function planBulk(ctx: Context, body: Body): Promise<OperationPlan<Selection, About>> {
   const { record, action, params } = readJob(ctx, body);
   const found = bulkAction(ctx, record, action);
   requireAction(ctx, record, found, params);
   readInput(ctx, record, found, params);
-  const selection = readSelection(body);
+  const selection = parseSelection(body);
   const total = await countSelected(ctx, record, { action, selection, madeAt: ctx.now });
-  return { record: record.name, about: { action, params }, input: { ...selection }, total };
+  return { record: record.name, about: { action, params }, input: selection, total };
 }
 
 /** The record type, the action and its input; a transfer has none of its own. */
@@ -68,19 +70,9 @@ export function paramsIn({ params = {} }: Body): Body {
   return { ...params };
 }
 
-function jobIn(about: Body): { readonly action: string; readonly params: Body } {
-  // As `planBulk` stored it.
-  return about as { action: string; params: Body };
-}
-
-function selectionOf({ input }: StoredOperation): Selection {
-  // As `planBulk` stored it.
-  return input as unknown as Selection;
-}
-
 /** History lines of the slice of an edit, as its user may see them. */
-async function samplesOf(ctx: Context, operation: StoredOperation, limit: number) {
-  if (operation.about['action'] !== 'edit') return [];
+async function samplesOf(ctx: Context, operation: StoredOperation<Selection, About>, limit: number) {
+  if (operation.about.action !== 'edit') return [];
   const entries = await latestActivity(
     ctx,
     [sql`a.batch_id = ${operation.id} and a.record = ${operation.record} and a.action = 'update'`],

@@ -5,7 +5,7 @@ import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { mapped, operationRoutes, WAIT } from '@steward/kernel/server/operations/routes.ts';
 import { openOperation, startOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { toBulkJob } from '../contract/wire.ts';
-import { paramsIn, planBulk } from './operation.ts';
+import { bulkOperation, paramsIn, planBulk } from './operation.ts';
 
 /** Records: `ids`; or matches of `search` and `filters` without `except`. `filters: null` alone means all. */
 const JOB = {
@@ -34,7 +34,7 @@ const begins = (path: string, form: (operation: Operation) => unknown): CompanyR
     const isTransfer = body['record'] === 'asset' && body['action'] === 'transfer';
     const answer = isTransfer
       ? await startOperation(ctx, 'transfer', { ...paramsIn(body), person_id, wait })
-      : await openOperation(ctx, 'bulk', await planBulk(ctx, body), { wait });
+      : await openOperation(ctx, bulkOperation, await planBulk(ctx, body), { wait });
     return mapped(answer, form);
   },
 });

@@ -1,9 +1,7 @@
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { definitionOf } from '@steward/kernel/contract/records/custom.ts';
-import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { OperationSlice, StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import type { OperationSlice } from '@steward/kernel/server/context/operations.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { dropOwnValue, writeOwnValues } from '@steward/kernel/server/storage/own_values.ts';
@@ -24,7 +22,7 @@ export async function convertHeld(ctx: Context, id: string, change: Change, hold
   if (holding > FEW) {
     const [before, after] = change;
     const about = { field: after.name, fields: 1 };
-    await openOperation(ctx, convertValues.name, {
+    await openOperation(ctx, convertOperation, {
       record: after.record,
       about,
       input: { id, before, after },
@@ -61,17 +59,17 @@ async function slice(ctx: Context, [before, after]: Change, position: string | n
   };
 }
 
-const changeIn = ({ input }: StoredOperation): Change => [
-  customFieldOf(objectIn(input['before'])),
-  customFieldOf(objectIn(input['after'])),
-];
+interface Input {
+  readonly id: string;
+  readonly before: CustomField;
+  readonly after: CustomField;
+}
 
-export const convertOperation: OperationBody = {
+export const convertOperation: OperationBody<Input> = {
   definition: convertValues,
   mustEnd: true,
-  pass: () => ({ slice: (ctx, operation, position) => slice(ctx, changeIn(operation), position) }),
-  finish: async (ctx, { input }) => {
-    const id = String(input['id']);
+  pass: () => ({ slice: (ctx, { input }, position) => slice(ctx, [input.before, input.after], position) }),
+  finish: async (ctx, { input: { id } }) => {
     await ctx.tx.run(sql`
       update custom_field set converting_since = null where company_id = ${ctx.companyId} and id = ${id}`);
     ctx.changes.note('custom_field', 'update', id, null);

@@ -1,5 +1,4 @@
 import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { OperationSlice } from '@steward/kernel/server/context/operations.ts';
@@ -37,7 +36,7 @@ export async function removeValuesOf(ctx: Context, ids: readonly string[]): Prom
   }
   const about = { field: fields[0]?.name ?? '', fields: fields.length };
   const [record] = new Set(fields.map((one) => one.record));
-  await openOperation(ctx, dropValues.name, { record: record ?? '', about, input: { fields }, total });
+  await openOperation(ctx, dropOperation, { record: record ?? '', about, input: { fields }, total });
 }
 
 /** The position is the number of a field and the last record of it. */
@@ -68,13 +67,8 @@ async function slice(ctx: Context, fields: readonly CustomField[], position: str
   };
 }
 
-export const dropOperation: OperationBody = {
+export const dropOperation: OperationBody<{ readonly fields: readonly CustomField[] }> = {
   definition: dropValues,
   mustEnd: true,
-  pass: () => ({
-    slice: (ctx, { input }, position) => {
-      const { fields } = input;
-      return slice(ctx, Array.isArray(fields) ? fields.map((one) => customFieldOf(objectIn(one))) : [], position);
-    },
-  }),
+  pass: () => ({ slice: (ctx, { input }, position) => slice(ctx, input.fields, position) }),
 };

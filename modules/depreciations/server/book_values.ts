@@ -52,7 +52,4 @@ async function bookValues(ctx: Context, rows: readonly AssetRow[]) {
   return values;
 }
 
-export const assetHooks: RecordHooks = {
-  // Rows of the table of assets.
-  computed: (ctx, rows) => bookValues(ctx, rows as unknown as readonly AssetRow[]),
-};
+export const assetHooks: RecordHooks = { computed: bookValues };

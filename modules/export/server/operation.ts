@@ -37,12 +37,8 @@ export interface ExportInput {
   readonly separator: Separator;
 }
 
-const inputOf = ({ input }: Pick<StoredOperation, 'input'>): ExportInput =>
-  // As `planExport` stored it.
-  input as unknown as ExportInput;
-
 /** Rows are kept part by part with how far the export is, and become a file when it is downloaded. */
-export const exportOperation: OperationBody = {
+export const exportOperation: OperationBody<ExportInput> = {
   definition: exportToFile,
   authorize: (ctx, { record }) => {
     const definition = recordNamed(record ?? '');
@@ -58,15 +54,15 @@ export const exportOperation: OperationBody = {
 };
 
 /** What an export reads and how its file is written, as the caller may see it. */
-export function planExport(record: string, input: ExportInput, total: number): OperationPlan {
-  return { record, about: { format: input.format }, input: { ...input }, total };
+export function planExport(record: string, input: ExportInput, total: number): OperationPlan<ExportInput> {
+  return { record, about: { format: input.format }, input, total };
 }
 
-function exportPass(): OperationPass<Context> {
+function exportPass(): OperationPass<Context, ExportInput> {
   let book: NameBook | undefined;
   return {
     slice: async (ctx, operation, position) => {
-      const { query, order, keys } = inputOf(operation);
+      const { query, order, keys } = operation.input;
       const record = definitionFor(ctx, recordNamed(operation.record ?? ''));
       const selection = selectionOf(ctx, record, keys);
       book ??= new NameBook(ctx, selection.inner);
@@ -100,11 +96,11 @@ async function storePart(ctx: Context, id: string, number: number, cells: Cells)
 }
 
 /** The file of an export that has ended. Throws `not_found` when it has expired. */
-async function file(ctx: Context, operation: StoredOperation): Promise<Download> {
+async function file(ctx: Context, operation: StoredOperation<ExportInput>): Promise<Download> {
   const first = await ctx.tx.maybe(sql`select 1 from export_part p where p.company_id = ${ctx.companyId}
     and p.operation_id = ${operation.id} limit 1`);
   if (operation.status !== 'done' || (!first && operation.changed_count > 0)) throw new AppError('not_found');
-  const { headings, kinds, format, separator } = inputOf(operation);
+  const { headings, kinds, format, separator } = operation.input;
   const { name, wire } = recordNamed(operation.record ?? '');
   return fileOf(ctx, {
     format,

@@ -4,7 +4,7 @@ import { hasDecimalCommas, SEPARATORS, type Separator } from '@steward/kernel/co
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { exportPermission } from '@steward/kernel/contract/permissions.ts';
 import { findRecord, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
+import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { WAIT } from '@steward/kernel/server/operations/routes.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
 import type { Download, CompanyRoute } from '@steward/kernel/server/http/route.ts';
@@ -12,11 +12,11 @@ import { definitionFor, requirePermission, type Context } from '@steward/kernel/
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { countRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
-import { bodyIds, parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
+import { parseSelection } from '@steward/kernel/server/engine/query/selection.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { chosenColumns, headingsOf } from './columns.ts';
 import { exportToFile } from '../contract/operation.ts';
-import { planExport, type ExportInput } from './operation.ts';
+import { exportOperation, planExport, type ExportInput } from './operation.ts';
 import { printedColumns } from './page.ts';
 import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import { about, id, ids, oneOf, required, text, type Values } from '@steward/kernel/server/http/reference/schema.ts';
@@ -58,16 +58,13 @@ interface Prepared {
 }
 
 /** Reads the parameters of an export. Throws what is wrong with them, before an answer starts. */
-async function prepared(
-  ctx: Context,
-  plain: RecordDefinition,
-  given: Given,
-  ids?: readonly string[],
-): Promise<Prepared> {
+async function prepared(ctx: Context, plain: RecordDefinition, given: Given, ids?: unknown): Promise<Prepared> {
   const record = definitionFor(ctx, plain);
   requirePermission(ctx, permissionFor(record, 'read'));
   const asked = await withView(ctx, record, given);
-  const query: ExportQuery = { ...parseListQuery(asked), ...(ids ? { ids } : {}) };
+  const selection = parseSelection(ids === undefined ? asked : { ...given, ids }, { defaultsToAll: true });
+  const query: ExportQuery =
+    'ids' in selection ? { ...selection, search: '', filters: null, sort: parseSort(asked['sort'] ?? '') } : selection;
   const format = parseFormat(asked['format'], FORMATS);
   const separator = parseSeparator(asked['separator']);
   sortKeys(ctx, record, query.sort);
@@ -82,12 +79,7 @@ async function prepared(
   return { record, count, input: { query, order, keys, headings, kinds, format, separator } };
 }
 
-async function download(
-  ctx: Context,
-  plain: RecordDefinition,
-  given: Given,
-  ids?: readonly string[],
-): Promise<Download> {
+async function download(ctx: Context, plain: RecordDefinition, given: Given, ids?: unknown): Promise<Download> {
   const { record, count, input } = await prepared(ctx, plain, given, ids);
   const { query, order, keys, separator, format } = input;
   return fileOf(
@@ -139,7 +131,7 @@ const chosen = routes.map((route): CompanyRoute => ({
   query: {},
   body: { ids: required(ids), sort: text, format, columns, separator },
   summary: route.summary.replace('Export', 'Export chosen'),
-  handle: (ctx, { body }) => download(ctx, recordNamed(route.record ?? ''), textsIn(body), bodyIds(body, MAX_BULK_IDS)),
+  handle: (ctx, { body }) => download(ctx, recordNamed(route.record ?? ''), textsIn(body), body['ids'] ?? []),
 }));
 
 function textsIn(body: Readonly<Record<string, unknown>>): Given {
@@ -173,9 +165,8 @@ const toFile: CompanyRoute = {
   handle: async (ctx, { body }) => {
     const record = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
     if (!record) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });
-    const some = body['ids'] === undefined ? undefined : bodyIds(body, MAX_BULK_IDS);
-    const { input, count } = await prepared(ctx, record, { ...textsIn(body), ...formatIn(body) }, some);
-    return openOperation(ctx, exportToFile.name, planExport(record.name, input, await count()), body);
+    const { input, count } = await prepared(ctx, record, { ...textsIn(body), ...formatIn(body) }, body['ids']);
+    return openOperation(ctx, exportOperation, planExport(record.name, input, await count()), body);
   },
 };
 

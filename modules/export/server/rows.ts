@@ -28,9 +28,12 @@ export type Order =
   | { readonly by: 'list'; readonly column: string; readonly descending: boolean }
   | { readonly by: 'id' };
 
-/** A list, or chosen rows of it. */
-export interface ExportQuery extends ListQuery {
+/** The rows to export and their order. */
+export interface ExportQuery extends Pick<ListQuery, 'search' | 'filters' | 'sort'> {
+  /** Only these. */
   readonly ids?: readonly string[];
+  /** All but these. */
+  readonly except?: readonly string[];
 }
 
 /** The order of an export. Throws `invalid` for filters and sorts. */

@@ -2,7 +2,7 @@ import { assetAudit } from '@steward/modules/asset_audits/contract';
 import { asset } from '@steward/modules/assets/contract';
 import { definitionUnasked, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { OperationPass, StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import type { OperationPass } from '@steward/kernel/server/context/operations.ts';
 import type { ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
@@ -21,10 +21,6 @@ interface Input {
   readonly movesAssets: boolean;
 }
 
-const inputOf = ({ input }: Pick<StoredOperation, 'input'>): Input =>
-  // As `auditWhatWasFound` stored it.
-  input as unknown as Input;
-
 /** What an asset was found by. */
 type Found = Pick<Tables['location_audit_item'], 'asset_id' | 'location_audit_id' | 'is_expected' | 'found_at'> &
   Pick<Tables['location_audit'], 'location_id'>;
@@ -38,11 +34,10 @@ export async function auditWhatWasFound(
   const ids = audits.map((one) => one.id);
   const total = await ctx.tx.count(sql`select count(*) as n from ${foundBy(ctx, ids)}`);
   if (total === 0) return;
-  const input: Input = { audits: ids, movesAssets };
-  await openOperation(ctx, auditFound.name, {
+  await openOperation(ctx, auditFoundOperation, {
     record: asset.name,
     about: { audits: audits.length, audit: audits[0]?.name ?? '' },
-    input: { ...input },
+    input: { audits: ids, movesAssets },
     total,
   });
 }
@@ -63,8 +58,8 @@ function foundBy({ companyId }: Context, ids: readonly string[]): RawBuilder<unk
 }
 
 /** Each found asset is audited where it was found; one that is recorded elsewhere is moved when that is wanted. */
-const slice: OperationPass<Context>['slice'] = async (ctx, operation, position) => {
-  const { audits, movesAssets } = inputOf(operation);
+const slice: OperationPass<Context, Input>['slice'] = async (ctx, operation, position) => {
+  const { audits, movesAssets } = operation.input;
   const [auditAt = null, assetAt = null] = position?.split(' ') ?? [];
   const further =
     auditAt === null ? sql`` : sql`and (i.location_audit_id, i.asset_id) > (${auditAt}::uuid, ${assetAt}::uuid)`;
@@ -103,4 +98,8 @@ const slice: OperationPass<Context>['slice'] = async (ctx, operation, position) 
   };
 };
 
-export const auditFoundOperation: OperationBody = { definition: auditFound, isUndoable: true, pass: () => ({ slice }) };
+export const auditFoundOperation: OperationBody<Input> = {
+  definition: auditFound,
+  isUndoable: true,
+  pass: () => ({ slice }),
+};

@@ -1,6 +1,7 @@
+import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { location } from '@steward/modules/locations/contract';
 import { sql } from 'kysely';
@@ -10,10 +11,7 @@ import { sql } from 'kysely';
  * of any length find by it without walking the tree.
  */
 
-const parentOf = ({ before, values }: Change): string | null => {
-  const parent = Object.hasOwn(values, 'parent') ? values['parent'] : before?.['parent'];
-  return typeof parent === 'string' ? parent : null;
-};
+const parentOf = (change: Change): string | null => textOrNull(valueAfter(change, 'parent'));
 
 /** Gives locations that name no group of their own that of the location above. */
 async function inheritGroups(ctx: Context, changes: readonly Change[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { refuseWith, type Change } from '@steward/kernel/server/engine/hooks.ts';
+import { refuseWith, valueAfter, type Change } from '@steward/kernel/server/engine/hooks.ts';
 import { sql } from 'kysely';
 import { dayOf } from '../contract/repeat.ts';
 import type { Subject } from '../contract/wire.ts';
@@ -37,7 +37,7 @@ export async function beginChains(ctx: Context, subject: Subject, changes: reado
     }
     const isOpen = ![values, before ?? {}].some((one) => one['completed_on'] || one['cancelled_on']);
     const by = kindOfPlan(plan, subject);
-    const given = Object.hasOwn(values, 'due_date') ? values['due_date'] : before?.['due_date'];
+    const given = valueAfter(change, 'due_date');
     if (by === 'time') {
       if (!given && isOpen) values['due_date'] = dayOf(day, rhythmOf(plan), 1);
       const due = values['due_date'] ?? given ?? null;

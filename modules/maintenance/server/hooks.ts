@@ -3,7 +3,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { refuseWith, valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { sql } from 'kysely';
 import { beginChains } from './begin.ts';
 import type { State } from '../contract/maintenance_fields.ts';
@@ -24,15 +24,12 @@ export function stateOf(values: Readonly<Record<string, unknown>>): State {
   return values['started_on'] ? 'in_progress' : 'planned';
 }
 
-const valueOf = ({ before, values }: Change, key: string): unknown =>
-  Object.hasOwn(values, key) ? values[key] : before?.[key];
-
 function check(ctx: Context, change: Change): void {
   const { values } = change;
   for (const key of DATES)
     if (typeof values[key] === 'string' && values[key] > today(ctx))
       refuseWith(change, invalid({ [key]: { key: 'maintenance_in_future' } }));
-  const [started, completed] = [valueOf(change, 'started_on'), valueOf(change, 'completed_on')];
+  const [started, completed] = [valueAfter(change, 'started_on'), valueAfter(change, 'completed_on')];
   if (typeof started === 'string' && typeof completed === 'string' && completed < started)
     refuseWith(
       change,
@@ -50,7 +47,7 @@ function completes(subject: Subject): RecordHooks['beforeWrite'] {
     const types = await typesOf(ctx, written);
     for (const change of written) {
       const { before, values } = change;
-      const found = subjects.get(String(valueOf(change, subject)));
+      const found = subjects.get(String(valueAfter(change, subject)));
       if (found?.work_space_id && (!before || Object.hasOwn(values, subject)))
         values['work_space'] = found.work_space_id;
       if (before && values['name'] === null) delete values['name'];
@@ -66,7 +63,7 @@ async function subjectsOf(
   subject: Subject,
   changes: readonly Change[],
 ): Promise<Map<string, Maintained>> {
-  const ids = [...new Set(changes.map((one) => String(valueOf(one, subject))))];
+  const ids = [...new Set(changes.map((one) => String(valueAfter(one, subject))))];
   const columns =
     subject === 'asset'
       ? sql`t.asset_tag as shown, t.work_space_id`

@@ -3,15 +3,19 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { DependentChanges, refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import {
+  DependentChanges,
+  refuseWith,
+  valueAfter,
+  type Change,
+  type RecordHooks,
+} from '@steward/kernel/server/engine/hooks.ts';
 import { sql } from 'kysely';
 
 type ReadAsset = Pick<Tables['asset'], 'id' | 'asset_tag' | 'work_space_id'>;
 
-const valueOf = ({ before, values }: Change, key: string): unknown =>
-  Object.hasOwn(values, key) ? values[key] : before?.[key];
-const assetOf = (change: Change): string => String(valueOf(change, 'asset'));
-const dayOf = (change: Change): string => String(valueOf(change, 'read_on'));
+const assetOf = (change: Change): string => String(valueAfter(change, 'asset'));
+const dayOf = (change: Change): string => String(valueAfter(change, 'read_on'));
 
 /** Fills in day, name and workspace; a meter is not read in the future, and does not run backwards. */
 async function complete(ctx: Context, changes: readonly Change[]): Promise<void> {
@@ -61,7 +65,7 @@ async function requireRising(ctx: Context, changes: readonly Change[]): Promise<
   const byId = new Map(rows.map((one) => [one.id, one]));
   const shown = new Intl.NumberFormat(ctx.language, { maximumFractionDigits: 2 });
   for (const change of changes) {
-    const reading = Number(valueOf(change, 'reading'));
+    const reading = Number(valueAfter(change, 'reading'));
     const { least, least_on: leastOn, most, most_on: mostOn } = byId.get(change.id) ?? {};
     const refuse = (key: string, day: string, at: string): void =>
       refuseWith(

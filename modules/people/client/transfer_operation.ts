@@ -1,26 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import type { OperationAbout } from '@steward/kernel/contract/operations/define.ts';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
+import type { transfer } from '../contract/transfer.ts';
 
-interface About {
-  readonly person: { readonly name: string };
-  readonly params: { readonly others?: boolean };
-}
+type About = OperationAbout<typeof transfer>;
 
 /** Labels of checking in and transferring what a user has. */
-export function useTransferLabels(): OperationLabels {
+export function useTransferLabels(): OperationLabels<About> {
   const { t } = useTranslation('transfer');
   const assets = useAllLabels()['asset'];
-  const subject: OperationLabels['subject'] = ({ about }, count) => {
-    // As the server's part stored it.
-    const { person, params } = about as unknown as About;
+  const subject: OperationLabels<About>['subject'] = ({ about: { person, params } }, count) => {
     const number = formatNumber(count);
     // What a user has beside assets is of several types.
-    const what = params.others
-      ? t('records', { count, number })
-      : `${number} ${inSentence((count === 1 ? assets?.one : assets?.many) ?? '')}`;
+    const what =
+      params['others'] === true
+        ? t('records', { count, number })
+        : `${number} ${inSentence((count === 1 ? assets?.one : assets?.many) ?? '')}`;
     return t('of_person', { subject: what, name: person.name });
   };
   return {

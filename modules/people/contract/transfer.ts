@@ -20,7 +20,11 @@ export const transferFields = {
 } as const satisfies Fields;
 
 /** Checks in or transfers what a user has, and what they are named for. Permissions depend on what is chosen. */
-export const transfer = defineOperation({
+export const transfer = defineOperation<{
+  action: 'transfer';
+  params: Readonly<Record<string, unknown>>;
+  person: { readonly id: string; readonly name: string };
+}>({
   name: 'transfer',
   permission: null,
   labels: { one: 'open_transfer', many: 'open_transfers' },

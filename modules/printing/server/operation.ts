@@ -15,7 +15,8 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { LABEL_DAYS, printLabels } from '../contract/operation.ts';
 import { MAX_LABELS } from '../contract/wire.ts';
-import { chosenIds } from './chosen.ts';
+import { parseSelectionOrBatch } from '@steward/kernel/server/engine/query/selection.ts';
+import { selectedIds } from './selected.ts';
 import { PassPdf } from './drawing/pass_pdf.ts';
 import { OpenPdf, type PdfFile } from './drawing/pdf.ts';
 import { readJob, type Body, type Job } from './job.ts';
@@ -33,11 +34,8 @@ interface Input extends Omit<Job, 'record'> {
   readonly ids: readonly string[];
 }
 
-// As `planJob` stored it.
-const inputOf = ({ input }: Pick<StoredOperation, 'input'>): Input => input as unknown as Input;
-
 /** Each slice draws its labels into a PDF on the disk; when it is whole, it is kept part by part. */
-export const printLabelsOperation: OperationBody = {
+export const printLabelsOperation: OperationBody<Input> = {
   definition: printLabels,
   authorize: (ctx, { record }) => requirePermission(ctx, permissionFor(recordNamed(record ?? ''), 'read')),
   isReading: true,
@@ -49,9 +47,9 @@ export const printLabelsOperation: OperationBody = {
 };
 
 /** Reads which labels a job is to make. Throws `invalid` for more than there may be. */
-export async function planJob(ctx: Context, body: Body): Promise<OperationPlan> {
+export async function planJob(ctx: Context, body: Body): Promise<OperationPlan<Input>> {
   const { job } = await readJob(ctx, body);
-  const ids = await chosenIds(ctx, job, body);
+  const ids = await selectedIds(ctx, job.record, parseSelectionOrBatch(body, { most: MAX_LABELS }));
   const total = ids.length * job.copies;
   if (total > MAX_LABELS) throw invalid({ ids: { key: 'too_many', params: { max: MAX_LABELS } } });
   const { record, ...rest } = job;
@@ -59,11 +57,11 @@ export async function planJob(ctx: Context, body: Body): Promise<OperationPlan> 
 }
 
 /** `labels`: of a slice. */
-export function printPass(labels = SLICE): OperationPass<Context> {
+export function printPass(labels = SLICE): OperationPass<Context, Input> {
   const open = new PassPdf();
   return {
     slice: async (ctx, operation, position) => {
-      const { ids, copies } = inputOf(operation);
+      const { ids, copies } = operation.input;
       const size = Math.max(1, Math.floor(labels / copies));
       const from = Number(position ?? 0);
       const to = Math.min(from + size, ids.length);
@@ -83,8 +81,8 @@ export function printPass(labels = SLICE): OperationPass<Context> {
   };
 }
 
-function openFor(ctx: Context, operation: StoredOperation): Promise<OpenPdf> {
-  const job = { ...inputOf(operation), record: recordNamed(operation.record ?? '') };
+function openFor(ctx: Context, operation: StoredOperation<Input>): Promise<OpenPdf> {
+  const job = { ...operation.input, record: recordNamed(operation.record ?? '') };
   const { start, offset, cutMarks } = job;
   const options = { title: titleOf(operation, job), start, offset, cutMarks };
   return OpenPdf.open(ctx.services.config, looksOf(ctx, job), options);
@@ -93,12 +91,12 @@ function openFor(ctx: Context, operation: StoredOperation): Promise<OpenPdf> {
 /** Adds the labels of some records; how many of them are there. */
 async function addLabels(
   ctx: Context,
-  operation: StoredOperation,
+  operation: StoredOperation<Input>,
   pdf: OpenPdf,
   from: number,
   to: number,
 ): Promise<number> {
-  const { ids, layout } = inputOf(operation);
+  const { ids, layout } = operation.input;
   const record = definitionFor(ctx, recordNamed(operation.record ?? ''));
   const rows = await readRows(ctx, record, ids.slice(from, to));
   await pdf.add(await labelsFor(ctx, record, layout, rows));
@@ -121,7 +119,7 @@ async function store({ services, tx, companyId, now }: Context, id: string, { pa
 }
 
 /** The PDF of a job that has ended. Throws `not_found` when it has expired. */
-async function file(ctx: Context, operation: StoredOperation): Promise<Download> {
+async function file(ctx: Context, operation: StoredOperation<Input>): Promise<Download> {
   const { bytes } = await ctx.tx.one(sql<{ bytes: number | null }>`
     select sum(p.size)::float8 as bytes from label_part p
     where p.company_id = ${ctx.companyId} and p.operation_id = ${operation.id}`);

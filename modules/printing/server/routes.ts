@@ -9,11 +9,12 @@ import { ExternalCall, type CompanyRoute, type Download } from '@steward/kernel/
 import { Readable } from 'node:stream';
 import { pagesOf } from '../contract/sheets.ts';
 import { MAX_AT_ONCE, MAX_LABELS, PRINTER_DPI, type LabelPreview } from '../contract/wire.ts';
-import { chosenIds, countChosen, firstRows } from './chosen.ts';
+import { parseSelectionOrBatch } from '@steward/kernel/server/engine/query/selection.ts';
+import { countSelected, selectedIds } from './selected.ts';
 import { generate, inTurn } from './drawing/pool.ts';
 import type { Drawing, Drawings } from './drawing/tasks.ts';
 import { JOB_BODY, readJob, type Body } from './job.ts';
-import { planJob } from './operation.ts';
+import { planJob, printLabelsOperation } from './operation.ts';
 import { looksOf, made, pdfAnswer, pdfName, titleOf } from './pdf_file.ts';
 import { labelsFor } from './stored_labels.ts';
 import { printLabels } from '../contract/operation.ts';
@@ -26,9 +27,11 @@ async function preview(ctx: Context, { layout, ...body }: Body): Promise<Externa
   const { job } = await readJob(ctx, body, layout);
   const { record, sheet, copies, start, offset } = job;
   const places = sheet.columns * sheet.rows;
-  const records = await countChosen(ctx, job, body);
+  const selection = parseSelectionOrBatch(body, { most: MAX_LABELS });
+  const records = await countSelected(ctx, record, selection);
   const count = Math.min(records * copies, MAX_LABELS);
-  const rows = await firstRows(ctx, job, body, Math.ceil((places - start) / copies));
+  const ids = await selectedIds(ctx, record, selection, Math.ceil((places - start) / copies));
+  const rows = await readRows(ctx, record, ids);
   const labels = await labelsFor(ctx, record, job.layout, rows);
   const input = { looks: looksOf(ctx, job), labels, placing: { start, offset } };
   return drawing(ctx, 'page', input, ({ svg, problems }) => ({
@@ -52,7 +55,7 @@ function drawing<D extends Drawing, T>(
 /** A PDF of the chosen records; each of them is read before it is drawn. */
 async function printed(ctx: Context, body: Body): Promise<ExternalCall<Download>> {
   const { job } = await readJob(ctx, body);
-  const ids = await chosenIds(ctx, job, body);
+  const ids = await selectedIds(ctx, job.record, parseSelectionOrBatch(body, { most: MAX_LABELS }));
   if (ids.length * job.copies > MAX_AT_ONCE) throw invalid({ ids: { key: 'too_many', params: { max: MAX_AT_ONCE } } });
   const rows = await readRows(ctx, job.record, ids);
   if (rows.length === 0) throw new AppError('not_found');
@@ -110,6 +113,6 @@ export const printingRoutes: readonly CompanyRoute[] = [
     status: 201,
     summary: `${printLabels.summary}, in the background`,
     handle: async (ctx, { body: { wait, ...body } }) =>
-      openOperation(ctx, printLabels.name, await planJob(ctx, body), { wait }),
+      openOperation(ctx, printLabelsOperation, await planJob(ctx, body), { wait }),
   },
 ];

@@ -2,7 +2,6 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
 import { uploadFolder } from '@steward/kernel/server/adapters/files/upload_folder.ts';
 import { sql } from 'kysely';
 import { testApp } from '../../../app/test/app.ts';
@@ -74,7 +73,9 @@ it('a PDF of many is whole though its process was lost between two slices', asyn
     backgroundContext(app.services, companyId, 'test', work, { isReading: true });
   const plan = await inside((ctx) => planJob(ctx, { record: 'asset', search: '', filters: '', copies: 2 }));
   // What slices read of an operation.
-  const operation = { ...plan, id: companyId, record: 'asset', language: 'en' } as unknown as StoredOperation;
+  const operation = { ...plan, id: companyId, record: 'asset', language: 'en' } as unknown as Parameters<
+    ReturnType<typeof printPass>['slice']
+  >[1];
   const first = await inside((ctx) => printPass(4).slice(ctx, operation, null));
   expect(first).toMatchObject({ position: '2', isLast: false, changed: 2 });
   const second = await inside((ctx) => printPass(4).slice(ctx, operation, first.position));

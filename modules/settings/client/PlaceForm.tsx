@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
+import { FormProvider } from 'react-hook-form';
 import { PlaceFields, type PlaceInput } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
@@ -30,7 +31,9 @@ export function PlaceForm({ user, settings }: { user: SessionUser; settings: Com
   return (
     <FieldsForm state={state}>
       <LeaveGuard state={state} />
-      <PlaceFields control={state.form.control} help />
+      <FormProvider {...state.form}>
+        <PlaceFields help />
+      </FormProvider>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
         <FormSubmit state={state} label={t('save')} />
       </Box>

@@ -3,7 +3,7 @@ import Select from '@mui/material/Select';
 import { CURRENCIES } from '@steward/kernel/contract/fields/money.ts';
 import { COUNTRIES, currencyOf } from '@steward/kernel/contract/fields/place.ts';
 import { useMemo } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController, useFormContext, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/index.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -20,8 +20,9 @@ interface Option {
   readonly label: string;
 }
 
-/** Changing the country sets its currency. */
-export function PlaceFields({ control, help = false }: { control: Control<PlaceInput>; help?: boolean }) {
+/** Fields of the form of the `FormProvider` around them. Changing the country sets its currency. */
+export function PlaceFields({ help = false }: { help?: boolean }) {
+  const { control } = useFormContext<PlaceInput>();
   const { t } = useTranslation('auth');
   const currency = useController({ control, name: 'currency' });
   const language = currentLanguage();

@@ -2,7 +2,6 @@
 export const messages = {
   open_bulk: '1 bulk edit',
   open_bulks: '{count} bulk edits',
-  ids_or_list: 'Choose records by `ids`, or by a list with `search` or `filters`; `filters: null` means all of them.',
   unique_in_bulk: 'This value must be different in each record. Change the records one by one.',
 } as const;
 

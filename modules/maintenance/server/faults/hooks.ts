@@ -4,17 +4,14 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { refuseWith, valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { sql } from 'kysely';
 import type { FaultState } from '../../contract/fault_report.ts';
 
-const valueOf = ({ before, values }: Change, key: string): unknown =>
-  Object.hasOwn(values, key) ? values[key] : before?.[key];
-
 /** What was closed stays so; else it is in maintenance as soon as it has one. */
 export function faultStateOf(change: Change): FaultState {
-  if (valueOf(change, 'closed_on')) return 'closed';
-  return valueOf(change, 'maintenance') ? 'in_maintenance' : 'new';
+  if (valueAfter(change, 'closed_on')) return 'closed';
+  return valueAfter(change, 'maintenance') ? 'in_maintenance' : 'new';
 }
 
 /** Most letters of a name that is made of the description. */
@@ -32,7 +29,7 @@ async function complete(ctx: Context, changes: readonly Change[]): Promise<void>
   const workspaces = await workspacesOf(ctx, changes);
   for (const change of changes) {
     const { before, values } = change;
-    const asset = String(valueOf(change, 'asset'));
+    const asset = String(valueAfter(change, 'asset'));
     const found = workspaces.get(asset);
     if (found !== undefined && (!before || Object.hasOwn(values, 'asset'))) values['work_space'] = found;
     if (before && values['name'] === null) delete values['name'];
@@ -45,7 +42,7 @@ async function complete(ctx: Context, changes: readonly Change[]): Promise<void>
 }
 
 async function workspacesOf(ctx: Context, changes: readonly Change[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(changes.map((one) => String(valueOf(one, 'asset'))))];
+  const ids = [...new Set(changes.map((one) => String(valueAfter(one, 'asset'))))];
   const rows = await ctx.tx.known(sql<Pick<Tables['asset'], 'id' | 'work_space_id'>>`
     select t.id, t.work_space_id from asset t where t.company_id = ${ctx.companyId} and t.id = any(${ids}::uuid[])`);
   return new Map(rows.map((one) => [one.id, one.work_space_id]));

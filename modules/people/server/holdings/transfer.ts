@@ -1,6 +1,7 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
+import type { OperationAbout } from '@steward/kernel/contract/operations/define.ts';
 import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { transfer } from '../../contract/transfer.ts';
 import { user as userRecord } from '../../contract/user.ts';
@@ -38,8 +39,11 @@ type Body = Readonly<Record<string, unknown>>;
 /** Items per transaction: short locks, few commits. */
 const SLICE = 500;
 
+type About = OperationAbout<typeof transfer>;
+type Input = Pick<TransferSelection, 'items'>;
+
 /** What a user has is listed when the transfer is begun: what they get later stays theirs. */
-export const transferOperation: OperationBody = {
+export const transferOperation: OperationBody<Input, About> = {
   definition: transfer,
   isChecked: true,
   isUndoable: true,
@@ -49,32 +53,26 @@ export const transferOperation: OperationBody = {
     const total = new Set(items.map((one) => one.id)).size;
     return { record: 'asset', about: { action: 'transfer', params, person }, input: { items }, total };
   },
-  authorize: (ctx, { about }) => requireTransferPermission(ctx, paramsIn(about)),
+  authorize: (ctx, { about }) => requireTransferPermission(ctx, about.params),
   pass: () => ({ slice }),
   finish: endTransfer,
-  finishUndo: (ctx, operation) => undoTransfer(ctx, selectionOf(operation), paramsIn(operation.about)),
+  finishUndo: (ctx, operation) => undoTransfer(ctx, selectionOf(operation), operation.about.params),
 };
 
-const slice: OperationPass<Context>['slice'] = async (ctx, operation, position) => {
+const slice: OperationPass<Context, Input, About>['slice'] = async (ctx, operation, position) => {
   const selection = selectionOf(operation);
   const ids = [...new Set(selection.items.map((one) => one.id))]
     .filter((id) => position === null || id > position)
     .slice(0, SLICE);
-  const answers = await transferHoldings(ctx, selection, paramsIn(operation.about), ids);
+  const answers = await transferHoldings(ctx, selection, operation.about.params, ids);
   const types = new Map(selection.items.map((one) => [one.id, one.record]));
   const recordOf = (id: string) => findRecord(types.get(id) ?? '') ?? recordNamed('asset');
   const counted = await countAnswers(ctx, recordOf, ids, answers);
   return { ...counted, position: ids.at(-1) ?? position, isLast: ids.length < SLICE };
 };
 
-function selectionOf({ about, input }: StoredOperation): TransferSelection {
-  // As `plan` stored it.
-  return { person: about['person'], items: input['items'] } as TransferSelection;
-}
-
-function paramsIn({ params }: Body): Body {
-  // As `plan` stored it.
-  return params as Body;
+function selectionOf({ about, input }: StoredOperation<Input, About>): TransferSelection {
+  return { person: about.person, items: input.items };
 }
 
 /** Checks in or transfers items by id; a refused one does not stop others. */
@@ -194,9 +192,9 @@ async function undoTransfer(ctx: Context, { person, items }: TransferSelection, 
 }
 
 /** Records the transfer in the user's history and notifies the receiver. */
-async function endTransfer(ctx: Context, operation: StoredOperation): Promise<void> {
+async function endTransfer(ctx: Context, operation: StoredOperation<Input, About>): Promise<void> {
   const { person, items } = selectionOf(operation);
-  const { toId } = readTransfer(paramsIn(operation.about));
+  const { toId } = readTransfer(operation.about.params);
   const refused = await refusedIds(ctx, operation.id);
   const passed = items.filter((one) => one.what === 'transfer' && !refused.has(one.id));
   if (toId === null || passed.length === 0) return;

@@ -7,8 +7,9 @@ import { about, flag, id, required } from '@steward/kernel/server/http/reference
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { sql } from 'kysely';
 import type { PrintJob } from '../../contract/print_job.ts';
-import { MAX_TO_PRINTER } from '../../contract/wire.ts';
-import { chosenIds } from '../chosen.ts';
+import { MAX_LABELS, MAX_TO_PRINTER } from '../../contract/wire.ts';
+import { parseSelectionOrBatch } from '@steward/kernel/server/engine/query/selection.ts';
+import { selectedIds } from '../selected.ts';
 import { JOB_BODY, readJob, type Body } from '../job.ts';
 import { labelsFor, logoOf, packLabels } from '../stored_labels.ts';
 import { addJob, cancelJob, readJobOf, readQueue, reprintJob, retryJob } from './store.ts';
@@ -22,7 +23,7 @@ async function print(ctx: Context, { printer_id: printerId, ...body }: Body): Pr
       and p.id = ${pathId(typeof printerId === 'string' ? printerId : undefined)}`);
   if (!printer) throw new AppError('not_found');
   const { job } = await readJob(ctx, { ...body, media: printer.label_size_id });
-  const ids = await chosenIds(ctx, job, body);
+  const ids = await selectedIds(ctx, job.record, parseSelectionOrBatch(body, { most: MAX_LABELS }));
   if (ids.length > MAX_TO_PRINTER) throw invalid({ ids: { key: 'too_many', params: { max: MAX_TO_PRINTER } } });
   const rows = await readRows(ctx, job.record, ids);
   if (rows.length === 0) throw new AppError('not_found');

@@ -19,7 +19,7 @@ const AT_ONCE = 10;
 const NOTE_EVERY = 1000;
 
 type Printer = Pick<Tables['label_printer'], 'host' | 'port' | 'language' | 'dots' | 'deleted_at'>;
-type PrintRow = Tables['print_job'];
+type PrintRow = Omit<Tables['print_job'], 'input'> & { readonly input: PrintInput };
 
 interface Where {
   readonly services: Services;
@@ -76,8 +76,7 @@ async function takeNext(tx: Tx, { services, companyId, printerId }: Where): Prom
 
 async function print({ services, companyId, times }: Where, { printer, job }: Taken): Promise<void> {
   const write = (update: (tx: Tx) => Promise<void>): Promise<void> => services.database.inCompany(companyId, update);
-  // As `addJob` wrote it.
-  const input = job.input as unknown as PrintInput;
+  const { input } = job;
   const { printerLocal: loopback, printerPrivate } = services.config;
   let [sent, notedAt] = [0, performance.now()];
   try {

@@ -169,15 +169,13 @@ async function refuse(ctx: Context, id: string): Promise<never> {
 
 /** The same labels once more, as a job of its own; `isRest`: those that the printer was not sent. */
 export async function reprintJob(ctx: Context, id: string, isRest: boolean): Promise<PrintJob> {
-  const row = await ctx.tx.maybe(sql<Tables['print_job']>`
+  const row = await ctx.tx.maybe(sql<Omit<Tables['print_job'], 'input'> & { readonly input: PrintInput }>`
     select j.* from print_job j join label_printer p on p.company_id = ${ctx.companyId} and p.id = j.printer_id
     where j.company_id = ${ctx.companyId} and j.id = ${id} and p.deleted_at is null`);
   if (!row || !mayReprint(ctx, row)) throw new AppError('not_found');
   const sent = isRest ? row.sent : 0;
   if (row.state === 'waiting' || row.state === 'printing' || sent >= row.labels) throw new AppError('print_job_state');
-  const { printer_id: printerId, record, contents } = row;
-  // As `addJob` wrote it.
-  const input = row.input as unknown as PrintInput;
+  const { printer_id: printerId, record, contents, input } = row;
   return addJob(ctx, { printerId, record, labels: row.labels - sent, skipped: row.skipped + sent, contents, input });
 }
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PictureInput } from '@steward/kernel/client/form/fields/PictureInput.tsx';
-import { PlaceFields, type PlaceInput } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
+import { PlaceFields } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
 import { SwitchInput } from '@steward/kernel/client/form/fields/SwitchInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { prefixFrom } from '@steward/kernel/client/form/settings/prefix.ts';
@@ -57,8 +57,9 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileInput> }) {
           help={t('profile.prefix_help')}
         />
       )}
-      {/* The form has all fields of the place; the type of `Control` is invariant. */}
-      <PlaceFields control={control as unknown as Control<PlaceInput>} />
+      <FormProvider {...form}>
+        <PlaceFields />
+      </FormProvider>
     </Box>
   );
 }
