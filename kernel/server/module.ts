@@ -2,7 +2,16 @@ import type { DemoBuilderOf, DemoDataOf } from './context/demo.ts';
 import type { FillNewCompany } from './context/new_company.ts';
 import type { Tables } from './database/tables.ts';
 import { RECORD_EVENTS, type EventDeclaration, type EventName } from '@steward/kernel/contract/events.ts';
-import type { Context, PictureConditions, SavedListParameters, Services } from './context/context.ts';
+import type {
+  Context,
+  MailedLinks,
+  ModuleParts,
+  PictureColumn,
+  PictureConditions,
+  SavedListParameters,
+  Services,
+  StoredBytes,
+} from './context/context.ts';
 import { EVERY_EVENT, type SubscribersOf, type SubscriptionsOf } from './context/events.ts';
 import type { NoticePartsOf } from './context/notices.ts';
 import type { CalendarSource } from './context/calendar.ts';
@@ -20,7 +29,6 @@ import { runOperation } from './operations/run.ts';
 import type { OperationBody } from './operations/store.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import { beginDueSchedules, scheduleTask, type Schedule as CompanySchedule } from './schedules/run.ts';
-import type { ModuleParts } from './context/context.ts';
 import type { ModuleSettings } from './module_settings.ts';
 
 export type DemoBuilder = DemoBuilderOf<Context>;
@@ -33,6 +41,14 @@ export interface ServerModule {
    * Others call what its `index.ts` exports, or subscribe to events.
    */
   readonly tables?: readonly (keyof Tables)[];
+  /** Tables of the kernel, which requests read, that this module alone writes. */
+  readonly writes?: readonly (keyof Tables)[];
+  /** What it has stored of a company that counts towards the company's storage, besides pictures. */
+  readonly storedBytes?: StoredBytes;
+  /** Columns of its own tables that refer to pictures, besides those of its record types. */
+  readonly pictureColumns?: readonly PictureColumn[];
+  /** Which links in mails that it has sent still work. */
+  readonly mailedLinks?: MailedLinks;
   /** What it adds to the demonstration company: `makeDemoData`, after the modules that it needs. */
   readonly demo?: DemoDataOf<Context>;
   /** What each new company begins with. */
@@ -109,6 +125,10 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   unique(
     'name of settings',
     modules.flatMap(({ settings = [] }) => settings.map((one) => one.name)),
+  );
+  unique(
+    'written table',
+    modules.flatMap((one) => one.writes ?? []),
   );
   const schedules = modules.flatMap((one) => one.upkeep ?? []);
   const tasks = [
@@ -189,6 +209,9 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       savedListParameters: modules.find((one) => one.savedListParameters)?.savedListParameters,
       demos: modules.flatMap(({ name, demo }) => (demo ? [[name, demo] as const] : [])),
       newCompany: modules.flatMap((one) => one.newCompany ?? []),
+      storedBytes: modules.flatMap((one) => one.storedBytes ?? []),
+      pictureColumns: modules.flatMap((one) => one.pictureColumns ?? []),
+      mailedLinks: modules.flatMap((one) => one.mailedLinks ?? []),
       actions,
       undo: Object.fromEntries(undo),
       schedules: companySchedules,

@@ -1,3 +1,4 @@
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { NotificationKind, NotificationSourceOf, NotifiedLine } from '../context/notifications.ts';
@@ -77,18 +78,20 @@ export const targetPerson: Audience = (_ctx, lines) =>
     ),
   );
 
-/** The managers of the people and locations that something went to. */
+/** The managers of the assignees, of types that have a field `manager`. */
 export const targetManagers: Audience = async ({ tx, companyId }, lines) => {
-  const of = (wanted: string): string[] =>
-    lines.flatMap(({ target_type: type, target_id: id }) => (type === wanted && id !== null ? [id] : []));
-  // Of two types.
-  const managers = await tx.known(sql<{ id: string; manager: string }>`
-    select id, manager_id as manager from app_user
-    where company_id = ${companyId} and id = any(${of('user')}::uuid[]) and manager_id is not null
-    union all
-    select id, manager_id from location
-    where company_id = ${companyId} and id = any(${of('location')}::uuid[]) and manager_id is not null`);
-  const byTarget = new Map(managers.map((one) => [one.id, [one.manager]]));
+  const managed = RECORDS.filter(({ canHold, fields }) => canHold && fields['manager']?.to === 'user');
+  const rows = await tx.known(
+    sql<{ id: string; manager: string }>`${sql.join(
+      managed.map(({ name, table }) => {
+        const ids = lines.flatMap(({ target_type: type, target_id: id }) => (type === name && id !== null ? [id] : []));
+        return sql`select t.id, t.manager_id as manager from ${sql.table(table)} t
+        where t.company_id = ${companyId} and t.id = any(${ids}::uuid[]) and t.manager_id is not null`;
+      }),
+      sql` union all `,
+    )}`,
+  );
+  const byTarget = new Map(rows.map((one) => [one.id, [one.manager]]));
   return new Map(lines.map((one) => [one.id, byTarget.get(one.target_id ?? '') ?? []]));
 };
 

@@ -9,6 +9,7 @@ import type { Language, MessageKey } from '@steward/kernel/contract/messages/ind
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Database, Tx } from '../database/transaction.ts';
 import type { ChangeFeed } from './change_feed.ts';
 import type { Changes } from './changes.ts';
@@ -32,6 +33,28 @@ export interface OpenWorkLabels {
 /** Conditions, of which one has to hold for the caller to see a picture. */
 export type PictureConditions = (ctx: Context, id: string) => readonly RawBuilder<unknown>[];
 
+/** A column that refers to a picture. */
+export interface PictureColumn {
+  readonly table: keyof Tables & string;
+  readonly column: string;
+}
+
+/** Numbers of bytes that a company has stored, as SQL. */
+export interface StoredBytes {
+  /** Of rows that stay. Their changes are told by `takeStorageSpace` and `giveStorageSpace`. */
+  readonly lasting?: (companyId: string) => RawBuilder<unknown>;
+  /** Of rows that are removed after some days; counted at each use. */
+  readonly passing?: (companyId: string) => RawBuilder<unknown>;
+}
+
+/** Whether one of these tokens of links, as hashes, still works. `companyId`: whose mail it is; `null`: of nobody. */
+export type MailedLinks = (
+  services: Pick<Services, 'database'>,
+  companyId: string | null,
+  hashes: readonly string[],
+  now: Date,
+) => Promise<boolean>;
+
 /**
  * Parameters of a list call (`search`, `sort`, `filters`, `columns`) that are saved under a name, without what the
  * caller may not see. Throws `not_found`.
@@ -54,6 +77,9 @@ export interface ModuleParts {
   readonly savedListParameters: SavedListParameters | undefined;
   /** What modules put into each new company, in their order. */
   readonly newCompany: readonly FillNewCompany[];
+  readonly storedBytes: readonly StoredBytes[];
+  readonly pictureColumns: readonly PictureColumn[];
+  readonly mailedLinks: readonly MailedLinks[];
   /** Demonstration data of modules, by the name of the module. */
   readonly demos: readonly (readonly [module: string, demo: DemoDataOf<Context>])[];
   /** What can be done with records, in the order of the modules. */

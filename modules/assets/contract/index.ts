@@ -6,7 +6,7 @@ export * from './asset.ts';
 
 export const assetsModule = defineModule({
   name: 'assets',
-  needs: ['sign_in'],
+  needs: ['catalogue', 'sign_in'],
   permissions,
   records: [asset],
   labels: {

@@ -9,7 +9,8 @@ import { rebuildSearchTexts } from './rebuild_search.ts';
 
 export const customFieldsServer = defineServerModule({
   name: 'custom_fields',
-  tables: ['custom_field', 'search_rebuild'],
+  tables: ['search_rebuild'],
+  writes: ['custom_field'],
   routes: [orderRoute, effectsRoute, ...dynamicFieldRoutes],
   operations: [convertOperation, dropOperation],
   hooks: { custom_field: [customFieldHooks] },

@@ -5,7 +5,7 @@ import { fieldsetRoutes } from './routes.ts';
 export const fieldsetsServer = defineServerModule({
   name: 'fieldsets',
   demo: { after: ['assets'], load: () => import('./demo.ts') },
-  tables: ['fieldset', 'fieldset_field'],
+  writes: ['fieldset', 'fieldset_field'],
   routes: fieldsetRoutes,
   hooks: { fieldset: [fieldsetHooks], custom_field: [ownFieldHooks] },
 });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { contentStore, lockContents } from '@steward/kernel/server/adapters/files/contents.ts';
+import { contentStore, lockContents } from './contents.ts';
 import { readUpload, type ReadUpload } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { requireStorageSpace, takeStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';

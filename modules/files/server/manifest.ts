@@ -1,9 +1,10 @@
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
-import { removeUnnamed } from '@steward/kernel/server/adapters/files/unused.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { sql } from 'kysely';
 import { fileActions, removeContentsLater } from './actions.ts';
+import { removeUnnamed, removeUnnamedContents } from './contents.ts';
 import { recordFileRoutes } from './record_routes.ts';
 import { fileRoutes } from './routes.ts';
 import { serveRoutes } from './serve_file.ts';
@@ -21,6 +22,11 @@ export const filesServer = defineServerModule({
     },
   ],
   tables: ['installation', 'record_file'],
+  storedBytes: {
+    lasting: (companyId) => sql`(select coalesce(sum(r.size + r.small_size), 0) from record_file r
+      where r.company_id = ${companyId})`,
+  },
+  upkeep: [{ task: 'remove_unnamed_contents', at: '50 4 * * *', run: removeUnnamedContents }],
   routes: [...fileRoutes, ...recordFileRoutes, ...serveRoutes],
   actions: fileActions,
   hooks: Object.fromEntries(RECORDS.map(({ name }) => [name, [{ traces, beforePurge: removeContentsLater }]])),

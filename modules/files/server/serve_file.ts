@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
+import { contentStore } from './contents.ts';
 import { OCTETS } from '@steward/kernel/server/adapters/files/content_type.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';

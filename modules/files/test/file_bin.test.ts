@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeUnnamedContents } from '@steward/kernel/server/adapters/files/unused.ts';
+import { removeUnnamedContents } from '../server/contents.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';

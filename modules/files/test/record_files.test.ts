@@ -109,7 +109,7 @@ describe('a file of a record', () => {
       tx.run(sql`update record_file set size = ${allowed - used - 5}
         where company_id = ${world.companyId} and id = ${body.id}`),
     );
-    await app.database.inCompany(world.companyId, (tx) => countStorageSpace(tx, world.companyId));
+    await app.database.inCompany(world.companyId, (tx) => countStorageSpace(app.services, tx, world.companyId));
     const over = await sendFile(world.owner, record, '123456', 'over.txt');
     expect([over.status, over.body.code]).toEqual([409, 'storage_full']);
     expect(contentsOf(app, world.companyId)).toHaveLength(1);

@@ -13,7 +13,7 @@ async function used({ owner }: World): Promise<number> {
 
 /** What is counted anew, beside what was counted along the way. */
 async function counted({ companyId }: World): Promise<number> {
-  return app.database.inCompany(companyId, (tx) => countStorageSpace(tx, companyId));
+  return app.database.inCompany(companyId, (tx) => countStorageSpace(app.services, tx, companyId));
 }
 
 test('what a company has stored is known without counting it: added with each file, taken off when it goes', async () => {

@@ -1,4 +1,5 @@
 import { waitingImports } from './holdings.ts';
+import { sql } from 'kysely';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { importOperation } from './operation.ts';
 import { importRoutes } from './routes.ts';
@@ -14,6 +15,10 @@ export const importServer = defineServerModule({
     },
   ],
   tables: ['import', 'import_row'],
+  storedBytes: {
+    passing: (companyId) => sql`(select coalesce(sum(coalesce(i.file_bytes, 0) + i.row_bytes), 0) from import i
+      where i.company_id = ${companyId})`,
+  },
   routes: importRoutes,
   hooks: { user: [{ holdings: [waitingImports] }] },
   operations: [importOperation],

@@ -7,7 +7,8 @@ import { locationRoutes } from './routes.ts';
 export const locationsServer = defineServerModule({
   name: 'locations',
   demo: { load: () => import('./demo.ts') },
-  tables: ['location', 'location_feature', 'location_feature_link'],
+  writes: ['location'],
+  tables: ['location_feature', 'location_feature_link'],
   routes: locationRoutes,
   hooks: { location: [locationHooks], location_feature: [treeHooks(locationFeature)] },
 });

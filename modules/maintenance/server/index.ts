@@ -1,1 +1,1 @@
-export { reportOwnFault, withdrawFault } from './faults/own.ts';
+export { ownFaults, reportOwnFault, withdrawFault } from './faults/own.ts';

@@ -10,7 +10,7 @@ export const permissionsServer = defineServerModule({
   name: 'permissions',
   headings: [{ name: 'Permissions', description: 'Who may do what, and why', paths: ['permissions'] }],
   newCompany: insertDefaultGroups,
-  tables: ['environment_role', 'environment_role_member', 'group_limit', 'preview', 'user_group', 'user_group_member'],
+  writes: ['environment_role', 'environment_role_member', 'group_limit', 'preview', 'user_group', 'user_group_member'],
   routes: permissionRoutes,
   upkeep: permissionSchedules,
   hooks: { group: [groupHooks], environment_role: [environmentRoleHooks], user: [userHooks] },

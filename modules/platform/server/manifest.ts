@@ -12,7 +12,8 @@ export const platformServer = defineServerModule({
     },
     { name: 'Company', paths: ['support-access'] },
   ],
-  tables: ['platform_event', 'support_access'],
+  tables: ['platform_event'],
+  writes: ['support_access'],
   routes: platformRoutes,
   notices: { waiting: { support: openSupportRequest } },
 });

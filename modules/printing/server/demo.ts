@@ -1,6 +1,6 @@
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { readRows } from '@steward/kernel/server/engine/operations/rows.ts';
+import { matching, matchingIds } from '@steward/kernel/server/engine/query/matching.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { sql } from 'kysely';
 import { standardLayout } from '../contract/standard.ts';
@@ -43,13 +43,8 @@ async function makeJobs(make: DemoBuilder): Promise<void> {
   const size = { width: 54, height: 25 };
   const layout = standardLayout(size.width, size.height);
   const { tx, companyId } = make.ctx;
-  const assets = await tx.rows(sql<Pick<Tables['asset'], 'id'>>`
-    select a.id from asset a where a.company_id = ${companyId} and a.deleted_at is null order by a.id limit 12`);
-  const rows = await readRows(
-    make.ctx,
-    record,
-    assets.map((one) => one.id),
-  );
+  const all = await matching(make.ctx, record, { search: '', filters: null });
+  const rows = await readRows(make.ctx, record, await matchingIds(make.ctx, all, { after: null, limit: 12 }));
   for (const [daysAgo, count, sent] of [
     [2, 12, 12],
     [1, 8, 3],

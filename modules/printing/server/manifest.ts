@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { printerHooks, sheetHooks, templateHooks } from './hooks.ts';
 import { labelSchedules, printLabelsOperation } from './operation.ts';
@@ -14,6 +15,10 @@ export const printingServer = defineServerModule({
     { name: 'Labels', description: 'Labels with codes: previews, PDF, pictures for printers', paths: ['printing'] },
   ],
   demo: { after: ['checkout'], load: () => import('./demo.ts') },
+  storedBytes: {
+    passing: (companyId) => sql`((select coalesce(sum(l.size), 0) from label_part l where l.company_id = ${companyId})
+      + (select coalesce(sum(j.size), 0) from print_job j where j.company_id = ${companyId}))`,
+  },
   tables: ['label_part', 'print_job', 'label_size', 'label_type', 'label_template', 'label_printer'],
   routes: [...printingRoutes, ...queueRoutes, ...testRoutes],
   settings: [labelSettings],

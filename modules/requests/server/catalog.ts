@@ -12,6 +12,7 @@ import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts
 import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import { literal } from '@steward/kernel/server/search/terms.ts';
 import { catalogItem } from '@steward/modules/catalogs/contract';
+import { catalogItems } from '@steward/modules/catalogs/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { requestItem as requestItemAction } from '../contract/actions.ts';
 import { mayRequestItems, requestModeOf, seesPrices } from '../contract/portal.ts';
@@ -42,7 +43,7 @@ export function requestableItemSql(ctx: Context): RawBuilder<unknown>[] {
 }
 
 function fromItems(ctx: Context): RawBuilder<unknown> {
-  return sql`from catalog_item i
+  return sql`from ${catalogItems(ctx)} i
     left join category c on c.company_id = ${ctx.companyId} and c.id = i.category_id
     left join asset_model m on m.company_id = ${ctx.companyId} and m.id = i.model_id`;
 }
@@ -84,7 +85,9 @@ export async function requestItem(
   { quantity, note }: InputOf<typeof requestItemAction.input>,
 ): Promise<void> {
   const offered = all(requestableItemSql(ctx));
-  const locked = await ctx.tx.maybe(sql`select i.id from catalog_item i where ${offered} and i.id = ${id} for update`);
+  const locked = await ctx.tx.maybe(
+    sql`select i.id from ${catalogItems(ctx)} i where ${offered} and i.id = ${id} for update`,
+  );
   if (!locked) throw new AppError('not_found');
   await storeRequest(ctx, { kind: 'item', itemId: id, quantity, note });
 }

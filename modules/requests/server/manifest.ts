@@ -17,6 +17,7 @@ export const requestsServer = defineServerModule({
     },
   ],
   tables: ['asset_request'],
+  pictureColumns: [{ table: 'asset_request', column: 'image_id' }],
   demo: { after: ['catalogs', 'checkout'], load: () => import('./demo.ts') },
   routes: requestRoutes,
   actions: requestActions,

@@ -2,6 +2,8 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { mayRequestItems, requestModeOf, portalMay } from '../contract/portal.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { asset } from '@steward/modules/assets/contract';
+import { catalogItems } from '@steward/modules/catalogs/server';
+import { ownFaults } from '@steward/modules/maintenance/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
@@ -20,8 +22,7 @@ export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] 
   const requested = sql`exists (select from asset_request r where r.company_id = ${ctx.companyId} and r.image_id = ${id}
     and (r.user_id = ${ctx.user.id}
     ${can(ctx.user, permissionFor(asset, 'read')) ? sql`or exists (select from asset t where ${all(visible(ctx, asset, 't', { trash: 'both' }))} and t.id = r.asset_id)` : sql``}))`;
-  const reported = sql`exists (select from fault_report f where f.company_id = ${ctx.companyId} and f.image_id = ${id}
-    and f.reporter_id = ${ctx.user.id} and f.deleted_at is null)`;
+  const reported = sql`exists (select from ${ownFaults(ctx)} f where f.image_id = ${id})`;
   const offers =
     !ctx.user.is_verified || requestModeOf(ctx.user) === null || !portalMay(ctx.user, 'read')
       ? []
@@ -29,6 +30,6 @@ export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] 
   const items =
     offers.length === 0 || !mayRequestItems(ctx.user)
       ? []
-      : [sql`exists (select from catalog_item i where i.image_id = ${id} and ${all(requestableItemSql(ctx))})`];
+      : [sql`exists (select from ${catalogItems(ctx)} i where i.image_id = ${id} and ${all(requestableItemSql(ctx))})`];
   return [own, requested, reported, ...offers, ...items];
 }

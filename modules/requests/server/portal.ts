@@ -1,6 +1,7 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { problemsAreFaults, requestModeOf, type RequestKind } from '../contract/portal.ts';
 import { asset } from '@steward/modules/assets/contract';
+import { ownFaults } from '@steward/modules/maintenance/server';
 import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -50,15 +51,14 @@ function toPortalAsset<R extends PortalRow>(ctx: Context, { image_id, category_i
 /** The caller's assets in all workspaces. */
 export async function myAssets(ctx: Context): Promise<{ results: MyAsset[] }> {
   requirePortalAccess(ctx, 'read');
-  const ownFaults = sql`select 'problem' from fault_report f where f.company_id = ${ctx.companyId}
-    and f.asset_id = t.id and f.reporter_id = ${ctx.user.id} and f.state <> 'closed' and f.deleted_at is null
+  const openFaults = sql`select 'problem' from ${ownFaults(ctx)} f where f.asset_id = t.id and f.state <> 'closed'
     and ${problemsAreFaults(ctx.user)}::boolean`;
   const rows = await ctx.tx.rows(sql<
     PortalRow & { serial: string | null; checked_out_at: Date | null; due: string | null; open: RequestKind[] }
   >`
     select ${PORTAL_COLUMNS}, t.serial, t.checked_out_at, t.expected_checkin as due,
       array(select r.kind from asset_request r where r.company_id = ${ctx.companyId} and r.asset_id = t.id
-        and r.user_id = ${ctx.user.id} and r.status = 'open' union ${ownFaults}) as open
+        and r.user_id = ${ctx.user.id} and r.status = 'open' union ${openFaults}) as open
     ${fromAssets(ctx)}
     where t.company_id = ${ctx.companyId} and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null
     order by t.expected_checkin nulls last, t.checked_out_at desc, t.id limit 500`);

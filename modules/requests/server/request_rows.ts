@@ -3,6 +3,8 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { problemsAreFaults } from '../contract/portal.ts';
 import type { OwnRequest } from '../contract/wire.ts';
+import { catalogItems } from '@steward/modules/catalogs/server';
+import { ownFaults } from '@steward/modules/maintenance/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { imageOf } from '@steward/kernel/server/fields/image.ts';
@@ -38,7 +40,7 @@ export function fromRequests(ctx: Pick<Context, 'companyId'>): RawBuilder<unknow
   return sql`from asset_request r
     left join asset t on t.company_id = ${ctx.companyId} and t.id = r.asset_id
     left join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
-    left join catalog_item i on i.company_id = ${ctx.companyId} and i.id = r.catalog_item_id`;
+    left join ${catalogItems(ctx)} i on i.id = r.catalog_item_id`;
 }
 
 /** Wire form for the requester. */
@@ -73,10 +75,9 @@ export function ownRows(ctx: Context): RawBuilder<unknown> {
   return sql`${requests} union all
     select f.id, 'problem', ${faultStatus}, null, f.description, f.image_id, null, null, f.reason, f.created_at,
       f.closed_on, f.asset_id, null, t.asset_tag, coalesce(t.name, m.name)
-    from fault_report f
+    from ${ownFaults(ctx)} f
     join asset t on t.company_id = ${ctx.companyId} and t.id = f.asset_id
-    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
-    where f.company_id = ${ctx.companyId} and f.reporter_id = ${ctx.user.id} and f.deleted_at is null`;
+    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id`;
 }
 
 /** What nothing is to be done about any more. */

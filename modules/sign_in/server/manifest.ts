@@ -6,7 +6,7 @@ import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { mailResetLink, mailVerifyLink } from './account_mail.ts';
 import { userHooks } from './hooks.ts';
 import { signInRoutes } from './routes.ts';
-import { signInSchedules } from './schedules.ts';
+import { mailedLinks, signInSchedules } from './schedules.ts';
 
 export const signInServer = defineServerModule({
   name: 'sign_in',
@@ -41,9 +41,9 @@ export const signInServer = defineServerModule({
     { name: 'Company', paths: ['company', 'sso'] },
   ],
   newCompany: joinNewCompany,
+  mailedLinks,
+  writes: ['account', 'account_company', 'session'],
   tables: [
-    'account',
-    'account_company',
     'account_passkey',
     'account_recovery_code',
     'account_totp',
@@ -51,7 +51,6 @@ export const signInServer = defineServerModule({
     'known_browser',
     'mail_token',
     'rate_limit',
-    'session',
     'sign_in_step',
     'sso_attempt',
     'sso_connection',

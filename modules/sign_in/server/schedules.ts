@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inEachCompany, inBatches, type Schedule } from '@steward/kernel/server/jobs/schedule.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { MailedLinks, Services } from '@steward/kernel/server/context/context.ts';
 
 const DAY = 86_400_000;
 const PORTION = 5000;
@@ -39,3 +39,17 @@ async function forgetSsoAttempts(services: Services): Promise<void> {
     await tx.run(sql`delete from sso_attempt where company_id = ${companyId} and expires_at < ${past}`);
   });
 }
+
+/** Whether one of these tokens of a mail still verifies an address, resets a password or accepts an invitation. */
+export const mailedLinks: MailedLinks = async ({ database }, companyId, hashes, now) => {
+  const isOpen = await database.global((tx) =>
+    tx.maybe(sql`select 1 from mail_token
+      where hash = any(${[...hashes]}::text[]) and used_at is null and expires_at > ${now} limit 1`),
+  );
+  if (isOpen || companyId === null) return isOpen !== undefined;
+  const invites = await database.inCompany(companyId, (tx) =>
+    tx.maybe(sql`select 1 from invitation where company_id = ${companyId} and status = 'open' and expires_at > ${now}
+      and (token_hash = any(${[...hashes]}::text[]) or copied_hash = any(${[...hashes]}::text[])) limit 1`),
+  );
+  return invites !== undefined;
+};

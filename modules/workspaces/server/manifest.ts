@@ -6,6 +6,6 @@ export const workspacesServer = defineServerModule({
   name: 'workspaces',
   newCompany: insertFirstWorkspace,
   demo: { load: () => import('./demo.ts') },
-  tables: ['workspace'],
+  writes: ['workspace'],
   hooks: { workspace: [workspaceHooks] },
 });

@@ -5,8 +5,19 @@ import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import { AppError } from '../../context/errors.ts';
 import { typeOfContent, type ContentType, type Excerpt } from './content_type.ts';
-import { keepOnDisk, type LooseContent } from './contents.ts';
+import { keepOnDisk } from './store.ts';
 import { preparePicture, type Upload } from './prepare.ts';
+
+/** Bytes that are named by their SHA-256, in hexadecimal. */
+export interface Content {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+/** Content that lies on disk, where it came in. */
+export interface LooseContent extends Content {
+  readonly path: string;
+}
 
 /** A file that was sent, with what its content says; its bytes are on disk and will stay. */
 export interface ReadUpload extends ContentType {

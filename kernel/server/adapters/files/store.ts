@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
@@ -82,4 +82,14 @@ export function fileStore(config: Pick<Config, 'dataFolder'>): FileStore {
       return [...new Set(names.map(idIn))].filter((id) => isUuid(id) && !late.has(id));
     },
   };
+}
+
+/** Waits until the bytes of a file, or the names in a folder, are on the disk. */
+export async function keepOnDisk(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

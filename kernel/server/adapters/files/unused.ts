@@ -8,40 +8,37 @@ import type { Tx } from '../../database/transaction.ts';
 import { UPLOAD_PREFIX, uploadFolder } from './upload_folder.ts';
 import { inEachCompany } from '../../jobs/schedule.ts';
 import type { Services } from '../../services.ts';
-import { contentStore, lockContents } from './contents.ts';
 import { countStorageSpace, giveStorageSpace } from './space.ts';
 import { fileStore } from './store.ts';
-
-type Stored = Pick<Services, 'config' | 'database'>;
 
 const DAY = 86_400_000;
 /** Days before a picture that no record shows is deleted: a form may still be open, or a change be undone. */
 const STAYS_DAYS = 30;
 
-/** Columns that refer to pictures, besides that of the company. Records in the recycle bin keep theirs. */
-const SHOWN = [
-  ...RECORDS.flatMap((record) =>
-    Object.entries(record.fields)
-      .filter(([, field]) => kindOf(field).refersTo === 'picture' && !field.via)
-      .map(([key]) => ({ table: record.table, column: `${key}_id` })),
-  ),
-  { table: 'asset_request', column: 'image_id' },
-];
+/** Columns of record types that refer to pictures. Records in the recycle bin keep theirs. */
+const SHOWN = RECORDS.flatMap((record) =>
+  Object.entries(record.fields)
+    .filter(([, field]) => kindOf(field).refersTo === 'picture' && !field.via)
+    .map(([key]): { readonly table: string; readonly column: string } => ({
+      table: record.table,
+      column: `${key}_id`,
+    })),
+);
 
 /** Marks pictures that no record uses, and deletes those marked for more than `STAYS_DAYS`. */
 export async function removeUnusedPictures(services: Services): Promise<void> {
   const store = fileStore(services.config);
   const gone: [companyId: string, id: string][] = [];
   await inEachCompany(services, async (tx, companyId) => {
-    for (const id of await unusedSince(tx, companyId, services.now())) gone.push([companyId, id]);
+    for (const id of await unusedSince(services, tx, companyId)) gone.push([companyId, id]);
   });
   // Rows are deleted before bytes, so that a row always has its bytes.
   for (const [companyId, id] of gone) await store.remove(companyId, id);
 }
 
 /** Counts anew what each company has stored. */
-export async function countStored(services: Stored): Promise<void> {
-  await inEachCompany(services, async (tx, companyId) => void (await countStorageSpace(tx, companyId)));
+export async function countStored(services: Services): Promise<void> {
+  await inEachCompany(services, async (tx, companyId) => void (await countStorageSpace(services, tx, companyId)));
 }
 
 /** Deletes stored bytes without a row, left by a failed transaction or a killed server. */
@@ -73,30 +70,9 @@ export async function removeLeftUploads({ config, now }: Pick<Services, 'config'
   }
 }
 
-/** Deletes content that no row names: an upload that was never acknowledged, or files that were deleted for good. */
-export async function removeUnnamedContents(services: Stored): Promise<void> {
-  const store = contentStore(services.config);
-  for (const companyId of await fileStore(services.config).companies())
-    for await (const some of store.list(companyId)) await removeUnnamed(services, companyId, some);
-}
-
-/** The same for some content of a company. */
-export async function removeUnnamed(services: Stored, companyId: string, some: readonly string[]): Promise<void> {
-  if (some.length === 0) return;
-  const store = contentStore(services.config);
-  await services.database.inCompany(companyId, async (tx) => {
-    await lockContents(tx, companyId);
-    const rows = await tx.rows(sql<{ sha256: string }>`
-      select sha256 from record_file where company_id = ${companyId} and sha256 = any(${[...some]}::text[])
-      union select small_sha256 from record_file where company_id = ${companyId}
-      and small_sha256 = any(${[...some]}::text[])`);
-    const named = new Set(rows.map((row) => row.sha256));
-    for (const sha256 of some) if (!named.has(sha256)) await store.remove(companyId, sha256);
-  });
-}
-
-async function unusedSince(tx: Tx, companyId: string, now: Date): Promise<string[]> {
-  const uses = SHOWN.map(
+async function unusedSince(services: Services, tx: Tx, companyId: string): Promise<string[]> {
+  const now = services.now();
+  const uses = [...SHOWN, ...services.modules.pictureColumns].map(
     ({ table, column }) =>
       sql`select ${sql.ref(`r.${column}`)} as id from ${sql.table(table)} r where r.company_id = ${companyId}
         and ${sql.ref(`r.${column}`)} is not null`,

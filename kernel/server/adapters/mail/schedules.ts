@@ -1,6 +1,5 @@
 import type { Tables } from '../../database/tables.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../database/transaction.ts';
 import { hashToken } from '../../context/tokens.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +28,7 @@ export async function tidyMails(services: Services): Promise<void> {
       and body not like ${`%token=${EXPIRED}%`} order by id limit ${PORTION}`),
     );
     for (const mail of mails) {
-      if (await serves(services, mail, now)) continue;
+      if (await hasWorkingLink(services, mail, now)) continue;
       const [body, html] = [mail.body, mail.html].map((text) => text.replaceAll(TOKEN, `$1${EXPIRED}`));
       await database.global((tx) => tx.run(sql`update mail set body = ${body}, html = ${html} where id = ${mail.id}`));
     }
@@ -39,26 +38,9 @@ export async function tidyMails(services: Services): Promise<void> {
   }
 }
 
-/** Whether a link of this mail is still valid. */
-async function serves(
-  { database }: Services,
-  { body, company_id: companyId }: UnsentMail,
-  now: Date,
-): Promise<boolean> {
+/** Whether a link of this mail still works. */
+async function hasWorkingLink(services: Services, { body, company_id: companyId }: UnsentMail, now: Date) {
   const hashes = [...body.matchAll(TOKEN)].map(([, , token]) => hashToken(token ?? ''));
-  const isOpen = await database.global((tx) =>
-    tx.maybe(sql`
-    select 1 from mail_token where hash = any(${hashes}::text[]) and used_at is null and expires_at > ${now} limit 1`),
-  );
-  if (isOpen || companyId === null) return isOpen !== undefined;
-  return database.inCompany(companyId, (tx) => invites(tx, companyId, hashes, now));
-}
-
-async function invites(tx: Tx, companyId: string, hashes: readonly string[], now: Date): Promise<boolean> {
-  return (
-    (await tx.maybe(sql`
-    select 1 from invitation where company_id = ${companyId} and status = 'open' and expires_at > ${now}
-      and (token_hash = any(${[...hashes]}::text[]) or copied_hash = any(${[...hashes]}::text[])) limit 1`)) !==
-    undefined
-  );
+  for (const works of services.modules.mailedLinks) if (await works(services, companyId, hashes, now)) return true;
+  return false;
 }

@@ -5,7 +5,7 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import { withPermissions } from '@steward/kernel/server/context/with_permissions.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { updateAll, writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { faultReport } from '../../contract/fault_report.ts';
 import { storeFault, type Fault } from './store.ts';
 
@@ -18,6 +18,12 @@ const asReporter = (ctx: Context): Context => ({
 /** Stores what the caller reports of an asset of theirs; it is known that it is, and that the picture is theirs. */
 export async function reportOwnFault(ctx: Context, fault: Omit<Fault, 'email'>): Promise<void> {
   await storeFault(asReporter(ctx), fault);
+}
+
+/** The faults that the caller has reported, to select from. */
+export function ownFaults({ companyId, user }: Context): RawBuilder<unknown> {
+  return sql`(select f.* from fault_report f
+    where f.company_id = ${companyId} and f.reporter_id = ${user.id} and f.deleted_at is null)`;
 }
 
 const WITHDRAWN: Readonly<Record<Language, string>> = {

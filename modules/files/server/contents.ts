@@ -1,23 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
-import type { Tx } from '../../database/transaction.ts';
-import { privateFolder } from './store.ts';
-
-/** Bytes that are named by their SHA-256, in hexadecimal. */
-export interface Content {
-  readonly sha256: string;
-  readonly size: number;
-}
-
-/** Content that lies on disk, where it came in. */
-export interface LooseContent extends Content {
-  readonly path: string;
-}
+import type { LooseContent } from '@steward/kernel/server/adapters/files/read_upload.ts';
+import { fileStore, keepOnDisk, privateFolder } from '@steward/kernel/server/adapters/files/store.ts';
+import type { Config } from '@steward/kernel/server/config.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 
 /**
  * Bytes of a company by their SHA-256: the same content is there once, whatever it is called and wherever it hangs.
@@ -78,20 +69,36 @@ async function sizeOf(path: string): Promise<number | null> {
   return (await stat(path).catch(() => null))?.size ?? null;
 }
 
-/** Waits until the bytes of a file, or the names in a folder, are on the disk. */
-export async function keepOnDisk(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
 /**
  * Lets one transaction at a time change which content a company has, until it ends: between a look for bytes and the
  * row that names them nobody removes them, and between a look for rows and the removal nobody adds one.
  */
 export async function lockContents(tx: Tx, companyId: string): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${companyId}`}, 0))`);
+}
+
+/** Deletes content that no row names: an upload that was never acknowledged, or files that were deleted for good. */
+export async function removeUnnamedContents(services: Pick<Services, 'config' | 'database'>): Promise<void> {
+  const store = contentStore(services.config);
+  for (const companyId of await fileStore(services.config).companies())
+    for await (const some of store.list(companyId)) await removeUnnamed(services, companyId, some);
+}
+
+/** The same for some content of a company. */
+export async function removeUnnamed(
+  services: Pick<Services, 'config' | 'database'>,
+  companyId: string,
+  some: readonly string[],
+): Promise<void> {
+  if (some.length === 0) return;
+  const store = contentStore(services.config);
+  await services.database.inCompany(companyId, async (tx) => {
+    await lockContents(tx, companyId);
+    const rows = await tx.rows(sql<{ sha256: string }>`
+      select sha256 from record_file where company_id = ${companyId} and sha256 = any(${[...some]}::text[])
+      union select small_sha256 from record_file where company_id = ${companyId}
+      and small_sha256 = any(${[...some]}::text[])`);
+    const named = new Set(rows.map((row) => row.sha256));
+    for (const sha256 of some) if (!named.has(sha256)) await store.remove(companyId, sha256);
+  });
 }

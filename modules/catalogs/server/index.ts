@@ -1,0 +1,1 @@
+export { catalogItems } from './items.ts';

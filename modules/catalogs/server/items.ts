@@ -1,0 +1,7 @@
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+/** The company's items, to select from; what the caller may see of them is up to the statement. */
+export function catalogItems({ companyId }: Pick<Context, 'companyId'>): RawBuilder<unknown> {
+  return sql`(select i.* from catalog_item i where i.company_id = ${companyId})`;
+}
