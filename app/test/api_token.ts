@@ -2,7 +2,7 @@ import type { TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { TOKEN_PREFIX } from '@steward/kernel/contract/access/token.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './world.ts';
 

@@ -6,7 +6,7 @@ import { completeCompany, insertCompany } from '@steward/kernel/server/identity/
 import { joinCompany } from '../../modules/sign_in/server/invitations.ts';
 import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
 import { startSession } from '../../modules/sign_in/server/sessions.ts';
-import { hashToken } from '@steward/kernel/server/context/tokens.ts';
+import { hashToken } from '@steward/kernel/server/context/request.ts';
 import type { Answer } from './call.ts';
 import type { TestApp } from './app.ts';
 

@@ -7,7 +7,7 @@ import { createRecord } from '@steward/kernel/server/engine/operations/create.ts
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { removeRecords } from '@steward/kernel/server/engine/operations/remove.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { runDueJobs, startWorker } from '@steward/kernel/server/jobs/worker.ts';
 import { kernelServer } from '@steward/kernel/server/kernel_module.ts';
 import { composeModules, type ServerModule, type ServerModules } from '@steward/kernel/server/module.ts';

@@ -5,7 +5,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, writeByStatement, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { createMany, tryMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { composeModules, type ServerModule } from '@steward/kernel/server/module.ts';
 import { testApp } from '../app.ts';
 import { makeWorld } from '../world.ts';

@@ -11,7 +11,7 @@ import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
 import { openAssignments, returnAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { removeMany, restoreMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../app.ts';
 import { makeWorld, type World } from '../world.ts';
 

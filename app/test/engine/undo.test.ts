@@ -7,7 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createMany, removeMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { undoBatch, type UndoSkip } from '@steward/kernel/server/operations/undo.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';

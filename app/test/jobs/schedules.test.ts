@@ -1,6 +1,6 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { sql } from 'kysely';
 import { parseCronItems } from 'graphile-worker';
 import { v7 } from 'uuid';
@@ -17,7 +17,7 @@ import { forgetUnstarted, pruneRows, removeStoredFiles } from '../../../modules/
 import { forgetKeys } from '@steward/kernel/server/http/idempotency_schedules.ts';
 import { mailLink } from '../../../modules/sign_in/server/mail_links.ts';
 import { forgetExpired } from '../../../modules/sign_in/server/schedules.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 import { MODULES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 import { importFile, uploadFile } from '../../../modules/import/test/imports.ts';

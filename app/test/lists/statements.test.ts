@@ -4,7 +4,7 @@ import { compiler, type Statements } from '@steward/kernel/server/database/state
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { matching, matchingIds } from '@steward/kernel/server/engine/query/matching.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import type { RawBuilder } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testApp } from '../app.ts';

@@ -6,8 +6,9 @@ import { kernelServer } from '@steward/kernel/server/kernel_module.ts';
 import { SERVER_MODULES } from '../../../modules/server.ts';
 
 /**
- * Each table belongs to one module, or to the kernel: `tables` of the manifests say to which. Its owner writes it, and a
- * table of the kernel a module that says so (`writes`). Modules read tables of the kernel and of what they need.
+ * Each table belongs to the kernel or to one module, which names it in `tables` and writes it. Some tables of the
+ * kernel are written by a module instead, which names them in `writes`. Modules read tables of the kernel and of
+ * modules that they need.
  */
 const root = join(import.meta.dirname, '../../..');
 const everyone = [...SERVER_MODULES, kernelServer];

@@ -7,7 +7,7 @@ import { definitionFor } from '@steward/kernel/server/context/context.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { exportedRows } from '../../../modules/export/server/rows.ts';
 import { selectionOf } from '../../../modules/export/server/selection.ts';
-import { openContext } from '@steward/kernel/server/http/context.ts';
+import { openContext } from '@steward/kernel/server/identity/contexts/request.ts';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
 import { uploadFile } from '../../../modules/import/test/imports.ts';

@@ -18,16 +18,16 @@ type Sql = RawBuilder<unknown>;
  * checked by the caller.
  */
 export function scopeSql(
-  ctx: Pick<Context, 'companyId' | 'user' | 'reach'>,
+  ctx: Pick<Context, 'companyId' | 'user' | 'limitedGrants'>,
   record: RecordDefinition,
   permission: Permission | null,
   alias: string,
   isWritten = false,
 ): Sql | null {
-  if (permission === null || ctx.reach.length === 0 || canEverywhere(ctx.user, permission)) return null;
+  if (permission === null || ctx.limitedGrants.length === 0 || canEverywhere(ctx.user, permission)) return null;
   const whole = scopedBy(record);
   if (whole !== record) return wholeSql(ctx, record, permission, alias);
-  const grants = ctx.reach.filter((one) => one.permissions.has(permission)).map((one) => placesOf(record, one));
+  const grants = ctx.limitedGrants.filter((one) => one.permissions.has(permission)).map((one) => placesOf(record, one));
   if (grants.length === 0 || grants.some((places) => places.length === 0)) return null;
   const alone = Map.groupBy(grants.filter((places) => places.length === 1).flat(), (place) => place.dimension);
   const ways = [...alone.values()].map((places) => placeSql(ctx, record, alias, together(places), isWritten));
@@ -43,7 +43,7 @@ export function scopeSql(
 
 /** The same for parts: by the record that they are parts of. */
 function wholeSql(
-  ctx: Pick<Context, 'companyId' | 'user' | 'reach'>,
+  ctx: Pick<Context, 'companyId' | 'user' | 'limitedGrants'>,
   record: RecordDefinition,
   permission: Permission,
   alias: string,
@@ -77,11 +77,13 @@ function placesOf(record: RecordDefinition, { limits, roots }: LimitedGrant): Pl
 
 /** Fields by which the caller's reading of a type is limited, with the number of named places. */
 export function readScope(
-  ctx: Pick<Context, 'reach'>,
+  ctx: Pick<Context, 'limitedGrants'>,
   record: RecordDefinition,
 ): { readonly keys: ReadonlySet<string>; readonly count: number } {
   const permission = permissionFor(record, 'read') ?? '';
-  const places = ctx.reach.filter((one) => one.permissions.has(permission)).flatMap((one) => placesOf(record, one));
+  const places = ctx.limitedGrants
+    .filter((one) => one.permissions.has(permission))
+    .flatMap((one) => placesOf(record, one));
   return { keys: new Set(places.map((one) => one.key)), count: new Set(places.flatMap((one) => one.ids)).size };
 }
 
@@ -157,7 +159,7 @@ export async function requireStillInScope(
   const part = record.partOf === undefined ? undefined : record.fields[record.partOf];
   if (record.partOf !== undefined && part)
     throw invalid({ [inputKey(record.partOf, part)]: { key: 'outside_your_rights' } });
-  for (const grant of ctx.reach) {
+  for (const grant of ctx.limitedGrants) {
     if (!grant.permissions.has(permission)) continue;
     for (const { key } of placesOf(record, grant)) {
       const field = record.fields[record.fields[key]?.via?.[0] ?? key];

@@ -35,7 +35,7 @@ export type PictureConditions = (ctx: Context, id: string) => readonly RawBuilde
 
 /** A column that refers to a picture. */
 export interface PictureColumn {
-  readonly table: keyof Tables & string;
+  readonly table: keyof Tables;
   readonly column: string;
 }
 
@@ -120,7 +120,7 @@ export interface Services {
 export type Source = 'web' | 'api' | 'import' | 'system';
 
 /**
- * Everything that an operation may use. Built in `http/context.ts` alone, always for one company and one transaction;
+ * Everything that an operation may use. Built in `identity/contexts` alone, always for one company and one transaction;
  * code below http has no other database handle.
  */
 export interface Context {
@@ -132,7 +132,7 @@ export interface Context {
   /** Workspaces whose records this request may touch. */
   readonly workspaces: readonly string[] | 'all';
   /** Grants that are limited to locations, departments, categories or workspaces. */
-  readonly reach: readonly LimitedGrant[];
+  readonly limitedGrants: readonly LimitedGrant[];
   readonly tx: Tx;
   /** The time of the request; the only clock of an operation. */
   readonly now: Date;

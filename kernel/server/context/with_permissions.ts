@@ -8,7 +8,7 @@ export function withPermissions(ctx: Context, permissions: readonly string[]): C
   const { user } = ctx;
   return {
     ...ctx,
-    reach: [],
+    limitedGrants: [],
     user: {
       ...user,
       custom_permissions: [...user.custom_permissions, ...permissions],

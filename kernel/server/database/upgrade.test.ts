@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ownDatabase } from '../../../app/test/database.ts';
-import { hashToken } from '../context/tokens.ts';
+import { hashToken } from '../context/request.ts';
 import { sessionByToken } from '../identity/sessions.ts';
 import { makePool } from './pool.ts';
 import { migrationsFolder, prepareDatabase } from './prepare.ts';

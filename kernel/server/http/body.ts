@@ -2,16 +2,12 @@ import { isObject, objectIn } from '@steward/kernel/contract/narrow.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../context/errors.ts';
+import { paramsOf } from '../context/request.ts';
 import type { Route, RouteRequest } from './route.ts';
 import { removeUploads, storeUpload, type StoredUpload, type UploadStore } from './stored_upload.ts';
 
 /** Most files and fields in one form. Its file goes to disk; its fields are held. */
 export const UPLOAD_LIMITS = { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, fieldSize: 100_000, parts: 60 } as const;
-
-/** The placeholders of the address. Fastify types them as unknown; they are texts. */
-export function paramsOf({ params }: Pick<FastifyRequest, 'params'>): Record<string, string> {
-  return Object.fromEntries(Object.entries(objectIn(params)).map(([name, value]) => [name, String(value)]));
-}
 
 /** The request as handlers get it. Form fields are texts; `true` and `false` become booleans where the field is one. */
 export async function readRequest(request: FastifyRequest, store?: UploadStore): Promise<RouteRequest> {

@@ -8,13 +8,15 @@ import { AppError } from '../context/errors.ts';
 import { retryOnConflict } from '../database/faults.ts';
 import { isPreview } from '../identity/preview.ts';
 import type { Services } from '../services.ts';
-import { paramsOf, readRequest, refuseUnknown } from './body.ts';
+import { paramsOf } from '../context/request.ts';
+import { readRequest, refuseUnknown } from './body.ts';
 import { uploadFolder } from '../adapters/files/upload_folder.ts';
 import { type UploadStore, removeUploads } from './stored_upload.ts';
-import { requireAccess, openContext } from './context.ts';
+import { requireAccess } from '../identity/require_access.ts';
+import { openContext } from '../identity/contexts/request.ts';
 import { rateLimit } from '../identity/rate_limit.ts';
 import { isApiToken } from '../identity/api_tokens.ts';
-import { bearerToken, hashToken } from '../context/tokens.ts';
+import { bearerToken, hashToken } from '../context/request.ts';
 import { platformOf } from './platform.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import {

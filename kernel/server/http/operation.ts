@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { migrationsFolder } from '../database/prepare.ts';
 import { AppError } from '../context/errors.ts';
-import { hashToken } from '../context/tokens.ts';
+import { hashToken } from '../context/request.ts';
 import type { Services } from '../services.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,10 +1,10 @@
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Values } from './reference/schema.ts';
 import type { Context } from '../context/context.ts';
+import type { CompanyAccess } from '../identity/require_access.ts';
 import type { StoredUpload } from './stored_upload.ts';
 
 /** What a handler sees of a request. */
@@ -81,27 +81,6 @@ interface RouteBase {
   readonly upload?: boolean;
   /** Bytes that the form's one file may have, when it is more than a picture. */
   readonly storesUpload?: number;
-}
-
-/** Who may call a route of a company, in which state of the caller, and what a call may change. */
-export interface CompanyAccess {
-  /** Checked before the handler runs; `null`: every user of the company, and the handler narrows by user. */
-  readonly permission: Permission | null;
-  /** For a route without a permission: readable in a preview, since it shows nothing that is the caller's own. */
-  readonly preview?: true;
-  /** Open to portal-only users. All other routes answer them with 403. */
-  readonly portal?: true;
-  /** Open to users who have not set up the required second factor: what they need to do so or to sign out. */
-  readonly beforeSecondFactor?: true;
-  /** Refuses API tokens with 403: for everything that decides who gets access. */
-  readonly signedInOnly?: true;
-  /**
-   * What a non-GET route changes. `records` (default): company data, refused while read-only. `own`: the caller's own
-   * settings and messages to the platform, refused to support staff. `session`: nothing beyond the sign-in.
-   */
-  readonly changes?: 'records' | 'own' | 'session';
-  /** The answer contains a secret: it is not stored for idempotency. */
-  readonly secret?: true;
 }
 
 /**

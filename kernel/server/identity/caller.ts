@@ -5,7 +5,7 @@ import { isApiToken } from './api_tokens.ts';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../services.ts';
 import { isValid, sessionByToken, type Membership } from './sessions.ts';
-import { bearerToken, hashToken } from '../context/tokens.ts';
+import { bearerToken, hashToken } from '../context/request.ts';
 
 /** The caller of a route outside of companies that requires a sign-in. */
 export interface Caller extends Membership, Actor {

@@ -12,7 +12,7 @@ import type { OperationPass, OperationSlice, StoredOperation } from '../context/
 import { insertRows } from '../database/insert_rows.ts';
 import type { Tx } from '../database/transaction.ts';
 import { undoBatch } from './undo.ts';
-import { backgroundContext } from '../http/context.ts';
+import { backgroundContext } from '../identity/contexts/background.ts';
 import { isTransient, type Slices, type Subject } from '../jobs/slices.ts';
 import type { Services } from '../services.ts';
 import { added } from './counting.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../context/errors.ts';
 import { undoBatchOf, type OperationBodyOf, type StoredOperation } from '../context/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
-import type { BackgroundOptions } from '../http/context.ts';
+import type { BackgroundOptions } from '../identity/contexts/background.ts';
 import type { Services } from '../services.ts';
 
 /** The server's part of an operation, typed by what it stores. */

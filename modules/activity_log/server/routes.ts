@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { latestActivity } from '@steward/kernel/server/history/read.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { oneOf } from '@steward/kernel/server/http/reference/schema.ts';
 import { Download, type CompanyRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { ACTIVITY_QUERY, activityConditions } from '@steward/kernel/server/routes/activity.ts';

@@ -10,7 +10,7 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 
 /** Most tokens of one user. */
 const MAX_TOKENS = 50;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runOperation } from '@steward/kernel/server/operations/run.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { runToEnd } from '@steward/kernel/server/jobs/slices.ts';
 import { testApp } from '../../../app/test/app.ts';

@@ -7,7 +7,7 @@ import { definitionFor, type Context } from '@steward/kernel/server/context/cont
 import { openUpkeep } from '@steward/kernel/server/jobs/open_jobs.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { v7 } from 'uuid';
 
 /** Rebuilds search texts of records with these fields, after they were deleted or restored. */

@@ -1,6 +1,6 @@
 import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { definitionFor } from '@steward/kernel/server/context/context.ts';
 import { sql } from 'kysely';

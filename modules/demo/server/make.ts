@@ -1,5 +1,5 @@
 import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { makeCompany, hashPassword, DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { builder } from './builder.ts';

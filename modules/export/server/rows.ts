@@ -2,7 +2,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { computedValues } from '@steward/kernel/server/engine/hooks.ts';

@@ -7,7 +7,7 @@ import { MAX_PRINTED, writePage } from '../server/page.ts';
 import { exportedRows } from '../server/rows.ts';
 import { selectionOf } from '../server/selection.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 import { exported, importFile } from '../../import/test/imports.ts';
 import { exportSetup } from './export_setup.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { runToEnd } from '@steward/kernel/server/jobs/slices.ts';
 import { runOperation } from '@steward/kernel/server/operations/run.ts';
 import { apiToken } from '../../../app/test/api_token.ts';

@@ -13,7 +13,7 @@ export interface Listener {
   readonly companyId: string;
   readonly user: SessionUser;
   readonly workspaces: readonly string[] | 'all';
-  readonly reach: Context['reach'];
+  readonly limitedGrants: Context['limitedGrants'];
 }
 
 /** The part of a message that a receiver may see, by record visibility; `null`: nothing. */

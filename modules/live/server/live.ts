@@ -178,11 +178,13 @@ export function makeLive(
 function mayChange({ ear, listener }: SharedStreams, { record, ids }: Message): boolean {
   if (record === SESSION) return ids?.includes(ear.session) !== false;
   // Moving a location moves its records, maybe out of scope. Support access ends by time.
-  return RIGHTS.has(record) || (record === 'location' && listener.reach.length > 0) || Boolean(listener.user.support);
+  return (
+    RIGHTS.has(record) || (record === 'location' && listener.limitedGrants.length > 0) || Boolean(listener.user.support)
+  );
 }
 
 /** Key of everything that decides visibility and permissions. */
-function rightsOf({ user, workspaces, reach }: Listener): string {
+function rightsOf({ user, workspaces, limitedGrants }: Listener): string {
   const { user_type, custom_permissions, groups, enable_environment, environment_roles, company } = user;
   return JSON.stringify([
     user_type,
@@ -192,6 +194,6 @@ function rightsOf({ user, workspaces, reach }: Listener): string {
     environment_roles,
     company.owner,
     workspaces,
-    reach.map((one) => one.limits),
+    limitedGrants.map((one) => one.limits),
   ]);
 }

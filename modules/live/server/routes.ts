@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { openContext } from '@steward/kernel/server/http/context.ts';
+import { openContext } from '@steward/kernel/server/identity/contexts/request.ts';
 import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import type { Listener } from './event_visibility.ts';
@@ -40,8 +40,8 @@ export const liveRoutes: CompanyRoute[] = [
 ];
 
 /** Without the transaction, which a stream outlives. */
-function listenerOf({ companyId, user, workspaces, reach }: Context): Listener {
-  return { companyId, user, workspaces, reach };
+function listenerOf({ companyId, user, workspaces, limitedGrants }: Context): Listener {
+  return { companyId, user, workspaces, limitedGrants };
 }
 
 /** The request's current receiver; `null` when the session or workspace is gone. */

@@ -2,7 +2,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 

@@ -1,4 +1,4 @@
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { definitionFor, definitionUnasked, type Context } from '@steward/kernel/server/context/context.ts';
 import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';

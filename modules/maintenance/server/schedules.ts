@@ -1,4 +1,4 @@
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { sql } from 'kysely';
 import { dateByUse } from './by_use.ts';

@@ -12,7 +12,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
 import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
 import { titleOf } from '@steward/kernel/server/storage/columns.ts';

@@ -3,7 +3,7 @@ import type { Context, Services } from '@steward/kernel/server/context/context.t
 import type { NotificationKind, NotifiedLine } from '@steward/kernel/server/context/notifications.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';

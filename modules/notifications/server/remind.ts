@@ -2,7 +2,8 @@ import type { Context, Services } from '@steward/kernel/server/context/context.t
 import type { Reminder } from '@steward/kernel/server/context/notifications.ts';
 import { dayAt, today } from '@steward/kernel/server/context/today.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
-import { backgroundContext, contextAs } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { contextAs } from '@steward/kernel/server/identity/contexts/context_of.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';

@@ -6,7 +6,7 @@ import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { Notification, NotificationPage, UnreadNotifications } from '../contract/wire.ts';
 import { removeOldNotifications } from '../server/retention.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 
 const app = await testApp();
 let world: World;

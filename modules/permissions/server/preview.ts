@@ -9,7 +9,7 @@ import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import type { RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
 import { mayPreview } from '@steward/kernel/server/identity/preview.ts';
-import { bearerToken, hashToken } from '@steward/kernel/server/context/tokens.ts';
+import { bearerToken, hashToken } from '@steward/kernel/server/context/request.ts';
 import { askerOf } from './person.ts';
 
 const user = recordNamed('user');

@@ -4,7 +4,7 @@ import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records
 import type { VisibleCount } from '../contract/wire.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { COUNT_LIMIT, countVisible } from '@steward/kernel/server/engine/query/matching.ts';
-import { contextAs } from '@steward/kernel/server/http/context.ts';
+import { contextAs } from '@steward/kernel/server/identity/contexts/context_of.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
 import { holdsAllOf } from '@steward/kernel/server/identity/preview.ts';
 import { limitsIn, placesOf } from './names.ts';

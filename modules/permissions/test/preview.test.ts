@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { openContext } from '@steward/kernel/server/http/context.ts';
+import { openContext } from '@steward/kernel/server/identity/contexts/request.ts';
 import { BASE } from '@steward/kernel/server/http/mount.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ROUTES } from '../../../app/server/modules.ts';

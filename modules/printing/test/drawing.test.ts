@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { uploadFolder } from '@steward/kernel/server/adapters/files/upload_folder.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';

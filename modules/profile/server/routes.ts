@@ -27,7 +27,7 @@ async function updateUser(ctx: Context, request: RouteRequest): Promise<unknown>
   // Users may change these fields of themselves without permission to edit users.
   const lent: Context = {
     ...ctx,
-    reach: [],
+    limitedGrants: [],
     user: { ...ctx.user, custom_permissions: [...ctx.user.custom_permissions, 'user:update'] },
   };
   if (Object.keys(input).length > 0) await updateRecord(lent, userRecord, ctx.user.id, input);

@@ -6,7 +6,7 @@ import { definitionFor, type Context } from '@steward/kernel/server/context/cont
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import { checkPurge, purgeRecords } from '@steward/kernel/server/engine/operations/purge.ts';
 import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { payloadText, type ShortTask } from '@steward/kernel/server/jobs/tasks.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';

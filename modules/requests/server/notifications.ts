@@ -88,8 +88,10 @@ async function mayDecide(
   const { record, alias } = aboutOf(about.kind);
   const reading = permissionFor(record, 'read');
   if (reading !== null && !can(user, reading)) return false;
-  const reach = await limitedGrantsOf(tx, companyId, user);
-  const within = [permission, reading].flatMap((one) => scopeSql({ companyId, user, reach }, record, one, alias) ?? []);
+  const limitedGrants = await limitedGrantsOf(tx, companyId, user);
+  const within = [permission, reading].flatMap(
+    (one) => scopeSql({ companyId, user, limitedGrants }, record, one, alias) ?? [],
+  );
   if (within.length === 0) return true;
   return (
     (await tx.maybe(

@@ -9,7 +9,7 @@ import { lockCompanies } from './account_mail.ts';
 import { deleteLinks } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
 import { deleteSteps } from './sign_in_steps.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 
 /** Days for which an invitation is valid. */
 export const INVITATION_DAYS = 7;

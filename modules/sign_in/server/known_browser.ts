@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { WithHeaders } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 
 /*
  * Device cookie (OWASP): marks browsers in which an account has signed in. Grants nothing, but failed attempts

@@ -2,7 +2,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 
 export type Purpose = 'verify' | 'reset' | 'invite' | 'email' | 'email_undo';
 

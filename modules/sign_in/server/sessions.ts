@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { addressOf } from '@steward/kernel/server/context/address.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
+import { addressOf } from '@steward/kernel/server/context/request.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 import type { AuthMethod, Membership } from '@steward/kernel/server/identity/sessions.ts';
 import { noteSignIn } from '@steward/kernel/server/identity/users.ts';
 

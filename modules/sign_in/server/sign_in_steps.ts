@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 
 export type StepPurpose = 'second_factor' | 'company' | 'passkey_sign_in' | 'passkey_set_up';
 

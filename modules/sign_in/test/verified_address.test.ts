@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import type { PeopleAnswer } from '@steward/modules/people/contract';
-import { hashToken } from '@steward/kernel/server/context/tokens.ts';
+import { hashToken } from '@steward/kernel/server/context/request.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import { mailedApp } from '../../../app/test/mail_server.ts';
 import { setUpTotp } from '../../../app/test/authenticator.ts';

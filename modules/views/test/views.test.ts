@@ -1,7 +1,7 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { SavedView } from '../contract/wire.ts';
 import { expect, it } from 'vitest';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { viewParameters } from '../server/query.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';

@@ -101,5 +101,10 @@ async function conditionsSql(ctx: Context, name: string, filter: Filter): Promis
 
 function seeingAll(ctx: Context): Context {
   const company = { ...ctx.user.company, permissions_off: [] };
-  return { ...ctx, user: { ...ctx.user, is_superuser: true, limited_to: null, company }, reach: [], workspaces: 'all' };
+  return {
+    ...ctx,
+    user: { ...ctx.user, is_superuser: true, limited_to: null, company },
+    limitedGrants: [],
+    workspaces: 'all',
+  };
 }

@@ -1,4 +1,4 @@
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { fill } from '@steward/kernel/contract/messages/index.ts';
 import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
 import type { FastifyRequest } from 'fastify';
-import { addressOf } from '../../context/address.ts';
+import { addressOf } from '../../context/request.ts';
 import { FRAME } from './frame.ts';
 
 /** Device and address of a request, as security mails name them. */

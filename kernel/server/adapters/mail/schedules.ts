@@ -1,6 +1,6 @@
 import type { Tables } from '../../database/tables.ts';
 import { sql } from 'kysely';
-import { hashToken } from '../../context/tokens.ts';
+import { hashToken } from '../../context/request.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Services } from '../../services.ts';
 

@@ -83,11 +83,11 @@ for (const [net, bits] of [
   NEVER.addSubnet(net, bits, 'ipv6');
 
 /** Whether the server may connect to this IP address. IPv4-mapped IPv6 addresses are checked as IPv4. */
-export function isAllowedAddress(address: string, reach: AllowedHosts): boolean {
+export function isAllowedAddress(address: string, allowed: AllowedHosts): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  if (LOOPBACK.check(address, family)) return reach.loopback;
+  if (LOOPBACK.check(address, family)) return allowed.loopback;
   if (NEVER.check(address, family)) return false;
-  return reach.private || !INSIDE.check(address, family);
+  return allowed.private || !INSIDE.check(address, family);
 }
 
 /**
@@ -97,18 +97,18 @@ export function isAllowedAddress(address: string, reach: AllowedHosts): boolean 
 export async function guardedFetch(
   address: string,
   { method, headers, body, signal }: GuardedRequest,
-  reach: AllowedHosts,
+  allowed: AllowedHosts,
 ): Promise<Response> {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isLocal = isIP(host) ? LOOPBACK.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4') : host === 'localhost';
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal && reach.loopback))
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal && allowed.loopback))
     throw new Unreachable(url.host);
-  if (isIP(host) !== 0 && !isAllowedAddress(host, reach)) throw new Unreachable(url.host);
+  if (isIP(host) !== 0 && !isAllowedAddress(host, allowed)) throw new Unreachable(url.host);
   const options: RequestOptions = {
     method,
     headers,
-    lookup: guardedLookup(reach),
+    lookup: guardedLookup(allowed),
     agent: false,
     ...(signal ? { signal } : {}),
   };
@@ -138,12 +138,12 @@ export async function guardedFetch(
   });
 }
 
-function guardedLookup(reach: AllowedHosts): LookupFunction {
+function guardedLookup(allowed: AllowedHosts): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return done(error, '', 0);
       const [first] = addresses;
-      if (!first || !addresses.every((one) => isAllowedAddress(one.address, reach)))
+      if (!first || !addresses.every((one) => isAllowedAddress(one.address, allowed)))
         return done(new Unreachable(hostname), '', 0);
       if (options.all) return done(null, addresses);
       return done(null, first.address, first.family);

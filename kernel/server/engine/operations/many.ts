@@ -37,7 +37,7 @@ export async function tryMany(
   inputs: readonly Input[],
 ): Promise<(Change | AppError)[] | null> {
   requirePermission(ctx, permissionFor(record, 'write'));
-  if (!ctx.isDryRun || ctx.reach.length > 0 || !showsUnwritten(ctx, record)) return null;
+  if (!ctx.isDryRun || ctx.limitedGrants.length > 0 || !showsUnwritten(ctx, record)) return null;
   return inputs.length === 0 ? [] : tryAll(ctx, record, inputs);
 }
 

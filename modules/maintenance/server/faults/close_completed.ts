@@ -6,7 +6,7 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { sql } from 'kysely';
 import { faultReport } from '../../contract/fault_report.ts';

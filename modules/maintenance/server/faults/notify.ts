@@ -8,7 +8,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { dueNotice } from '@steward/kernel/server/engine/concerns.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { networkOf } from '@steward/kernel/server/context/address.ts';
+import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount } from '../account_change.ts';

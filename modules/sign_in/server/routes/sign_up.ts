@@ -2,7 +2,7 @@ import { companyProfileFields, signUpFields } from '../../contract/session.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { parseInput } from '@steward/kernel/server/context/errors.ts';
-import { networkOf } from '@steward/kernel/server/context/address.ts';
+import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';

@@ -1,7 +1,7 @@
 import { forgotPasswordFields } from '../../contract/session.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
-import { networkOf } from '@steward/kernel/server/context/address.ts';
+import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import type { Services } from '@steward/kernel/server/services.ts';

@@ -3,7 +3,7 @@ import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import * as oidc from 'openid-client';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 import type { Connection } from './connection.ts';
 import type { Going } from './provider.ts';
 

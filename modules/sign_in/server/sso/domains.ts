@@ -8,7 +8,7 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
-import { newToken } from '@steward/kernel/server/context/tokens.ts';
+import { newToken } from '@steward/kernel/server/context/request.ts';
 
 const MAX_DOMAINS = 50;
 

@@ -7,7 +7,7 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { accountByEmail } from '../account_mail.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';

@@ -5,7 +5,7 @@ import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { providerName } from '../../contract/providers.ts';
 import type { SsoDetail, SsoStart } from '../../contract/sso.ts';
 import { AppError, invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
-import { networkOf } from '@steward/kernel/server/context/address.ts';
+import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { countAttempt, LIMITS } from '../limits.ts';

@@ -1,5 +1,27 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import { createHash, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+
+/** The placeholders of the address. Fastify types them as unknown; they are texts. */
+export function paramsOf({ params }: Pick<FastifyRequest, 'params'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(objectIn(params)).map(([name, value]) => [name, String(value)]));
+}
+
+/** A new random token for a session or mailed link. Only its hash is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The stored hash of a token. SHA-256 is enough for random tokens. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header?.trim() ?? '')?.[1] ?? null;
+}
 
 /** The client's address, without a port that a proxy added; falls back to that of the connection. */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
