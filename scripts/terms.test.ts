@@ -6,7 +6,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { FRAME } from '@steward/kernel/server/adapters/mail/frame.ts';
+import { FRAME } from '@steward/kernel/server/adapters/mail/html.ts';
 
 /**
  * One word for one thing, in all that the product shows or sends and in what is written about it. Left the words that

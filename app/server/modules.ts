@@ -1,4 +1,4 @@
-import { referenceRoutes } from '@steward/kernel/server/http/reference/routes.ts';
+import { referenceRoutes } from '@steward/kernel/server/http/reference/page.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 import { kernelServer } from '@steward/kernel/server/kernel_module.ts';
 import { composeModules } from '@steward/kernel/server/module.ts';

@@ -1,7 +1,6 @@
 import { announce, say } from './start/announce.ts';
 import { buildApp } from './app.ts';
-import { CannotStart } from '@steward/kernel/server/cannot_start.ts';
-import { readConfig } from '@steward/kernel/server/config.ts';
+import { CannotStart, readConfig } from '@steward/kernel/server/config.ts';
 import { openDatabase } from '@steward/kernel/server/database/open.ts';
 import { makeLive } from '@steward/modules/live/server';
 import type { NotReady } from '@steward/kernel/server/http/operation.ts';
@@ -9,7 +8,7 @@ import { makeLog } from '@steward/kernel/server/log.ts';
 import { startJobThread, type JobThread } from '@steward/kernel/server/jobs/thread.ts';
 import { MODULES } from './modules.ts';
 import { checkPort } from './start/port.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 
 /** Starts everything in order; the result stops it in reverse order. */
 async function start(): Promise<() => Promise<void>> {

@@ -1,5 +1,4 @@
-import type { TokenRights } from '@steward/kernel/contract/access/token.ts';
-import { TOKEN_PREFIX } from '@steward/kernel/contract/access/token.ts';
+import { type TokenRights, TOKEN_PREFIX } from '@steward/kernel/contract/access/person.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';

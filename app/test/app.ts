@@ -10,10 +10,9 @@ import { readConfig } from '@steward/kernel/server/config.ts';
 import { makeLive } from '@steward/modules/live/server';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { testDatabase } from './database.ts';
-import { callWith } from './call.ts';
-import type { Call } from './call.ts';
+import { callWith, type Call } from './call.ts';
 
 /** The application's clock. */
 export interface TestClock {

@@ -1,5 +1,5 @@
 import { loadModule, parseSync } from 'libpg-query';
-import type { TableKinds } from '@steward/kernel/server/database/table_kinds.ts';
+import type { TableKinds } from '@steward/kernel/server/database/distribute.ts';
 
 /**
  * Finds, in the text of a statement, what a database distributed by company refuses: inserts that read rows from

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { CannotStart } from './cannot_start.ts';
+import { readFileSync } from 'node:fs';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -222,4 +222,17 @@ function readProxies(value: string | undefined, problems: string[]): Config['tru
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The server cannot start for a reason outside of the program; the message is a sentence for the operator. */
+export class CannotStart extends Error {}
+
+/** Of this installation, from the repository's package.json. */
+export const VERSION = readVersion();
+
+function readVersion(): string {
+  const text: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
+  return typeof text === 'object' && text !== null && 'version' in text && typeof text.version === 'string'
+    ? text.version
+    : '0.0.0';
 }

@@ -1,5 +1,4 @@
-import type { DemoBuilderOf, DemoDataOf } from './context/demo.ts';
-import type { FillNewCompany } from './context/new_company.ts';
+import type { DemoBuilderOf, DemoDataOf, FillNewCompany } from './context/new_company.ts';
 import type { Tables } from './database/tables.ts';
 import { RECORD_EVENTS, type EventDeclaration, type EventName } from '@steward/kernel/contract/events.ts';
 import type {
@@ -13,9 +12,7 @@ import type {
   StoredBytes,
 } from './context/context.ts';
 import { EVERY_EVENT, type SubscribersOf, type SubscriptionsOf } from './context/events.ts';
-import type { NoticePartsOf } from './context/notices.ts';
-import type { CalendarSource } from './context/calendar.ts';
-import type { NotificationSourceOf, ReminderOf } from './context/notifications.ts';
+import type { NoticePartsOf, CalendarSource, NotificationSourceOf, ReminderOf } from './context/notifications.ts';
 import type { ServerAction } from './actions/define.ts';
 import { actionRoutes } from './actions/routes.ts';
 import { subscriberTask, notifySubscriber } from './engine/activity/events.ts';

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CannotStart } from '@steward/kernel/server/cannot_start.ts';
-import type { Config } from '@steward/kernel/server/config.ts';
+import { CannotStart, type Config } from '@steward/kernel/server/config.ts';
 
 /** A killed server needs a moment to release its port. */
 const attempts = 12;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { allowTime } from '@steward/kernel/server/database/allow_time.ts';
+import { allowTime } from '@steward/kernel/server/database/statements.ts';
 import { makePool, type TimeLimits } from '@steward/kernel/server/database/pool.ts';
 import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
 import { makeLive } from '@steward/modules/live/server';

@@ -1,4 +1,4 @@
-import { MAX_LINES, UNDO_HEADER, type Undone } from '@steward/kernel/contract/wire/undo.ts';
+import { MAX_LINES, UNDO_HEADER, type Undone } from '@steward/kernel/contract/wire/headers.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser } from '../world.ts';

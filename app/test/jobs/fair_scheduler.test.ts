@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
-import { ProcessLocks } from '@steward/kernel/server/jobs/process_locks.ts';
+import { ProcessLocks, lockNameOf, releaseDeadWorkers } from '@steward/kernel/server/jobs/process_locks.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
-import { lockNameOf, releaseDeadWorkers } from '@steward/kernel/server/jobs/release_dead_workers.ts';
 import { FairScheduler } from '@steward/kernel/server/jobs/fair_scheduler.ts';
 import { testApp } from '../app.ts';
 

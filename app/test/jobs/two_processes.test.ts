@@ -9,7 +9,7 @@ import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
 import { makeLive } from '@steward/modules/live/server';
 import { startWorker, type Worker } from '@steward/kernel/server/jobs/worker.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { testApp } from '../app.ts';
 import { callWith, type Call } from '../call.ts';
 import { testDatabase } from '../database.ts';

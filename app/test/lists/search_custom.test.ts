@@ -1,6 +1,6 @@
 import { OWN_FIELDS } from '../own_fields.ts';
 import { customizableTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchText } from '@steward/kernel/server/storage/columns.ts';

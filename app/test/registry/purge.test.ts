@@ -1,4 +1,4 @@
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import {
@@ -8,7 +8,7 @@ import {
   recordNamed,
   type RecordDefinition,
 } from '@steward/kernel/contract/records/index.ts';
-import type { PurgeCheck } from '@steward/kernel/contract/wire/purge.ts';
+import type { PurgeCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
+import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { importFile } from '../../../modules/import/test/imports.ts';

@@ -1,5 +1,5 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
+import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

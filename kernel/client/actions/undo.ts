@@ -1,4 +1,4 @@
-import type { Undone } from '@steward/kernel/contract/wire/undo.ts';
+import type { Undone } from '@steward/kernel/contract/wire/headers.ts';
 import i18next from 'i18next';
 import { api, ApiError, errorMessage } from '../api/client.ts';
 import { toast, type ToastOptions } from '../ui/toast.ts';

@@ -1,7 +1,5 @@
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
-import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
-import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/time_zone.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { PREVIEW_HEADER, TIME_ZONE_HEADER, UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { readSession } from '../state/stored_session.ts';
 import { confirmedBy } from './confirmation.ts';
 import { connected, recordResponse, recordNoResponse } from './connection.ts';

@@ -1,5 +1,5 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { ApiError } from './errors.ts';
 
 type Ask = (error: ApiError) => Promise<boolean>;

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
+import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { parseField } from '@steward/kernel/contract/fields/index.ts';
 import { describe, expect, it } from 'vitest';
 import { parseTypedDay } from './inputs/date.tsx';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, roundedQuotient, share, times } from './exact.ts';
-import { convert } from './rates.ts';
+import { decimal, roundedQuotient, share, times, convert } from './exact.ts';
 
 describe('amounts are computed exactly', () => {
   it.each([

@@ -1,3 +1,6 @@
+import { currencyDigits } from '../fields/money.ts';
+import type { StoredMoney } from '../fields/types.ts';
+
 /**
  * Arithmetic with amounts: whole numbers of the smallest unit of a currency, and decimals as fractions of whole
  * numbers. No floating point; every rounding is the commercial one, half away from zero, to the smallest unit.
@@ -45,4 +48,13 @@ function toMinor(value: bigint): number {
   const minor = Number(value);
   if (!Number.isSafeInteger(minor)) throw new RangeError(`${value} is too great for an amount`);
   return minor;
+}
+
+/** An amount in another currency, of which one of its own is `rate`, rounded to the smallest unit there. */
+export function convert({ minor, currency }: StoredMoney, to: string, { n, d }: Decimal): number {
+  const shift = currencyDigits(to) - currencyDigits(currency);
+  const [up, down] = [10n ** BigInt(Math.max(shift, 0)), 10n ** BigInt(Math.max(-shift, 0))];
+  const converted = Number(roundedQuotient(BigInt(minor) * n * up, d * down));
+  if (!Number.isSafeInteger(converted)) throw new RangeError(`${minor} ${currency} is too great in ${to}`);
+  return converted;
 }

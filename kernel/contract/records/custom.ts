@@ -1,4 +1,4 @@
-import type { Format } from '../fields/formats.ts';
+import { type Format, isFormat } from '../fields/formats.ts';
 import { kindOf } from '../fields/registry.ts';
 import type { FieldDefinition } from '../fields/types.ts';
 import type { RecordDefinition } from './types.ts';
@@ -94,5 +94,26 @@ export function definitionOf(one: CustomField): FieldDefinition {
     ...(one.encrypted ? ENCRYPTED : {}),
     ...(one.default_value === null ? {} : { default: isAnswer ? one.default_value === 'true' : one.default_value }),
     ...(one.help ? { help: one.help } : {}),
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** A custom field from the values of its record, stored or on the wire. */
+export function customFieldOf(values: Readonly<Record<string, unknown>>): CustomField {
+  return {
+    key: String(values['key']),
+    name: String(values['name']),
+    record: String(values['record']),
+    type: String(values['type']),
+    format: isFormat(values['format']) ? values['format'] : 'any',
+    kind: textOf(values['kind']),
+    options: textOf(values['options']),
+    pattern: textOf(values['pattern']),
+    required: values['required'] === true,
+    unique: values['unique'] === true,
+    encrypted: values['encrypted'] === true,
+    default_value: textOf(values['default_value']),
+    help: textOf(values['help']),
   };
 }

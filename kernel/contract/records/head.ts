@@ -1,6 +1,7 @@
 import { kindOf } from '../fields/registry.ts';
 import type { Fields } from '../fields/types.ts';
 import { usualPages, type Pages, type RecordDefinition } from './types.ts';
+import { iconOfCategory } from './category_icons.ts';
 
 /**
  * What a browser knows of a record type before its module is loaded: its addresses, its permission, its place in the
@@ -88,4 +89,22 @@ function relationsOf(fields: Fields): Fields {
         { kind, ...(to ? { to } : {}), ...(via ? { via } : {}), ...(readOnly ? { readOnly } : {}) },
       ]),
   );
+}
+
+/** What a record is called: its title, else the name of its `titleFrom`; empty where both are, or may not be seen. */
+export function ownNameOf(record: RecordDefinition, row: Readonly<Record<string, unknown>>): string {
+  const title = row[record.title];
+  if (typeof title === 'string' && title !== '') return title;
+  const from = record.titleFrom === undefined ? null : row[record.titleFrom];
+  if (typeof from !== 'object' || from === null || !('name' in from) || 'hidden' in from) return '';
+  return String(from.name);
+}
+
+/**
+ * Name of the icon that stands for a record without a picture: that of its category where it has one, else of its type.
+ */
+export function iconOf(record: RecordDefinition, row: Readonly<Record<string, unknown>>): string {
+  if (record.iconFrom === undefined) return record.icon;
+  const source = record.fields[record.iconFrom]?.icons ? row : row[record.iconFrom];
+  return typeof source === 'object' && source !== null && !('hidden' in source) ? iconOfCategory(source) : record.icon;
 }

@@ -13,3 +13,38 @@ export interface Choice {
   /** Name of the icon that stands for it without a picture, where its type has such. */
   readonly icon?: string | null;
 }
+
+/** A record of a tree of visible records, top down. */
+export interface TreeNode {
+  readonly id: string;
+  readonly name: string;
+  /** 0: a root, or below an invisible record. */
+  readonly level: number;
+  readonly parent_id: string | null;
+  /** Records below it were left out: they are asked for by `under`. */
+  readonly has_more?: true;
+}
+
+export interface Tree<N extends TreeNode = TreeNode> {
+  readonly results: readonly N[];
+  /** `false`: the tree was truncated. */
+  readonly is_whole: boolean;
+}
+
+/** Most nodes of one answer. */
+export const MAX_IN_TREE = 5000;
+
+/** What somebody or something has of a record that many can have. */
+export interface HeldUnits {
+  /** Its type. */
+  readonly record: string;
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** Their numbers, of types that number them. */
+  readonly seats: readonly number[] | null;
+  /** ISO time of the first. */
+  readonly since: string;
+  /** YYYY-MM-DD, of the first that is due back. */
+  readonly due: string | null;
+}

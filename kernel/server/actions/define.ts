@@ -2,6 +2,7 @@ import type { ActionDefinition } from '@steward/kernel/contract/actions/index.ts
 import type { Fields, InputOf } from '@steward/kernel/contract/fields/index.ts';
 import type { ActionBodyOf, ServerActionOf } from '../context/actions.ts';
 import type { Context } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
 
 export type { ActionAnswer, ActionSubjects } from '../context/actions.ts';
 export type ActionBody<I> = ActionBodyOf<Context, I>;
@@ -16,4 +17,23 @@ export function actionBody<const A extends ActionDefinition, I = InputOf<InputFi
 ): ServerAction {
   // `parse` alone makes what `run` gets: of the fields of the definition where the body has none of its own.
   return { action, body: body as ActionBody<unknown> };
+}
+
+/** Does something for each, in savepoints of their own; what is refused does not stop the others. */
+export async function oneByOne<T, R>(
+  ctx: Context,
+  items: readonly T[],
+  act: (item: T) => Promise<R>,
+): Promise<(R | AppError)[]> {
+  const answers: (R | AppError)[] = [];
+  for (const item of items) {
+    const doing: Promise<R | AppError> = ctx.tx.savepoint(() => act(item));
+    answers.push(
+      await doing.catch((error: unknown) => {
+        if (error instanceof AppError) return error;
+        throw error;
+      }),
+    );
+  }
+  return answers;
 }

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, invalid, firstSentence } from '../context/errors.ts';
-import { readRecord } from '../engine/operations/read.ts';
+import { readRecord } from '../engine/operations/rows.ts';
 import { titleSql } from '../storage/columns.ts';
 import { all, visible } from '../access/visibility.ts';
 import { pathId } from '../engine/query/parse.ts';

@@ -1,5 +1,5 @@
 import { MAX_IDS } from '@steward/kernel/contract/wire/live.ts';
-import { BATCH_PREFIX, MAX_LINES } from '@steward/kernel/contract/wire/undo.ts';
+import { BATCH_PREFIX, MAX_LINES } from '@steward/kernel/contract/wire/headers.ts';
 
 /** Changes of one action to records of one type in one workspace. */
 export interface Change {
@@ -60,4 +60,35 @@ export class Changes {
       ids: ids.size > MAX_IDS ? null : [...ids],
     }));
   }
+}
+
+/** Whose changes they are. */
+export interface Author {
+  readonly companyId: string;
+  readonly user: { readonly id: string; readonly name: string };
+  readonly changes: Changes;
+}
+
+/** Records of one type of one company have changed, in this process or another. */
+export interface ReceivedChange {
+  readonly companyId: string;
+  readonly record: string;
+}
+
+/** Tells every process on the database what transactions have changed, and hears what others tell. */
+export interface ChangeFeed {
+  /** Publishes a context's changes; call after the commit. */
+  publish(author: Author): void;
+  /**
+   * Whether changes of other processes are received now; begins to listen when not. What is remembered of the data may
+   * be kept only while they are.
+   */
+  isListening(): boolean;
+  /** Calls `listener` for each change from now on, also those of this process; `null`: some may have been missed. */
+  onChange(listener: (change: ReceivedChange | null) => void): void;
+  /** Open streams to browsers at this process: all, or one person's. */
+  streams(user?: string): number;
+  /** Closes all streams for a shutdown; browsers reconnect. */
+  endStreams(): void;
+  close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import type { ServerActionOf, UndoOf } from './actions.ts';
-import type { DemoDataOf } from './demo.ts';
-import type { FillNewCompany } from './new_company.ts';
+import type { DemoDataOf, FillNewCompany } from './new_company.ts';
 import type { EventDeclaration } from '@steward/kernel/contract/events.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
@@ -11,16 +10,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Database, Tx } from '../database/transaction.ts';
-import type { ChangeFeed } from './change_feed.ts';
-import type { Changes } from './changes.ts';
+import type { ChangeFeed, Changes } from './changes.ts';
 import { AppError } from './errors.ts';
 import type { SubscribersOf } from './events.ts';
 import type { HooksByType } from './hooks.ts';
-import type { NoticePartsOf } from './notices.ts';
-import type { CalendarSource } from './calendar.ts';
-import type { NotificationSourceOf, ReminderOf } from './notifications.ts';
+import type { NoticePartsOf, CalendarSource, NotificationSourceOf, ReminderOf, ScheduleOf } from './notifications.ts';
 import type { OperationBodyOf } from './operations.ts';
-import type { ScheduleOf } from './schedules.ts';
 import type { LimitedGrant } from './scope.ts';
 import type { RawBuilder } from 'kysely';
 
@@ -178,4 +173,22 @@ export function definitionUnasked(ctx: Context, record: RecordDefinition): Recor
 /** Throws 403 unless the acting user holds the permission. */
 export function requirePermission(ctx: Context, permission: Permission | null): void {
   if (!can(ctx.user, permission)) throw new AppError('forbidden', { params: { permission: permission ?? '' } });
+}
+
+/**
+ * A copy of the context with further permissions, for one write that another permission allows, such as self-checkout.
+ * The caller has checked that permission and the record.
+ */
+export function withPermissions(ctx: Context, permissions: readonly string[]): Context {
+  const { user } = ctx;
+  return {
+    ...ctx,
+    limitedGrants: [],
+    user: {
+      ...user,
+      custom_permissions: [...user.custom_permissions, ...permissions],
+      limited_to: null,
+      enable_environment: false,
+    },
+  };
 }

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { StoredCostPart } from '@steward/kernel/contract/wire/costs.ts';
-import type { PurgedWith } from '@steward/kernel/contract/wire/purge.ts';
+import type { PurgedWith } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import type { AppError } from './errors.ts';
 
 /** One write of a batch; `values` by field key, parsed. */

@@ -2,7 +2,9 @@ import type { EventName } from '@steward/kernel/contract/events.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { Tables } from '../database/tables.ts';
-import type { ScheduleTime } from './schedules.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
 
 /** A line of the history, of which people may be told. */
 export type NotifiedLine = Pick<
@@ -72,4 +74,46 @@ export interface NotificationSourceOf<C> {
    * them.
    */
   readonly audience: (ctx: C, lines: readonly NotifiedLine[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+/** A time of day in the company's time zone: daily, on one day of the week, or on one of the month. */
+export interface ScheduleTime {
+  /** `03:50` */
+  readonly at: string;
+  /** 1: Monday, 7: Sunday. */
+  readonly weekday?: number;
+  /** 1 to 28. */
+  readonly day?: number;
+}
+
+/** Recurring work of each company, begun once for each time that it is due. A crash may run it twice. */
+export interface ScheduleOf<Context> {
+  /** Unique among all schedules. */
+  readonly name: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly time: ScheduleTime;
+  /** Who may run it by hand; absent: who may change the settings. */
+  readonly permission?: Permission;
+  /** In one transaction, with all permissions. */
+  readonly run: (ctx: Context) => Promise<void>;
+}
+
+/** Days of records by which something is to be done, as people's calendars show them. */
+export interface CalendarSource {
+  /** Record type; who may not read it does not see its days. */
+  readonly record: string;
+  /** Field with the day. */
+  readonly day: string;
+  /** What is due then, before the name of the record. */
+  readonly title: Readonly<Record<Language, string>>;
+  /** Only these records; absent: all that have the day. */
+  readonly only?: Filter;
+}
+
+/** What a module tells the caller in the notices. */
+export interface NoticePartsOf<Context> {
+  /** What waits for the caller, by its name in the answer; `null` for those whom it does not concern. */
+  readonly waiting?: Readonly<Record<string, (ctx: Context) => Promise<unknown>>>;
+  /** The caller's own work that has ended since then, newest first, at most `limit`. */
+  readonly work?: (ctx: Context, since: Date, limit: number) => Promise<readonly EndedWork[]>;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
-import type { OperationDefinition } from '@steward/kernel/contract/operations/define.ts';
 import type {
+  OperationDefinition,
   OperationExample,
   OperationPhase,
   OperationPreview,

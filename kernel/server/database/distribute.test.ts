@@ -3,7 +3,7 @@ import { standInForCitus } from '../../../app/test/citus_stand_in.ts';
 import { ownDatabase } from '../../../app/test/database.ts';
 import { makePool } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
-import { tableKinds } from './table_kinds.ts';
+import { tableKinds } from './distribute.ts';
 
 const fail = (error: Error): never => {
   throw error;

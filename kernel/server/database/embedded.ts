@@ -5,10 +5,9 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { CannotStart } from '../cannot_start.ts';
+import { CannotStart } from '../config.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { findPlace } from './embedded/place.ts';
-import type { Place } from './embedded/place.ts';
+import { findPlace, type Place } from './embedded/place.ts';
 import { findRunning, freePort, runProgram, startServer, until } from './embedded/process.ts';
 
 /** The PostgreSQL server that runs in the data folder. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { CannotStart } from '../cannot_start.ts';
+import { CannotStart } from '../config.ts';
 
 export interface Migration {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { serialQueries, type RunQuery } from './serial_queries.ts';
+import { serialQueries, type RunQuery } from './statements.ts';
 
 /** Messages to all server processes over LISTEN/NOTIFY. While disconnected, callers keep their messages. */
 export interface Notices {

@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { CannotStart } from '../cannot_start.ts';
-import type { Config } from '../config.ts';
+import { CannotStart, type Config } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
 import { makePool, REQUEST_LIMITS } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
-import { makeDatabase } from './transaction.ts';
-import type { Database } from './transaction.ts';
+import { makeDatabase, type Database } from './transaction.ts';
 
 /** A database at the application's state; `close` also stops a PostgreSQL of our own. */
 export interface OpenDatabase {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { Logger, runMigrations } from 'graphile-worker';
-import { CannotStart } from '../cannot_start.ts';
+import { CannotStart } from '../config.ts';
 import { markLeakproof, markOnNodes } from './leakproof.ts';
 import { distribute, isDistributed } from './distribute.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { CannotStart } from '../cannot_start.ts';
+import { CannotStart } from '../config.ts';
 import { appRole } from './pool.ts';
 
 /** Makes the role of the requests, or finds it, and refuses one that row-level security does not hold. */

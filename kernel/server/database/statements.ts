@@ -1,8 +1,14 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type pg from 'pg';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { RunQuery } from './serial_queries.ts';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 
 /** Runs templates written with Kysely's `sql` on one connection. */
 export interface Statements {
@@ -103,4 +109,31 @@ export function statements(ask: RunQuery): Statements {
       }
     },
   };
+}
+
+/** A statement text, or a text with values and the name of a prepared plan. */
+export type Query = string | { readonly text: string; readonly values: unknown[]; readonly name?: string };
+export type RunQuery = (question: Query) => Promise<pg.QueryResult>;
+
+/**
+ * Runs statements on one connection one after the other, in the order of the calls; pg will refuse concurrent queries.
+ */
+export function serialQueries(client: pg.ClientBase): RunQuery {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return (question) => {
+    const ask = (): Promise<pg.QueryResult> => client.query(question);
+    const asked = waiting === 0 ? ask() : last.then(ask, ask);
+    waiting += 1;
+    last = asked.then(
+      () => (waiting -= 1),
+      () => (waiting -= 1),
+    );
+    return asked;
+  };
+}
+
+/** Raises the statement time limit of this transaction, for large work of which one runs at a time. */
+export async function allowTime(tx: Statements, seconds: number): Promise<void> {
+  await tx.run(sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`);
 }

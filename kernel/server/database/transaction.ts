@@ -2,9 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { retryOnConflict } from './faults.ts';
 import { FairPool, type PoolUser, type PooledConnection } from './fair_pool.ts';
-import { serialQueries, type RunQuery } from './serial_queries.ts';
-import { statements } from './statements.ts';
-import type { Statements } from './statements.ts';
+import { serialQueries, type RunQuery, statements, type Statements } from './statements.ts';
 
 /** Statements inside one transaction; built only by {@link Database}. */
 export type Tx = Statements;

@@ -1,5 +1,5 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
+import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { errorNamed } from '@steward/kernel/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

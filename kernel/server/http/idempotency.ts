@@ -1,10 +1,11 @@
 import type { Tables } from '../database/tables.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Context } from '../context/context.ts';
+import type { Context, Services } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import { withoutOpened } from '../storage/sealed.ts';
 import { ExternalCall } from './route.ts';
+import { inEachCompany, type Schedule } from '../jobs/schedule.ts';
 
 /** What a call answers, and how it is undone; `null`: it cannot be. */
 interface Answer {
@@ -53,4 +54,18 @@ export async function withIdempotencyKey(
       where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`,
   );
   return answer;
+}
+
+/** Days in which a create that is sent again gets the first answer. */
+const DAYS = 7;
+
+export const idempotencySchedules: readonly Schedule[] = [
+  { task: 'forget_idempotency_keys', at: '30 3 * * *', run: forgetKeys },
+];
+
+export async function forgetKeys(services: Services): Promise<void> {
+  const past = new Date(services.now().getTime() - DAYS * 86_400_000);
+  await inEachCompany(services, async (tx, companyId) => {
+    await tx.run(sql`delete from idempotency where company_id = ${companyId} and created_at < ${past}`);
+  });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/context.ts';
 import { routeOf } from './request_log.ts';
 
 /** Seconds. */

@@ -1,22 +1,20 @@
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
-import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
+import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context/context.ts';
+import type { Context, Services } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { retryOnConflict } from '../database/faults.ts';
 import { isPreview } from '../identity/preview.ts';
-import type { Services } from '../services.ts';
-import { paramsOf } from '../context/request.ts';
+import { paramsOf, bearerToken, hashToken } from '../context/request.ts';
 import { readRequest, refuseUnknown } from './body.ts';
-import { uploadFolder } from '../adapters/files/upload_folder.ts';
+import { uploadFolder } from '../adapters/files/read_upload.ts';
 import { type UploadStore, removeUploads } from './stored_upload.ts';
 import { requireAccess } from '../identity/require_access.ts';
 import { openContext } from '../identity/contexts/request.ts';
 import { rateLimit } from '../identity/rate_limit.ts';
 import { isApiToken } from '../identity/api_tokens.ts';
-import { bearerToken, hashToken } from '../context/request.ts';
 import { platformOf } from './platform.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import {

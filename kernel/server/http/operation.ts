@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { migrationsFolder } from '../database/prepare.ts';
 import { AppError } from '../context/errors.ts';
 import { hashToken } from '../context/request.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/context.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Why the server is not ready, as far as known without the database. */

@@ -2,7 +2,7 @@ import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../context/errors.ts';
 import { callerOf } from '../identity/caller.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/context.ts';
 import type { Platform } from './route.ts';
 
 /**

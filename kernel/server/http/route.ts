@@ -1,9 +1,8 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services, Context } from '../context/context.ts';
 import type { Values } from './reference/schema.ts';
-import type { Context } from '../context/context.ts';
 import type { CompanyAccess } from '../identity/require_access.ts';
 import type { StoredUpload } from './stored_upload.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import { privateFolder } from '../adapters/files/store.ts';
-import { UPLOAD_PREFIX } from '../adapters/files/upload_folder.ts';
+import { UPLOAD_PREFIX } from '../adapters/files/read_upload.ts';
 import { AppError } from '../context/errors.ts';
 
 /** Where the file of a form goes, and how many bytes it may have. */

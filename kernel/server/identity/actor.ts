@@ -1,17 +1,15 @@
 import type { Tables } from '../database/tables.ts';
 import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
-import { customFieldsSql } from './custom_fields.ts';
+import { customFieldsSql, fieldsetsSql } from './own_fields.ts';
 import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../fields/image.ts';
-import { fieldsetsSql } from './fieldsets.ts';
 import { limitsSql } from './groups.ts';
 import type { Credential, AuthMethod } from './sessions.ts';
-import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
-import { settingsOf } from './company_settings.ts';
+import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow, settingsOf } from './company_status.ts';
 
 /** The acting user and the workspaces they may use. */
 export interface Actor {

@@ -1,9 +1,8 @@
-import type { Actor } from './actor.ts';
-import { actorOfCredential } from './actor.ts';
+import { type Actor, actorOfCredential } from './actor.ts';
 import type { FastifyRequest } from 'fastify';
 import { isApiToken } from './api_tokens.ts';
 import { AppError } from '../context/errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/context.ts';
 import { isValid, sessionByToken, type Membership } from './sessions.ts';
 import { bearerToken, hashToken } from '../context/request.ts';
 

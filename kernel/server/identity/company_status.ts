@@ -4,7 +4,7 @@ import {
   type CompanyState,
   type SubscriptionState,
 } from '@steward/kernel/contract/access/company_status.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { SessionUser, CompanySettings } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { AppError } from '../context/errors.ts';
 
@@ -34,4 +34,15 @@ export function companyStateOf(row: CompanyStateRow): CompanyState {
 export function refuseWhileReadOnly(user: SessionUser, now: Date): void {
   const reason = refusalOfChanges(user, dayOf(now));
   if (reason) throw new AppError(reason, { params: { company: user.company.name } });
+}
+
+/** The settings among the columns of a company. */
+export function settingsOf({
+  enable_static_tag_prefix,
+  asset_tag_prefix,
+  currency,
+  country,
+  time_zone,
+}: CompanySettings): CompanySettings {
+  return { enable_static_tag_prefix, asset_tag_prefix, currency, country, time_zone };
 }

@@ -2,7 +2,7 @@ import { previewPermissions } from '@steward/kernel/contract/permissions.ts';
 import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { grantsOf } from '@steward/kernel/contract/access/grants.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
+import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';

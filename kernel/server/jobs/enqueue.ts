@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
+import type { Services } from '../context/context.ts';
 
 /**
  * Adds a job in the current transaction: it runs only if the transaction commits. Jobs of one `queue` run one after the
@@ -25,4 +26,18 @@ export async function enqueue(
     select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
       run_at => ${at}::timestamptz, job_key => ${key}::text,
       job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text)`);
+}
+
+/** Makes jobs due that wait to be tried again after an error that begins like this. */
+export async function bringForward(
+  { database }: Pick<Services, 'database'>,
+  task: string,
+  error: string,
+): Promise<void> {
+  await database.owner.query(
+    `update graphile_worker._private_jobs jobs set run_at = now() from graphile_worker._private_tasks tasks
+     where tasks.id = jobs.task_id and tasks.identifier = $1 and starts_with(jobs.last_error, $2) and jobs.run_at > now()
+       and jobs.attempts < jobs.max_attempts and jobs.locked_at is null`,
+    [task, error],
+  );
 }

@@ -1,11 +1,10 @@
 import type { Tables } from '../database/tables.ts';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/context.ts';
 import type { ProcessLocks } from './process_locks.ts';
 import type { OpenJob } from './open_jobs.ts';
 import { isTransient, type SlicedTask, type Slices } from './slices.ts';
-import { Slots } from './slots.ts';
 
 /** Slices of different companies that run in one process at a time. */
 const SLOTS = 2;
@@ -142,4 +141,29 @@ export class FairScheduler {
 function longestWithout(jobs: readonly Waiting[], lastTurn: ReadonlyMap<string, number>): Waiting | undefined {
   const waited = (key: string): number => lastTurn.get(key) ?? 0;
   return jobs.toSorted((a, b) => waited(a.user_id) - waited(b.user_id) || waited(a.id) - waited(b.id))[0];
+}
+
+/** A semaphore; waiters are served in order. */
+class Slots {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async use<T>(fn: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1;
+    else
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+      });
+    try {
+      return await fn();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
 }

@@ -3,9 +3,8 @@ import { message } from '@steward/kernel/contract/messages/index.ts';
 import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { Context } from '../context/context.ts';
+import type { Context, OpenWorkLabels } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import type { OpenWorkLabels } from '../services.ts';
 import { enqueue } from './enqueue.ts';
 
 /** A piece of long work in the queue. */

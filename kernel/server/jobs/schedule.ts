@@ -1,8 +1,7 @@
 import type { Tables } from '../database/tables.ts';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/context.ts';
 
 /** Work that recurs. `at` is a line of a crontab, in UTC: minute, hour, day of month, month, day of week. */
 export interface Schedule {
@@ -33,3 +32,18 @@ export async function inEachCompany(
 export async function inBatches({ database }: Pick<Services, 'database'>, portion: RawBuilder<unknown>): Promise<void> {
   while ((await database.global((tx) => tx.run(portion))) > 0);
 }
+
+/** Days for which jobs that failed for good can be looked at. */
+const DAYS = 30;
+
+export const queueSchedules: readonly Schedule[] = [
+  {
+    task: 'forget_failed_jobs',
+    at: '40 3 * * *',
+    run: async ({ database }) => {
+      await database.owner.query(
+        `delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => ${DAYS})`,
+      );
+    },
+  },
+];

@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker';
-import type { OpenWorkLabels, Services } from '../services.ts';
+import type { OpenWorkLabels, Services } from '../context/context.ts';
 import type { Schedule } from './schedule.ts';
 import type { SlicedTask } from './slices.ts';
 

@@ -1,10 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, parseCronItems, run, runOnce } from 'graphile-worker';
-import type { LogLevel, Task, WorkerEvents } from 'graphile-worker';
-import type { Services } from '../services.ts';
-import { ProcessLocks } from './process_locks.ts';
-import { lockNameOf, releaseDeadWorkers } from './release_dead_workers.ts';
+import { Logger, parseCronItems, run, runOnce, type LogLevel, type Task, type WorkerEvents } from 'graphile-worker';
+import type { Services } from '../context/context.ts';
+import { ProcessLocks, lockNameOf, releaseDeadWorkers } from './process_locks.ts';
 import type { SlicedTask } from './slices.ts';
 import type { ShortTask, Work } from './tasks.ts';
 import { FairScheduler } from './fair_scheduler.ts';

@@ -9,8 +9,7 @@ import { AppError } from '../context/errors.ts';
 import type { StoredOperation } from '../context/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import { parseListQuery, pathId } from '../engine/query/parse.ts';
-import { PAGE_QUERY } from '../http/reference/queries.ts';
-import { about, fieldsOf, flag, oneOf } from '../http/reference/schema.ts';
+import { PAGE_QUERY, about, fieldsOf, flag, oneOf } from '../http/reference/schema.ts';
 import { Download, ExternalCall, type CompanyRoute, type RouteRequest } from '../http/route.ts';
 import {
   bodyOf,

@@ -6,7 +6,7 @@ import {
   type OperationSample,
 } from '@steward/kernel/contract/operations/wire.ts';
 import { sql } from 'kysely';
-import type { Context } from '../context/context.ts';
+import type { Context, Services } from '../context/context.ts';
 import { AppError, firstSentence } from '../context/errors.ts';
 import type { OperationPass, OperationSlice, StoredOperation } from '../context/operations.ts';
 import { insertRows } from '../database/insert_rows.ts';
@@ -14,7 +14,6 @@ import type { Tx } from '../database/transaction.ts';
 import { undoBatch } from './undo.ts';
 import { backgroundContext } from '../identity/contexts/background.ts';
 import { isTransient, type Slices, type Subject } from '../jobs/slices.ts';
-import type { Services } from '../services.ts';
 import { added } from './counting.ts';
 import { actingAs, bodyOf, changeOperation, countsOf, loadOperation, NO_COUNTS, type OperationBody } from './store.ts';
 

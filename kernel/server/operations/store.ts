@@ -2,13 +2,12 @@ import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn, moduleOfPermission } from '@steward/kernel/contract/access/modules_off.ts';
 import type { OperationCounts, Operation, OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../context/context.ts';
+import type { Context, Services } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { undoBatchOf, type OperationBodyOf, type StoredOperation } from '../context/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { BackgroundOptions } from '../identity/contexts/background.ts';
-import type { Services } from '../services.ts';
 
 /** The server's part of an operation, typed by what it stores. */
 export type OperationBody<Input extends object = object, About extends Body = Body> = OperationBodyOf<

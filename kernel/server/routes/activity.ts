@@ -10,8 +10,7 @@ import { definitionFor, requirePermission, type Context } from '../context/conte
 import { AppError, invalid } from '../context/errors.ts';
 import { parseListQuery, pathId } from '../engine/query/parse.ts';
 import { all, visible } from '../access/visibility.ts';
-import { PAGE_QUERY } from '../http/reference/queries.ts';
-import { about, id, text } from '../http/reference/schema.ts';
+import { PAGE_QUERY, about, id, text } from '../http/reference/schema.ts';
 
 /** What narrows a history. */
 export const ACTIVITY_QUERY = {

@@ -1,5 +1,5 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { iconOf } from '@steward/kernel/contract/records/icon.ts';
+import { iconOf } from '@steward/kernel/contract/records/head.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
@@ -7,6 +7,12 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '../context/context.ts';
 import { PATH_SEPARATOR, pathsOf } from '../search/tree.ts';
 import { listRecords, type ListQuery } from '../engine/operations/list.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { pathId } from '../engine/query/parse.ts';
+import type { CompanyRoute, RouteRequest } from '../http/route.ts';
+import { about, text, type Values } from '../http/reference/schema.ts';
+import { pathTo, visibleTree } from '../trees/visible_tree.ts';
 
 /** Details beside a name; more are not read. */
 const MAX_DETAILS = 2;
@@ -52,4 +58,41 @@ function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null && 'name' in value && !('hidden' in value)
     ? String(value.name)
     : '';
+}
+
+/** The query of calls that answer a tree. */
+export const TREE_QUERY: Values = { under: about(text, 'Id of a record: only what lies below it') };
+
+/** The record that a tree is asked for below. */
+export function treeUnder({ query }: Pick<RouteRequest, 'query'>): string | undefined {
+  return query['under'] === undefined || query['under'] === '' ? undefined : pathId(query['under']);
+}
+
+/** The calls of a type whose records lie below each other: the whole tree, and what lies above one. */
+export function treeRoutes(record: RecordDefinition): CompanyRoute[] {
+  const common = {
+    scope: 'company',
+    record: record.name,
+    method: 'GET',
+    access: { permission: permissionFor(record, 'read'), preview: true },
+  } as const;
+  const many = labelsOf('en', record.name).many.toLowerCase();
+  return [
+    {
+      ...common,
+      path: `/${record.wire}/tree`,
+      query: TREE_QUERY,
+      summary: `Read all ${many} as a tree`,
+      handle: async (ctx, request) => {
+        const { results, ...rest } = await visibleTree(ctx, record, { under: treeUnder(request) });
+        return { ...rest, results: results.map(({ sum: _sum, ...one }) => one) };
+      },
+    },
+    {
+      ...common,
+      path: `/${record.wire}/:id/path`,
+      summary: `List the ${many} above one, from the top down, and itself`,
+      handle: (ctx, { params }) => pathTo(ctx, record, pathId(params['id'])),
+    },
+  ];
 }

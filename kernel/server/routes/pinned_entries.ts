@@ -1,4 +1,4 @@
-import { readPinnedEntries, type PinnedEntries } from '@steward/kernel/contract/wire/navigation.ts';
+import { readPinnedEntries, type PinnedEntries } from '@steward/kernel/contract/wire/notices.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { invalid } from '../context/errors.ts';

@@ -7,10 +7,9 @@ import { checkPurge, purgeRecords } from '../engine/operations/purge.ts';
 import { restoreRecords } from '../engine/operations/restore.ts';
 import { checkRestore, restoreTogether } from '../recycle_bin/restore_together.ts';
 import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
-import { LIST_QUERY } from '../http/reference/queries.ts';
-import { about, ids, required, text } from '../http/reference/schema.ts';
+import { LIST_QUERY, about, ids, required, text } from '../http/reference/schema.ts';
 import type { CompanyRoute } from '../http/route.ts';
-import { createdRow } from './created_row.ts';
+import { createdRow } from './several.ts';
 
 /** Calls of the recycle bin, by record type. */
 export const binRoutes: CompanyRoute[] = [

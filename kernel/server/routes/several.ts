@@ -1,4 +1,4 @@
-import { textsIn } from '@steward/kernel/contract/narrow.ts';
+import { textsIn, objectIn } from '@steward/kernel/contract/narrow.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -7,6 +7,9 @@ import { v7 } from 'uuid';
 import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import { createMany } from '../engine/operations/many.ts';
+import { changeFields } from '../actions/kernel_bodies.ts';
+import { countAnswers } from '../operations/counting.ts';
+import { readRecord } from '../engine/operations/rows.ts';
 
 /**
  * Creates records that differ in one field alone, such as assets by their serials; an empty text leaves it empty. All
@@ -49,4 +52,34 @@ export async function createSeveral(
       extra: { refused },
     });
   return { ids: answers.map(String) };
+}
+
+interface ChangedSeveral {
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
+}
+
+/** The same change for several records: one that is refused does not hold up the others, and is told. */
+export async function changeSeveral(
+  ctx: Context,
+  record: RecordDefinition,
+  given: readonly string[],
+  changes: unknown,
+): Promise<ChangedSeveral> {
+  const input = objectIn(changes);
+  if (Object.keys(input).length === 0) throw invalid({ changes: { key: 'required' } });
+  // In one order, so that two calls cannot wait for each other.
+  const ids = [...new Set(given)].sort();
+  const answers = await changeFields(ctx, { record, ids }, input);
+  const { changed, unchanged, refusals } = await countAnswers(ctx, () => record, ids, answers);
+  return { changed, unchanged, refused: refusals.map(({ id, name, detail }) => ({ id, name, detail })) };
+}
+
+/** Callers who may write but not read get the id alone. */
+export async function createdRow(ctx: Context, record: RecordDefinition, id: string): Promise<unknown> {
+  return readRecord(ctx, record, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'forbidden') return { id };
+    throw error;
+  });
 }

@@ -1,7 +1,7 @@
 import { actionsOn, type ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { BATCH_PREFIX, MAX_LINES, UNDO_HEADER, type Undone } from '@steward/kernel/contract/wire/undo.ts';
+import { BATCH_PREFIX, MAX_LINES, UNDO_HEADER, type Undone } from '@steward/kernel/contract/wire/headers.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { requireAction, serverAction } from '../actions/run.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
 import { offsetAt } from '@steward/kernel/contract/csv/values.ts';
 import { dayIn } from '@steward/kernel/contract/fields/place.ts';
-import type { ScheduleTime } from '../context/schedules.ts';
+import type { ScheduleTime } from '../context/notifications.ts';
 
 const DAY = 86_400_000;
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Context } from '../context/context.ts';
-import type { ScheduleOf } from '../context/schedules.ts';
+import type { Context, Services } from '../context/context.ts';
+import type { ScheduleOf } from '../context/notifications.ts';
 import type { Tables } from '../database/tables.ts';
 import { backgroundContext } from '../identity/contexts/background.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { payloadText, type ShortTask } from '../jobs/tasks.ts';
-import type { Services } from '../services.ts';
 import { nextDue } from './next_due.ts';
 
 export type Schedule = ScheduleOf<Context>;

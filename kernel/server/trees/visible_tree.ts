@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MAX_IN_TREE, type Tree, type TreeNode } from '@steward/kernel/contract/wire/tree.ts';
+import { MAX_IN_TREE, type Tree, type TreeNode } from '@steward/kernel/contract/wire/choices.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { all, visible } from '../access/visibility.ts';
 import type { Context } from '../context/context.ts';

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
-import type { TokenRights } from '@steward/kernel/contract/access/token.ts';
+import type { TokenRights } from '@steward/kernel/contract/access/person.ts';
 import { apiTokenFields } from '../contract/actions.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { NewApiToken } from '../contract/wire.ts';

@@ -1,4 +1,4 @@
-import { TOKEN_RIGHTS } from '@steward/kernel/contract/access/token.ts';
+import { TOKEN_RIGHTS } from '@steward/kernel/contract/access/person.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenRights } from '@steward/kernel/contract/access/token.ts';
+import type { TokenRights } from '@steward/kernel/contract/access/person.ts';
 
 /** An API token in lists, without its secret. */
 export interface ApiToken {

@@ -1,6 +1,6 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { deleteTokens, insertToken } from '@steward/kernel/server/identity/api_tokens.ts';
-import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '@steward/kernel/contract/access/token.ts';
+import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '@steward/kernel/contract/access/person.ts';
 import { apiTokenFields } from '../contract/actions.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { ApiToken, NewApiToken } from '../contract/wire.ts';

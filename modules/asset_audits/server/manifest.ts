@@ -1,4 +1,4 @@
-import { partsFollowWorkspace } from '@steward/kernel/server/parts/workspace.ts';
+import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { auditDays } from './calendar.ts';
 import { assetAudit } from '../contract/asset_audit.ts';

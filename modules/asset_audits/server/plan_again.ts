@@ -1,12 +1,11 @@
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { dayAt, today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { openUpkeep } from '@steward/kernel/server/jobs/open_jobs.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { sql } from 'kysely';
 import { intervalsOf, nextDay } from './intervals.ts';

@@ -1,6 +1,6 @@
 import { requirePermission } from '@steward/kernel/server/context/context.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
-import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { LIST_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { countAllDue, listDue, type DueKind } from './due.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarSource } from '@steward/kernel/server/context/calendar.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 
 /** When assets are expected back, and when their warranty ends. */
 export const assetDays: readonly CalendarSource[] = [

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { usualWorkspace } from '@steward/kernel/server/context/usual_workspace.ts';
+import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { nextTags } from './tags.ts';
 
 /** Defaults of new assets: status label, current workspace, and location from the default location. */

@@ -4,7 +4,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice, writtenCount } from '@steward/kernel/server/engine/concerns.ts';
-import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
+import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { asset } from '../contract/asset.ts';
 
 /** Days before the end of a warranty from which it is told: time enough to claim what is broken. */

@@ -1,4 +1,4 @@
-import { defineOperation } from '@steward/kernel/contract/operations/define.ts';
+import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 
 /** An action on many records. Its permission is that of the action. */
 export const bulk = defineOperation<{ action: string; params: Readonly<Record<string, unknown>> }>({

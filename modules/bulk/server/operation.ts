@@ -1,4 +1,4 @@
-import type { OperationAbout } from '@steward/kernel/contract/operations/define.ts';
+import type { OperationAbout } from '@steward/kernel/contract/operations/wire.ts';
 import { bulkActionNames } from '@steward/kernel/contract/actions/index.ts';
 import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { api, rememberUndo } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import scanOut from './scan_out.offline.tsx';
 

@@ -7,7 +7,7 @@ import type { Reminder, ReminderOf } from '@steward/kernel/server/context/notifi
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { dayAt, today } from '@steward/kernel/server/context/today.ts';
 import { countList, writtenCount } from '@steward/kernel/server/engine/concerns.ts';
-import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
+import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { CalendarSource } from '@steward/kernel/server/context/calendar.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 
 const only = { field: 'status', op: 'in', value: ['active'] } as const;
 

@@ -1,7 +1,7 @@
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import { writtenCount } from '@steward/kernel/server/engine/concerns.ts';
-import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
+import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { contractSummary, receivesDueNotices } from './concerns.ts';
 
 /** Who renews contracts is reminded of what ends of those that they see. */

@@ -1,5 +1,5 @@
 import type { Costs } from '@steward/kernel/contract/wire/costs.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';

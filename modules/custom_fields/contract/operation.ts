@@ -1,4 +1,4 @@
-import { defineOperation } from '@steward/kernel/contract/operations/define.ts';
+import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 
 /** Converts the values of a custom field to how they are stored after a change of it. */
 export const convertValues = defineOperation({

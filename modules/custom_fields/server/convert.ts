@@ -4,7 +4,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { OperationSlice } from '@steward/kernel/server/context/operations.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
-import { dropOwnValue, writeOwnValues } from '@steward/kernel/server/storage/own_values.ts';
+import { dropOwnValue, writeOwnValues } from '@steward/kernel/server/storage/stored_rows.ts';
 import { sql } from 'kysely';
 import { convertValues } from '../contract/operation.ts';
 import { fitted } from './effects.ts';

@@ -1,11 +1,11 @@
-import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { OperationSlice } from '@steward/kernel/server/context/operations.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
-import { dropOwnValue } from '@steward/kernel/server/storage/own_values.ts';
+import { dropOwnValue } from '@steward/kernel/server/storage/stored_rows.ts';
 import { sql } from 'kysely';
 import { dropValues } from '../contract/operation.ts';
 import { FEW, nextHeld, SLICE, writeLines } from './held.ts';

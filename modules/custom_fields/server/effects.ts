@@ -1,5 +1,4 @@
-import type { FieldDefinition, Parsed } from '@steward/kernel/contract/fields/index.ts';
-import { kindOf, parseField } from '@steward/kernel/contract/fields/index.ts';
+import { type FieldDefinition, type Parsed, kindOf, parseField } from '@steward/kernel/contract/fields/index.ts';
 import { readYesNo } from '@steward/kernel/contract/csv/values.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { definitionOf } from '@steward/kernel/contract/records/custom.ts';

@@ -1,7 +1,7 @@
-import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { about, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { customField } from '../contract/custom_field.ts';

@@ -1,5 +1,5 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';

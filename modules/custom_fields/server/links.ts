@@ -1,6 +1,6 @@
 import { textOrNull, textsIn } from '@steward/kernel/contract/narrow.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
-import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';

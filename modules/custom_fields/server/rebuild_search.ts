@@ -1,9 +1,8 @@
 import { writeSearchTexts } from '@steward/kernel/server/storage/stored_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import { type Services, definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import { decoder, searchText } from '@steward/kernel/server/storage/columns.ts';
-import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { openUpkeep } from '@steward/kernel/server/jobs/open_jobs.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';

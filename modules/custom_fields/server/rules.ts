@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readYesNo } from '@steward/kernel/contract/csv/values.ts';
 import { longestText, parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { customOptions, definitionOf } from '@steward/kernel/contract/records/custom.ts';
-import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { customOptions, definitionOf, customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed, type CustomField, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Change } from '@steward/kernel/server/engine/hooks.ts';
-import { countRepeated, lockCustomValues } from '@steward/kernel/server/engine/operations/unique_custom.ts';
+import { countRepeated, lockCustomValues } from '@steward/kernel/server/engine/operations/unique.ts';
 import { formatProblem } from '@steward/kernel/server/fields/formats.ts';
 import { patternProblem } from '@steward/kernel/server/fields/patterns.ts';
 import { convertHeld } from './convert.ts';

@@ -1,4 +1,4 @@
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';

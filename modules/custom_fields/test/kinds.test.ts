@@ -1,5 +1,5 @@
 import { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';

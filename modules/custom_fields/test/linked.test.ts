@@ -1,4 +1,4 @@
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';

@@ -1,4 +1,4 @@
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';

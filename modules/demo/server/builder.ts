@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { DemoFacts } from '@steward/kernel/server/context/demo.ts';
+import type { DemoFacts } from '@steward/kernel/server/context/new_company.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { seeded } from './random.ts';

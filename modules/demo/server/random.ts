@@ -1,4 +1,4 @@
-import type { Random } from '@steward/kernel/server/context/demo.ts';
+import type { Random } from '@steward/kernel/server/context/new_company.ts';
 
 /** Random numbers of a seed (mulberry32). */
 export function seeded(seed: number): Random {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { endDemo } from './end.ts';
 import { makeDemo } from './make.ts';
 

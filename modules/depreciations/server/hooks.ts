@@ -1,5 +1,4 @@
-import { isCurrency } from '@steward/kernel/contract/fields/index.ts';
-import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
+import { isCurrency, storedMoney } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';

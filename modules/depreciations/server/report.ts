@@ -1,6 +1,5 @@
 import { moneyFromMinor, type Named } from '@steward/kernel/contract/fields/index.ts';
-import { decimal, type Decimal } from '@steward/kernel/contract/money/exact.ts';
-import { convert } from '@steward/kernel/contract/money/rates.ts';
+import { decimal, type Decimal, convert } from '@steward/kernel/contract/money/exact.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { hiddenRecord, readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';

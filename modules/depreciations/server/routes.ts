@@ -4,7 +4,7 @@ import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { Download, type CompanyRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';

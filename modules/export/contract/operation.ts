@@ -1,4 +1,4 @@
-import { defineOperation } from '@steward/kernel/contract/operations/define.ts';
+import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 
 /** Days for which the file of an export can be downloaded. */
 export const EXPORT_DAYS = 7;

@@ -18,8 +18,16 @@ import { chosenColumns, headingsOf } from './columns.ts';
 import { exportToFile } from '../contract/operation.ts';
 import { exportOperation, planExport, type ExportInput } from './operation.ts';
 import { printedColumns } from './page.ts';
-import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { about, id, ids, oneOf, required, text, type Values } from '@steward/kernel/server/http/reference/schema.ts';
+import {
+  LIST_QUERY,
+  about,
+  id,
+  ids,
+  oneOf,
+  required,
+  text,
+  type Values,
+} from '@steward/kernel/server/http/reference/schema.ts';
 import { exportedRows, orderOf, type ExportQuery } from './rows.ts';
 import { selectionOf } from './selection.ts';
 import { MAX_SHEET_ROWS } from './workbook.ts';

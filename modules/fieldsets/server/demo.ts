@@ -1,12 +1,12 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { formatLayout, ownFields } from '@steward/kernel/contract/records/fieldsets.ts';
-import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { assetModel } from '@steward/modules/catalogue/contract';

@@ -1,5 +1,5 @@
 import { newKey, ApiError, errorMessage } from '@steward/kernel/client/api/client.ts';
-import { isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
+import { isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { sendFile } from '@steward/kernel/client/api/send_file.ts';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { onSessionEnd } from '@steward/kernel/client/session/auth.ts';

@@ -1,8 +1,7 @@
 import { mayPurge } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
-import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { oneByOne, actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';

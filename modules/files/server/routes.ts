@@ -7,7 +7,7 @@ import { fileStore, type Variant } from '@steward/kernel/server/adapters/files/s
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import { Download, ExternalCall, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { text } from '@steward/kernel/server/http/reference/schema.ts';
 import { seesPicture } from './seen.ts';
 import { fileToken, withFileToken } from './token.ts';

@@ -5,7 +5,7 @@ import { contentStore } from './contents.ts';
 import { OCTETS } from '@steward/kernel/server/adapters/files/content_type.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { fileNamed, type FileRow } from './stored_files.ts';
 import { withFileToken } from './token.ts';
 

@@ -3,12 +3,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { requireAccess } from '@steward/kernel/server/identity/require_access.ts';
 import { sessionContext } from '@steward/kernel/server/identity/contexts/session.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
 
 /** As long as an access token. */
 const SECONDS = 35 * 60;

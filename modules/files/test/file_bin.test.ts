@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { removeUnnamedContents } from '../server/contents.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';

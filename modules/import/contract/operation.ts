@@ -1,4 +1,4 @@
-import { defineOperation } from '@steward/kernel/contract/operations/define.ts';
+import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 
 /** The rows of an uploaded file. It is a draft until its columns are mapped. */
 export const importFile = defineOperation({

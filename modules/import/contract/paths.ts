@@ -1,4 +1,4 @@
-import { pathParts } from '@steward/kernel/contract/csv/clean.ts';
+import { pathParts } from '@steward/kernel/contract/csv/write.ts';
 
 /** Separators in order of certainty. */
 const SURE = ['>', '\\'] as const;

@@ -1,7 +1,7 @@
 import { kindOf, hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { cellText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { allTargets, targetsTo, type Target } from '../contract/all_targets.ts';
-import { cleanText, pathParts, valueKey } from '@steward/kernel/contract/csv/clean.ts';
+import { cleanText, pathParts, valueKey } from '@steward/kernel/contract/csv/write.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Fill, Options, ValueChoice } from '../contract/wire.ts';
 import { splitAssignee } from './assignee_cells.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { OperationPass, OperationSlice } from '@steward/kernel/server/context/operations.ts';
-import { allowTime } from '@steward/kernel/server/database/allow_time.ts';
+import { allowTime } from '@steward/kernel/server/database/statements.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { importFile } from '../contract/operation.ts';

@@ -1,7 +1,7 @@
 import { DATE_ORDERS, DECIMAL_MARKS } from '@steward/kernel/contract/csv/values.ts';
 import { isKeyOf, isOneOf } from '@steward/kernel/contract/narrow.ts';
 import { allTargets } from '../contract/all_targets.ts';
-import { valueKey } from '@steward/kernel/contract/csv/clean.ts';
+import { valueKey } from '@steward/kernel/contract/csv/write.ts';
 import { profileNamed } from '../contract/profiles/index.ts';
 import { isCurrency, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';

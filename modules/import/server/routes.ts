@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import {
+  PAGE_QUERY,
   about,
   flag,
   listOf,

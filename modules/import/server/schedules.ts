@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadFolder } from '@steward/kernel/server/adapters/files/upload_folder.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
+import { uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
+import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { inEachCompany, type Schedule as UpkeepTask } from '@steward/kernel/server/jobs/schedule.ts';
 import { forgetOperations } from '@steward/kernel/server/operations/store.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
 import { STORED_FILE_PREFIX, storedPath } from './stored_file.ts';
 
 const DAY = 86_400_000;

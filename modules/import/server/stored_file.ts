@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@steward/kernel/server/config.ts';
-import { uploadFolder } from '@steward/kernel/server/adapters/files/upload_folder.ts';
+import { uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
 
 /** File name prefix of stored import files; followed by company and import id. */
 export const STORED_FILE_PREFIX = 'import-';

@@ -1,5 +1,5 @@
 import { allTargets, targetsTo, type Target } from '../contract/all_targets.ts';
-import { valueKey } from '@steward/kernel/contract/csv/clean.ts';
+import { valueKey } from '@steward/kernel/contract/csv/write.ts';
 import { guessSeparator } from '../contract/paths.ts';
 import type { Profile } from '../contract/profiles/index.ts';
 import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';

@@ -2,7 +2,7 @@ import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { allTargets, targetsTo } from '../contract/all_targets.ts';
-import { valueKey } from '@steward/kernel/contract/csv/clean.ts';
+import { valueKey } from '@steward/kernel/contract/csv/write.ts';
 import { currenciesOf } from '@steward/kernel/contract/csv/values.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';

@@ -1,5 +1,4 @@
-import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
-import { assigneeInput, inputKey } from '@steward/kernel/contract/fields/index.ts';
+import { type InputOf, assigneeInput, inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { serverAction, runAction } from '@steward/kernel/server/actions/run.ts';
 import { findAssignees, noAssignee } from '@steward/kernel/server/assignments/assignees.ts';

@@ -1,6 +1,6 @@
 import { actionBody } from '@steward/kernel/server/actions/define.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { checkoutKit } from '../contract/actions.ts';
 import { kit } from '../contract/kit.ts';

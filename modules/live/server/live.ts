@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ChangeFeed, ReceivedChange } from '@steward/kernel/server/context/change_feed.ts';
-import { SESSION } from '@steward/kernel/server/context/changes.ts';
+import { type ChangeFeed, type ReceivedChange, SESSION } from '@steward/kernel/server/context/changes.ts';
 import { openNotices, type Notices } from '@steward/kernel/server/database/notices.ts';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import { visibleTo, type Listener } from './event_visibility.ts';

@@ -1,4 +1,4 @@
-import { defineOperation } from '@steward/kernel/contract/operations/define.ts';
+import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 
 /** Audits each asset that audits of locations have found, and moves it where that is wanted. Closing them begins it. */
 export const auditFound = defineOperation({

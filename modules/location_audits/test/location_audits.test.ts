@@ -1,5 +1,5 @@
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';

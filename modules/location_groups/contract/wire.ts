@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from '@steward/kernel/contract/wire/tree.ts';
+import type { Tree, TreeNode } from '@steward/kernel/contract/wire/choices.ts';
 
 /** A group, or a location in it; a location that is in no group stands beside the groups. */
 export interface EnvironmentNode extends TreeNode {

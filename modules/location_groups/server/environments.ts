@@ -1,5 +1,5 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { MAX_IN_TREE } from '@steward/kernel/contract/wire/tree.ts';
+import { MAX_IN_TREE } from '@steward/kernel/contract/wire/choices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
 import { assetsThere, locationTree } from '@steward/modules/locations/server';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type Tree, MAX_IN_TREE } from '@steward/kernel/contract/wire/tree.ts';
+import { type Tree, MAX_IN_TREE } from '@steward/kernel/contract/wire/choices.ts';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';

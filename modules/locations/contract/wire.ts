@@ -1,5 +1,5 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Tree, TreeNode } from '@steward/kernel/contract/wire/tree.ts';
+import type { Tree, TreeNode } from '@steward/kernel/contract/wire/choices.ts';
 
 /** A node of the tree of visible locations, top down. */
 export interface TreeLocation extends TreeNode {

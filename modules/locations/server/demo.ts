@@ -92,7 +92,7 @@ const PLACES: readonly DemoPlace[] = SITES.flatMap(({ name, workspace, address, 
   ...stores.map((store) => ({ name: store, parent: name, workspace, use: 'store' as const })),
 ]);
 
-declare module '@steward/kernel/server/context/demo.ts' {
+declare module '@steward/kernel/server/context/new_company.ts' {
   interface DemoFacts {
     places: readonly DemoPlace[];
   }

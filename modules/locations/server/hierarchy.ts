@@ -1,5 +1,5 @@
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { pathTo } from '@steward/kernel/server/trees/visible_tree.ts';
 import { location } from '../contract/location.ts';
 import type { LocationHierarchy } from '../contract/wire.ts';

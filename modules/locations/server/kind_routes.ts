@@ -3,12 +3,11 @@ import { definitionFor, type Context } from '@steward/kernel/server/context/cont
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { countRecords, listRecords } from '@steward/kernel/server/engine/operations/list.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { removeRecords } from '@steward/kernel/server/engine/operations/remove.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { bodyIds, parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { ids, required } from '@steward/kernel/server/http/reference/schema.ts';
+import { LIST_QUERY, ids, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { sql } from 'kysely';
 import { location, type LOCATION_KINDS } from '../contract/location.ts';

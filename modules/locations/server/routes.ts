@@ -1,9 +1,8 @@
 import { definitionFor } from '@steward/kernel/server/context/context.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { LIST_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { listChoices } from '@steward/kernel/server/routes/choices.ts';
-import { TREE_QUERY, treeRoutes, treeUnder } from '@steward/kernel/server/routes/tree.ts';
+import { listChoices, TREE_QUERY, treeRoutes, treeUnder } from '@steward/kernel/server/routes/choices.ts';
 import { pathTo } from '@steward/kernel/server/trees/visible_tree.ts';
 import { location } from '../contract/location.ts';
 import { locationFeature } from '../contract/location_feature.ts';

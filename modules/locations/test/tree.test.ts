@@ -1,5 +1,5 @@
 import type { Summary } from '@steward/modules/dashboard/contract';
-import { MAX_IN_TREE } from '@steward/kernel/contract/wire/tree.ts';
+import { MAX_IN_TREE } from '@steward/kernel/contract/wire/choices.ts';
 import type { LocationTree } from '../contract/wire.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';

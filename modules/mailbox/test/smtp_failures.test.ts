@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { runJobs, testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 

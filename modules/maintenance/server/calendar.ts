@@ -1,4 +1,4 @@
-import type { CalendarSource } from '@steward/kernel/server/context/calendar.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { OPEN_STATES } from '../contract/maintenance_fields.ts';
 import { SUBJECTS } from '../contract/wire.ts';
 import { MAINTENANCE } from './kinds.ts';

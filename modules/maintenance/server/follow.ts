@@ -1,12 +1,16 @@
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { definitionFor, definitionUnasked, type Context } from '@steward/kernel/server/context/context.ts';
+import {
+  definitionFor,
+  definitionUnasked,
+  type Context,
+  type Services,
+} from '@steward/kernel/server/context/context.ts';
 import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { removeAll } from '@steward/kernel/server/engine/operations/remove.ts';
 import { restoreAll } from '@steward/kernel/server/engine/operations/restore.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { SUBJECTS, type Subject } from '../contract/wire.ts';
 import { MAINTENANCE } from './kinds.ts';

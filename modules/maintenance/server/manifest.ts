@@ -1,5 +1,5 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { partsFollowWorkspace } from '@steward/kernel/server/parts/workspace.ts';
+import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { faultReport } from '../contract/fault_report.ts';
 import { maintenanceActions } from './actions.ts';

@@ -1,4 +1,4 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { expect, it } from 'vitest';
 import { runJobs, testApp } from '../../../app/test/app.ts';
 import type { AnsweredCheck } from '../contract/checklist.ts';

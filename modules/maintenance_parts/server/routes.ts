@@ -1,5 +1,5 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { stockUsedFor } from '@steward/modules/stock/server';

@@ -1,4 +1,4 @@
-import { partsFollowWorkspace } from '@steward/kernel/server/parts/workspace.ts';
+import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { meterReading } from '../contract/meter_reading.ts';
 import { readingHooks } from './hooks.ts';

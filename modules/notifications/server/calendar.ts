@@ -6,7 +6,7 @@ import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import type { CalendarSource } from '@steward/kernel/server/context/calendar.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { definitionFor, type Context, type Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';

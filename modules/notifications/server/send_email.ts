@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
-import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
+import { actionBody, type ActionAnswer, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';

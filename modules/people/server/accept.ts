@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
-import { networkOf } from '@steward/kernel/server/context/request.ts';
+import { networkOf, hashToken } from '@steward/kernel/server/context/request.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import {
@@ -34,8 +34,6 @@ import {
 } from '@steward/modules/sign_in/server';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { signedInAs, type Caller } from '@steward/kernel/server/identity/caller.ts';
-import { hashToken } from '@steward/kernel/server/context/request.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
 import { flag, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { addGuidance } from '@steward/modules/onboarding/server';
 import { wants } from './notifications.ts';

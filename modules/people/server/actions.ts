@@ -1,9 +1,8 @@
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
-import { actionBody, type ActionAnswer, type ActionBody } from '@steward/kernel/server/actions/define.ts';
+import { actionBody, type ActionAnswer, type ActionBody, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { changeFields } from '@steward/kernel/server/actions/kernel_bodies.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
 import { sql } from 'kysely';
 import {
   activate,

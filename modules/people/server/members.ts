@@ -7,7 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 
 /** Members of a group as user rows. */
 export async function membersOf(ctx: Context, groupId: string, query: ListQuery): Promise<unknown> {

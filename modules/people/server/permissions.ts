@@ -5,7 +5,7 @@ import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 

@@ -13,8 +13,9 @@ import {
   required,
   text,
   value,
+  LIST_QUERY,
+  PAGE_QUERY,
 } from '@steward/kernel/server/http/reference/schema.ts';
-import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import { acceptRoutes } from './accept.ts';
 import { registerUser, superUsers, updateEmail } from './accounts.ts';
 import { holdingsOf } from './holdings/list.ts';

@@ -1,4 +1,4 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { BulkJob } from '@steward/modules/bulk/contract';
 import type { PeopleAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,5 @@
 import type { ExplainedPermission, NamedLimits, PersonPermissions } from '../contract/wire.ts';
-import { activePermissions } from '@steward/kernel/contract/permissions.ts';
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
+import { activePermissions, ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { rowsOf, singlesOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { PREVIEW_MINUTES } from '@steward/kernel/contract/wire/preview.ts';
+import { PREVIEW_MINUTES } from '@steward/kernel/contract/wire/headers.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';

@@ -1,8 +1,12 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { isExplicit, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { explain } from '../contract/explain.ts';
-import { holdsWithin, isEnvironmentPermission, permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
-import { ENVIRONMENT_PERMISSIONS } from '@steward/kernel/contract/access/grants.ts';
+import {
+  holdsWithin,
+  isEnvironmentPermission,
+  permissionsOfRole,
+  ENVIRONMENT_PERMISSIONS,
+} from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';

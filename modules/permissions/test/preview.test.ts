@@ -1,4 +1,4 @@
-import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
+import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { isExplicit } from '@steward/kernel/contract/permissions.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

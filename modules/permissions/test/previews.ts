@@ -1,4 +1,4 @@
-import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
+import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { TestApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';

@@ -10,8 +10,15 @@ import {
   trialFields,
 } from '../contract/actions.ts';
 import type { PlatformRoute, Route } from '@steward/kernel/server/http/route.ts';
-import { fieldsOf, id, optional, required, text } from '@steward/kernel/server/http/reference/schema.ts';
-import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import {
+  fieldsOf,
+  id,
+  optional,
+  required,
+  text,
+  LIST_QUERY,
+  PAGE_QUERY,
+} from '@steward/kernel/server/http/reference/schema.ts';
 import { createCompany, inviteOwner } from './create_company.ts';
 import { listCompanies, companyNames } from './companies.ts';
 import { listEvents } from './events.ts';

@@ -1,4 +1,4 @@
-import { defineOperation } from '@steward/kernel/contract/operations/define.ts';
+import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 
 /** Days for which the file of a job can be downloaded. */
 export const LABEL_DAYS = 7;

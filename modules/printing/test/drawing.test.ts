@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { uploadFolder } from '@steward/kernel/server/adapters/files/upload_folder.ts';
+import { uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { sql } from 'kysely';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';

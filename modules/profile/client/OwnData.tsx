@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/uploads.ts';
+import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/limits.ts';
 import { user as userRecord } from '@steward/modules/people/contract';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController } from 'react-hook-form';

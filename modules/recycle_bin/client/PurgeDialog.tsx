@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { PurgeCheck } from '@steward/kernel/contract/wire/purge.ts';
+import type { PurgeCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';

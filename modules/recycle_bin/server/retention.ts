@@ -5,7 +5,7 @@ import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import { checkPurge, purgeRecords } from '@steward/kernel/server/engine/operations/purge.ts';
-import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
+import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { payloadText, type ShortTask } from '@steward/kernel/server/jobs/tasks.ts';

@@ -1,5 +1,5 @@
 import type { RestoreCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';

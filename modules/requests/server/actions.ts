@@ -1,8 +1,7 @@
-import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { actionBody, type ActionAnswer, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
 import {
   askReturn,
   decline,

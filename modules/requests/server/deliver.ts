@@ -1,7 +1,6 @@
 import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
+import { type Context, requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { requirePermission } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { asset as assetRecord } from '@steward/modules/assets/contract';

@@ -6,7 +6,7 @@ import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { RequestableChoices, RequestableModel, RequestableAsset, MyAsset } from '../contract/wire.ts';
-import type { HeldUnits } from '@steward/kernel/contract/wire/held.ts';
+import type { HeldUnits } from '@steward/kernel/contract/wire/choices.ts';
 import { unitsHeldBy } from '@steward/kernel/server/assignments/held.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';

@@ -1,7 +1,6 @@
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { id, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
-import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { id, oneOf, text, PAGE_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
 import { REQUEST_KINDS } from '../contract/portal.ts';
 import { requestableItems } from './catalog.ts';
 import { ownRequests } from './request_rows.ts';

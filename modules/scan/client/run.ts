@@ -14,7 +14,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { restore } from '@steward/kernel/contract/actions/kernel_actions.ts';
 import { codeText } from '@steward/kernel/contract/codes.ts';
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
-import type { Undone } from '@steward/kernel/contract/wire/undo.ts';
+import type { Undone } from '@steward/kernel/contract/wire/headers.ts';
 import { MAX_CODES, type ResolveAnswer, type Scanned } from '../contract/wire.ts';
 import { signal } from './feedback.ts';
 import { addLine, changeLine, readLines, scanLines, storedAt, tab, timeOfScan, type ScanLine } from './lines.ts';

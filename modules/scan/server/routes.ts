@@ -7,7 +7,7 @@ import { definitionFor, requirePermission, type Context } from '@steward/kernel/
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { lockRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, listOf, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { companyProfileFields } from '@steward/modules/sign_in/contract';
-import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/uploads.ts';
+import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/limits.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -8,7 +8,7 @@ import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { MailValues } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { mailLink } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
 

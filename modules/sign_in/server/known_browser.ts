@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { WithHeaders } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 
 /** Without SMTP nobody can follow links, so unverified accounts may sign in. Proves no address. */
 export async function openWithoutMail(services: Services): Promise<void> {

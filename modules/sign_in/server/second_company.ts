@@ -4,7 +4,7 @@ import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import type { Caller } from '@steward/kernel/server/identity/caller.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { requireRecentSignIn } from './recent_sign_in.ts';

@@ -4,7 +4,7 @@ import { factsOf, type Origin } from '@steward/kernel/server/adapters/mail/origi
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { receiverByEmail, zoneOf } from './account_mail.ts';
 import { SECURITY_TEXTS, type SecurityEvent } from './security_mail_texts.ts';
 

@@ -1,6 +1,5 @@
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { requirePermission } from '@steward/kernel/server/context/context.ts';
+import { type Context, requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';

@@ -3,7 +3,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { lastTerms } from './terms.ts';
 import { transferSeats } from './transfer_held.ts';
-import { usualWorkspace } from '@steward/kernel/server/context/usual_workspace.ts';
+import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 
 /** What expires is a subscription, unless it is said what it is. */
 function usualType(input: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { partsFollowWorkspace } from '@steward/kernel/server/parts/workspace.ts';
+import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { assignmentNotifications } from '@steward/kernel/server/assignments/notifications.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { softwareDays } from './calendar.ts';

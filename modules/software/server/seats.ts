@@ -1,6 +1,5 @@
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { requirePermission } from '@steward/kernel/server/context/context.ts';
+import { type Context, requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Changed } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';

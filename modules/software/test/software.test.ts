@@ -1,4 +1,4 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Costs } from '@steward/kernel/contract/wire/costs.ts';
-import { BATCH_PREFIX, UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { BATCH_PREFIX, UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { undoBatch } from '@steward/kernel/server/operations/undo.ts';
 import { testApp } from '../../../app/test/app.ts';

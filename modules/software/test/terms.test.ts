@@ -1,4 +1,4 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';

@@ -1,8 +1,7 @@
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { actionBody, type ActionAnswer, type ActionSubjects } from '@steward/kernel/server/actions/define.ts';
+import { actionBody, type ActionAnswer, type ActionSubjects, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
 import {
   checkinAccessory,
   checkinComponent,

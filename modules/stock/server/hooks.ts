@@ -3,7 +3,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { MOST_DEPENDENTS } from '@steward/kernel/server/engine/query/dependents.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { usualWorkspace } from '@steward/kernel/server/context/usual_workspace.ts';
+import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { sql } from 'kysely';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';

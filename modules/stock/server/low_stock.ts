@@ -4,7 +4,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
+import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { sql } from 'kysely';
 import { STOCK_TYPES } from '../contract/actions.ts';
 

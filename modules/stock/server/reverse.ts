@@ -4,7 +4,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { namesOf } from '@steward/kernel/server/engine/query/names.ts';
-import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
+import { oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { sql } from 'kysely';
 import type { StockType } from '../contract/actions.ts';

@@ -1,7 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
-import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
+import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { sql } from 'kysely';
 
 /** Who may change the settings is told which webhooks have stopped sending something, and once of each. */

@@ -6,7 +6,7 @@ import { workspace } from '../contract/workspace.ts';
 
 const NAMES = ['Germany', 'Spain', 'United Kingdom'] as const;
 
-declare module '@steward/kernel/server/context/demo.ts' {
+declare module '@steward/kernel/server/context/new_company.ts' {
   interface DemoFacts {
     /** The largest first. */
     workspaces: typeof NAMES;

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { ImageUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { IMAGE_TYPES } from '@steward/kernel/contract/wire/uploads.ts';
+import { IMAGE_TYPES } from '@steward/kernel/contract/wire/limits.ts';
 import { useRef, useState, type DragEvent } from 'react';
 import { useImageUrl } from '../../session/images.ts';
 import type { InputProps, Controls } from '../types.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
+import { IMAGE_TYPES, isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { sendFile } from '../../api/send_file.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { newKey } from '../../api/client.ts';
+import { newKey, undoOf, api, ApiError, errorMessage, fieldErrors } from '../../api/client.ts';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,8 +14,6 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { undoToast } from '../../actions/undo.ts';
-import { undoOf } from '../../api/client.ts';
-import { api, ApiError, errorMessage, fieldErrors } from '../../api/client.ts';
 import { formatNumber } from '../../fields/format.ts';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';

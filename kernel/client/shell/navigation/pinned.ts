@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MAX_PINNED_ENTRIES, readPinnedEntries, type PinnedEntries } from '@steward/kernel/contract/wire/navigation.ts';
+import { MAX_PINNED_ENTRIES, readPinnedEntries, type PinnedEntries } from '@steward/kernel/contract/wire/notices.ts';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../actions/undo.ts';
 import { api } from '../../api/client.ts';

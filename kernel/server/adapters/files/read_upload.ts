@@ -7,6 +7,8 @@ import { AppError } from '../../context/errors.ts';
 import { typeOfContent, type ContentType, type Excerpt } from './content_type.ts';
 import { keepOnDisk } from './store.ts';
 import { preparePicture, type Upload } from './prepare.ts';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
 
 /** Bytes that are named by their SHA-256, in hexadecimal. */
 export interface Content {
@@ -80,4 +82,12 @@ async function readContent(path: string): Promise<{ content: LooseContent; excer
   isText &&= isTextSoFar();
   await keepOnDisk(path);
   return { content: { path, sha256: hash.digest('hex'), size }, excerpt: { head, tail, isText } };
+}
+
+/** Of the names of files that are under way. */
+export const UPLOAD_PREFIX = 'steward-upload-';
+
+/** Where files lie that are under way, or wait to be imported; for the server's own user alone. */
+export function uploadFolder(config: Pick<Config, 'dataFolder'>): string {
+  return join(config.dataFolder, 'uploads');
 }

@@ -1,9 +1,8 @@
-import type { Language } from '@steward/kernel/contract/messages/index.ts';
-import { fill } from '@steward/kernel/contract/messages/index.ts';
-import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
+import { type Language, fill } from '@steward/kernel/contract/messages/index.ts';
+import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../../context/request.ts';
-import { FRAME } from './frame.ts';
+import { FRAME } from './html.ts';
 
 /** Device and address of a request, as security mails name them. */
 export interface Origin {

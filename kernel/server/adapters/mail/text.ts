@@ -1,6 +1,5 @@
 import { fill, type Language } from '@steward/kernel/contract/messages/index.ts';
-import { FRAME } from './frame.ts';
-import { htmlOf, type MailParts } from './html.ts';
+import { FRAME, htmlOf, type MailParts } from './html.ts';
 
 /** Texts of one kind of mail, with `{key}` for values. Greeting and footer are common to all mails. */
 export interface MailText {

@@ -4,9 +4,8 @@ import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { CannotStart } from '../../cannot_start.ts';
-import { canAccess } from './os_user.ts';
-import type { OsUser } from './os_user.ts';
+import { CannotStart } from '../../config.ts';
+import { canAccess, type OsUser } from './os_user.ts';
 
 /** Where root puts files that PostgreSQL's user has to read. */
 export const systemFolder = '/var/lib/steward';

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { constants, existsSync, statSync } from 'node:fs';
 import { access, chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart } from '../../cannot_start.ts';
+import { CannotStart } from '../../config.ts';
 import { systemFolder } from './binaries.ts';
-import { canAccess, isRoot, postgresUser } from './os_user.ts';
-import type { OsUser } from './os_user.ts';
+import { canAccess, isRoot, postgresUser, type OsUser } from './os_user.ts';
 
 /** Where one database cluster lives, and as whom its server runs (undefined: as ourselves). */
 export interface Place {

@@ -3,6 +3,9 @@ import { v7 } from 'uuid';
 import type { Context } from '../../context/context.ts';
 import { insertRows } from '../../database/insert_rows.ts';
 import type { Changed } from '../../context/history.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
+import { sql } from 'kysely';
 
 export type { Changed } from '../../context/history.ts';
 
@@ -70,4 +73,17 @@ export function noteChange(
   const from = changes?.find((one) => one.field === 'work_space')?.from;
   if (typeof from === 'object' && from !== null && 'id' in from && typeof from.id === 'string')
     ctx.changes.note(record.name, action, id, from.id);
+}
+
+/** Actions that change what a record is. */
+const SAVING = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin'] as const;
+
+/** Who saved a record last and when; `null` where the history does not say. */
+export async function lastSaved(ctx: Context, record: RecordDefinition, id: string): Promise<LastSaved | null> {
+  const row = await ctx.tx.maybe(sql<Pick<Tables['activity'], 'actor_id' | 'actor_name' | 'created_at'>>`
+    select a.actor_id, a.actor_name, a.created_at from activity a
+    where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = ${id}
+      and a.action = any(${[...SAVING]}::text[])
+    order by a.id desc limit 1`);
+  return row ? { by: { id: row.actor_id, name: row.actor_name }, at: row.created_at.toISOString() } : null;
 }

@@ -3,7 +3,7 @@ import { mayPurge, permissionFor } from '@steward/kernel/contract/access/record.
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { partsOf, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '@steward/kernel/contract/wire/purge.ts';
+import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { emit } from '../activity/events.ts';
 import { requirePermission, type Context } from '../../context/context.ts';

@@ -1,7 +1,7 @@
-import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../context/context.ts';
+import { type Context, requirePermission } from '../../context/context.ts';
 import type { RowAbilities } from '../../context/hooks.ts';
 import { serverKindOf } from '../../fields/index.ts';
 import { dependencies } from '../query/dependents.ts';
@@ -11,6 +11,7 @@ import { computedValues, narrowAbilities } from '../hooks.ts';
 import { decoder } from '../../storage/columns.ts';
 import { noteOpened, openRows } from '../../storage/sealed.ts';
 import { all, visible } from '../../access/visibility.ts';
+import { AppError } from '../../context/errors.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -74,4 +75,21 @@ function base(raw: Raw, names: Names, blockers: Row['deletion_dependencies']): R
 
 function isoTime(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
+}
+
+/** One record as it goes out. Missing, deleted and not visible are one answer: `not_found`. */
+export async function readRecord(ctx: Context, record: RecordDefinition, id: string): Promise<Row> {
+  requirePermission(ctx, permissionFor(record, 'read'));
+  const [row] = await readRows(ctx, record, [id]);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Throws where {@link readRecord} would, at the cost of one look-up: for what stands beside a record. */
+export async function requireReadable(ctx: Context, record: RecordDefinition, id: string): Promise<void> {
+  requirePermission(ctx, permissionFor(record, 'read'));
+  const found = await ctx.tx.known(sql`
+    select t.id from ${sql.table(record.table)} t
+    where ${all(visible(ctx, record, 't', { isLookedUp: true }))} and t.id = ${id}`);
+  if (found.length === 0) throw new AppError('not_found');
 }

@@ -3,7 +3,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { checkInput, inputKey, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { lastSaved } from '../activity/last_saved.ts';
+import { lastSaved } from '../activity/write.ts';
 import { emit } from '../activity/events.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ChangeFeed, ReceivedChange } from '../../context/change_feed.ts';
+import type { ChangeFeed, ReceivedChange } from '../../context/changes.ts';
 import type { Context } from '../../context/context.ts';
 import { compiler } from '../../database/statements.ts';
 import { all } from '../../access/visibility.ts';

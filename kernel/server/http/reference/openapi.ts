@@ -1,4 +1,4 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { errorCodes } from '@steward/kernel/contract/errors.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';

@@ -1,7 +1,9 @@
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../headers.ts';
-import { BASE } from '../mount.ts';
+import { BASE, urlOf } from '../mount.ts';
+import type { PublicRoute, Route } from '../route.ts';
+import { openApi, type ReferenceParts } from './openapi.ts';
 
 /** Seconds for which a browser keeps the page's script, of a few megabytes. */
 const CACHE_SECONDS = 86_400;
@@ -33,4 +35,18 @@ export async function mountReference(app: FastifyInstance): Promise<void> {
       },
     });
   });
+}
+
+/** The description of all other routes for programs. It holds nothing of any company. */
+export function referenceRoutes(routes: readonly Route[], parts: ReferenceParts): PublicRoute[] {
+  const description = openApi(routes, urlOf, parts);
+  return [
+    {
+      scope: 'public',
+      method: 'GET',
+      path: '/openapi.json',
+      summary: 'This description, as OpenAPI 3.1',
+      handle: async () => description,
+    },
+  ];
 }

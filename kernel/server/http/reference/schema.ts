@@ -3,6 +3,7 @@ import { inputKey, wireFields, type FieldDefinition, type Fields } from '@stewar
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { serverKindOf } from '../../fields/index.ts';
 import { ID } from '../../fields/reference.ts';
+import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
 
 /** A JSON schema, or a part of one. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -141,3 +142,25 @@ function exampleValue(record: RecordDefinition, key: string, field: FieldDefinit
   if (schema['type'] === 'integer' || schema['type'] === 'number') return field.min ?? 1;
   return key === record.title ? `${labelsOf('en', record.name).one} 1` : labelOf('en', record, key);
 }
+
+/** The query of calls that answer a page without search. */
+export const PAGE_QUERY: Values = {
+  page: value({ type: 'integer', minimum: 1, default: 1 }),
+  page_size: value({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }),
+};
+
+const FILTERS =
+  'A condition (`field`, `op`, `value`), or `and` / `or` with a list of them, as JSON. Comparisons: `contains`, ' +
+  '`not_contains`, `starts_with`, `is`, `is_not`, `lt`, `lte`, `gt`, `gte`, `between`, `in`, `not_in`, `under`, `empty`, `not_empty`. ' +
+  'A yes or no that may be without an answer is also compared by `is` with `unknown`.';
+
+/** The query of every list. */
+export const LIST_QUERY = {
+  ...PAGE_QUERY,
+  search: about(
+    text,
+    'Words; each has to be found, in the record or in a name that it refers to. Without `sort` the closest come first',
+  ),
+  sort: about(text, 'Fields, separated by commas; with `-` in front: descending', '-created_at'),
+  filters: about(text, FILTERS, '{"and":[{"field":"name","op":"contains","value":"desk"}]}'),
+} satisfies Values;

@@ -10,10 +10,14 @@ import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { actorOfCredential, loadActor, type Actor } from '../actor.ts';
 import { narrowToToken, tokenById } from '../api_tokens.ts';
-import { settingsOf } from '../company_settings.ts';
-import { COMPANY_STATE_COLUMNS, companyStateOf, refuseWhileReadOnly, type CompanyStateRow } from '../company_status.ts';
-import { customFieldsSql } from '../custom_fields.ts';
-import { fieldsetsSql } from '../fieldsets.ts';
+import {
+  settingsOf,
+  COMPANY_STATE_COLUMNS,
+  companyStateOf,
+  refuseWhileReadOnly,
+  type CompanyStateRow,
+} from '../company_status.ts';
+import { customFieldsSql, fieldsetsSql } from '../own_fields.ts';
 import { isValid } from '../sessions.ts';
 import { contextOf, workspaceScope } from './context_of.ts';
 

@@ -1,6 +1,6 @@
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

@@ -16,7 +16,7 @@ export interface DemoEvent {
 /** What happens to an asset between its purchase and today, oldest first. Assets that are put away are given back. */
 export type DemoLife = (asset: DemoAsset) => readonly DemoEvent[];
 
-declare module '@steward/kernel/server/context/demo.ts' {
+declare module '@steward/kernel/server/context/new_company.ts' {
   interface DemoFacts {
     /** Told by the module that assigns assets. */
     assetLife: DemoLife;

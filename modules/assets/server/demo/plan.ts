@@ -1,4 +1,4 @@
-import type { DemoFacts } from '@steward/kernel/server/context/demo.ts';
+import type { DemoFacts } from '@steward/kernel/server/context/new_company.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 
 /** Final state of an asset: ready (maybe checked out), or another status label. */

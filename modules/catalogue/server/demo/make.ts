@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { CATEGORIES, MANUFACTURERS, SUPPLIERS, SUPPLIERS_OF, type CategoryName } from './catalogue.ts';
 import { MODELS, type DemoModel } from './models.ts';
 
-declare module '@steward/kernel/server/context/demo.ts' {
+declare module '@steward/kernel/server/context/new_company.ts' {
   interface DemoFacts {
     models: readonly DemoModel[];
     /** Names of who sells what, by category. */

@@ -1,5 +1,4 @@
-import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
-import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
+import { actionBody, type ActionAnswer, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';

@@ -1,5 +1,4 @@
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { definitionFor } from '@steward/kernel/server/context/context.ts';
+import { type Context, definitionFor, type Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
@@ -7,7 +6,6 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
 import { sql } from 'kysely';
 import { faultReport } from '../../contract/fault_report.ts';
 

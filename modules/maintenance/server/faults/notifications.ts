@@ -1,7 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { NotificationKind, NotificationSourceOf } from '@steward/kernel/server/context/notifications.ts';
-import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
+import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 
 /** Somebody, signed in or not, has reported what its reader decides on. */
 const faultReported: NotificationKind = {

@@ -1,8 +1,7 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
-import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { definitionFor, type Context, withPermissions } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { withPermissions } from '@steward/kernel/server/context/with_permissions.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { updateAll, writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,6 +1,4 @@
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { definitionUnasked } from '@steward/kernel/server/context/context.ts';
-import { withPermissions } from '@steward/kernel/server/context/with_permissions.ts';
+import { type Context, definitionUnasked, withPermissions } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';

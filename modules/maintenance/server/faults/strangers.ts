@@ -3,14 +3,13 @@ import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts
 import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { readCode } from '@steward/kernel/contract/wire/label_code.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { about, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
 import { sql } from 'kysely';
 import { strangerFields, TRAP, type StrangersView } from '../../contract/fault_wire.ts';

@@ -15,7 +15,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
+import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
 import type { PushDevice } from '../../contract/wire.ts';
 import { pushSupport, turnOff, turnOn } from './device.ts';
 import { devicesQuery, PATH } from './queries.ts';

@@ -16,7 +16,7 @@ interface Staff {
   readonly department: string;
 }
 
-declare module '@steward/kernel/server/context/demo.ts' {
+declare module '@steward/kernel/server/context/new_company.ts' {
   interface DemoFacts {
     staff: readonly Staff[];
     /** Asset managers, one for each workspace. */

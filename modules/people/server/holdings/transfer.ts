@@ -1,7 +1,7 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
-import type { OperationAbout } from '@steward/kernel/contract/operations/define.ts';
+import type { OperationAbout } from '@steward/kernel/contract/operations/wire.ts';
 import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { transfer } from '../../contract/transfer.ts';
 import { user as userRecord } from '../../contract/user.ts';

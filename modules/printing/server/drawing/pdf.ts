@@ -1,5 +1,5 @@
 import { privateFolder } from '@steward/kernel/server/adapters/files/store.ts';
-import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/adapters/files/upload_folder.ts';
+import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import type { Config } from '@steward/kernel/server/config.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { HeldUnits } from '@steward/kernel/contract/wire/held.ts';
+import type { HeldUnits } from '@steward/kernel/contract/wire/choices.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { HeldUnits } from '@steward/kernel/contract/wire/held.ts';
+import type { HeldUnits } from '@steward/kernel/contract/wire/choices.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type {
   RequestableChoices,

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/uploads.ts';
+import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/limits.ts';
 import type { PlaceInput } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 

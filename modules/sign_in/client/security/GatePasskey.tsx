@@ -3,7 +3,7 @@ import type { Security } from '../../contract/security.ts';
 import { useTranslation } from 'react-i18next';
 import { makePasskey } from '@steward/kernel/client/session/passkey.ts';
 import { addPasskey, passkeyOptions } from './calls.ts';
-import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
+import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 /** Creates a passkey as the required second factor. */

@@ -14,7 +14,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { addPasskey, passkeyOptions, removePasskey, renamePasskey, SECURITY } from './calls.ts';
-import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
+import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
 import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';

@@ -14,7 +14,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { endOtherSessions, endSession, SECURITY, sessionsQuery } from './calls.ts';
-import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
+import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
 import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 
 const FIRST = 6;

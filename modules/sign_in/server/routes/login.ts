@@ -3,9 +3,9 @@ import { loginFields, refreshFields } from '../../contract/session.ts';
 import { sql } from 'kysely';
 import { SESSION } from '@steward/kernel/server/context/changes.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
-import { networkOf } from '@steward/kernel/server/context/request.ts';
+import { networkOf, bearerToken, hashToken } from '@steward/kernel/server/context/request.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { accountByEmail } from '../account_mail.ts';
 import { knownBrowser } from '../known_browser.ts';
 import { countAttempt, clearAttempts, LIMITS, requireBackoff, SLOWING } from '../limits.ts';
@@ -13,7 +13,6 @@ import { isPassword } from '../passwords.ts';
 import { rotate } from '../sessions.ts';
 import { signInAnswer, signIn } from '../sign_in.ts';
 import { redeemStep } from '../sign_in_steps.ts';
-import { bearerToken, hashToken } from '@steward/kernel/server/context/request.ts';
 import { about, fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
 /**

@@ -4,7 +4,7 @@ import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { changeAccount } from '../account_change.ts';
 import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
 import { checkPasskey, requestOptions } from '../second_factor/passkeys.ts';

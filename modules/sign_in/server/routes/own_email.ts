@@ -7,7 +7,7 @@ import { v7 } from 'uuid';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { changeAccount, inEachCompany } from '../account_change.ts';
 import { accountByEmail, enqueueReset, mailboxReaderOf } from '../account_mail.ts';
 import { callerOf, verifiedCaller, callerOfLink } from '@steward/kernel/server/identity/caller.ts';

@@ -5,7 +5,7 @@ import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { changeAccount } from '../account_change.ts';
 import { enqueueReset } from '../account_mail.ts';
 import { callerOf } from '@steward/kernel/server/identity/caller.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { changeAccount } from '../account_change.ts';
 import { languageOf } from '../account_mail.ts';
 import { callerOf, verifiedCaller, type Caller } from '@steward/kernel/server/identity/caller.ts';

@@ -3,7 +3,7 @@ import type { SessionEntry } from '../../contract/security.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { changeAccount } from '../account_change.ts';
 import { countSignOut } from '../sessions.ts';
 import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';

@@ -4,7 +4,7 @@ import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
 import { makeCompany } from '../new_company.ts';

@@ -4,7 +4,7 @@ import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { changeAccount } from '../account_change.ts';
 import { callerOf, callerOfLink } from '@steward/kernel/server/identity/caller.ts';
 import { countAttempt, LIMITS } from '../limits.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
 
 const PERIOD = 30;

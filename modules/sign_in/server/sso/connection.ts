@@ -2,7 +2,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { providerName } from '../../contract/providers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
 import type { Client } from './provider.ts';
 

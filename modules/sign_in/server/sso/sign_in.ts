@@ -7,7 +7,7 @@ import type { SsoDetail, SsoStart } from '../../contract/sso.ts';
 import { AppError, invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/services.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
 import { enterCompany } from '../sign_in.ts';
 import { beginAttempt, companyOfState, redeemAttempt, type Attempt } from './attempts.ts';

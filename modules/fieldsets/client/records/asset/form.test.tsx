@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { setCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
-import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { companyServer, pageOf, rowOf, type Call } from '@steward/kernel/client/testing/server.ts';
 import { RecordFormPage } from '@steward/kernel/client/form/record/RecordFormPage.tsx';
 import { formOverride } from './form.ts';

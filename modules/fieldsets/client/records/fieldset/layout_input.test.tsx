@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { RecordFormPage } from '@steward/kernel/client/form/record/RecordFormPage.tsx';
 import { formParts } from '@steward/kernel/client/form/record/overrides.ts';
 import { setCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
-import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, rowOf } from '@steward/kernel/client/testing/server.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';

@@ -1,3 +1,4 @@
+import { type Schedule, inEachCompany } from '../../jobs/schedule.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
@@ -5,11 +6,17 @@ import type { Tables } from '../../database/tables.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
-import { UPLOAD_PREFIX, uploadFolder } from './upload_folder.ts';
-import { inEachCompany } from '../../jobs/schedule.ts';
-import type { Services } from '../../services.ts';
+import { UPLOAD_PREFIX, uploadFolder } from './read_upload.ts';
+import type { Services } from '../../context/context.ts';
 import { countStorageSpace, giveStorageSpace } from './space.ts';
 import { fileStore } from './store.ts';
+
+export const fileSchedules: readonly Schedule[] = [
+  { task: 'remove_left_uploads', at: '55 * * * *', run: removeLeftUploads },
+  { task: 'remove_unused_pictures', at: '20 4 * * *', run: removeUnusedPictures },
+  { task: 'remove_nameless_files', at: '40 4 * * *', run: removeNameless },
+  { task: 'count_stored_bytes', at: '30 4 * * *', run: countStored },
+];
 
 const DAY = 86_400_000;
 /** Days before a picture that no record shows is deleted: a form may still be open, or a change be undone. */

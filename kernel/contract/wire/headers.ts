@@ -1,0 +1,65 @@
+/** Header by which a call says that its sender knows how many values it touches: the number that was named to them. */
+export const CONFIRMED_HEADER = 'x-steward-confirmed';
+
+/** Header that names the user of a preview; valid only when this session has started one. */
+export const PREVIEW_HEADER = 'x-steward-preview';
+
+/** Minutes after which a preview ends. */
+export const PREVIEW_MINUTES = 60;
+
+/** The time zone of the browser that calls, as IANA names it. */
+export const TIME_ZONE_HEADER = 'x-time-zone';
+
+/**
+ * Header of an answer whose call can be taken back by `undo/`: the ids of the lines of history that it has written, or
+ * `batch:` with what they have in common.
+ */
+export const UNDO_HEADER = 'x-steward-undo';
+
+/** Before the id of a batch in the header. */
+export const BATCH_PREFIX = 'batch:';
+
+/** Lines that a header names; what has written more, and is no batch, is not taken back by it. */
+export const MAX_LINES = 50;
+
+/** What came of taking something back. */
+export interface Undone {
+  /** Records that are as they were. */
+  readonly undone: number;
+  /** Records that stay as they are now, and why. */
+  readonly kept: readonly {
+    readonly record: string;
+    readonly id: string;
+    readonly name: string;
+    readonly detail: string;
+  }[];
+}
+
+/** Browser and system of a user agent; empty when unknown. */
+export function deviceOf(userAgent: string): {
+  readonly browser: string;
+  readonly system: string;
+  readonly isPhone: boolean;
+} {
+  const first = (pairs: readonly (readonly [RegExp, string])[]): string =>
+    pairs.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
+  // User agents contain the names of earlier browsers: special ones are tested first.
+  const browser = first([
+    [/Edg(e|A|iOS)?\//, 'Edge'],
+    [/OPR\/|Opera/, 'Opera'],
+    [/SamsungBrowser/, 'Samsung Internet'],
+    [/Firefox\/|FxiOS/, 'Firefox'],
+    [/Chrome\/|CriOS|Chromium/, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ]);
+  const system = first([
+    [/iPhone/, 'iPhone'],
+    [/iPad/, 'iPad'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/CrOS/, 'ChromeOS'],
+    [/Mac OS X|Macintosh/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ]);
+  return { browser, system, isPhone: /Mobile|iPhone|Android/.test(userAgent) };
+}

@@ -1,1 +1,0 @@
-export type { ModuleParts, OpenWorkLabels, Services } from './context/context.ts';
