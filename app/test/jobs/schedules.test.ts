@@ -9,7 +9,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
-import { storedPath } from '../../../modules/import/server/stored_file.ts';
+import { storedPath } from '../../../modules/import/server/file/store_rows.ts';
 import { tidyMails } from '@steward/kernel/server/adapters/mail/upkeep.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { removeNameless, removeUnusedPictures } from '@steward/kernel/server/adapters/files/upkeep.ts';

@@ -11,11 +11,11 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
-import { ownOperations } from '@steward/kernel/server/operations/store.ts';
+import { ownOperations, giveOperation } from '@steward/kernel/server/operations/store.ts';
 import type { OperationExample } from '@steward/kernel/contract/operations/wire.ts';
-import { permittedTargets } from './permitted.ts';
-import { defaultOptions } from './options.ts';
+import { permittedTargets, defaultOptions } from './match/options.ts';
 import type { Analysis, FileReading, Options, Outcome, Totals } from '../contract/wire.ts';
+import type { HoldingOf } from '@steward/kernel/server/context/hooks.ts';
 
 export type { Analysis, Options, Outcome, Totals } from '../contract/wire.ts';
 
@@ -247,3 +247,16 @@ export function summary(job: ImportJob): Record<string, unknown> {
   } = toWire(job);
   return { ...rest, totals, undo: undo && { undone: undo.undone, kept: [], kept_count: undo.kept } };
 }
+
+/** Imports of a user that have not begun. */
+export const waitingImports: HoldingOf<Context> = {
+  name: 'import',
+  of: ({ companyId }, userId) => sql`import t join operation o on o.company_id = ${companyId} and o.id = t.id
+    where t.company_id = ${companyId} and o.created_by = ${userId} and o.status in ('draft', 'checked')`,
+  title: sql`t.file_name`,
+  give: async (ctx, id, from, to) => {
+    const found = await ctx.tx.maybe(sql`select 1 from ${waitingImports.of(ctx, from)} and t.id = ${id}`);
+    if (found) await giveOperation(ctx, id, to);
+    return found !== undefined;
+  },
+};

@@ -1,4 +1,4 @@
-import { waitingImports } from './holdings.ts';
+import { waitingImports } from './job.ts';
 import { sql } from 'kysely';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { importOperation } from './operation.ts';

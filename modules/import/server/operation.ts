@@ -8,17 +8,24 @@ import { allowTime } from '@steward/kernel/server/database/statements.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { importFile } from '../contract/operation.ts';
-import { refuseOpenQuestions, withAnswers } from './analyse.ts';
-import { importBatch } from './batch.ts';
-import { takeCreated } from './created_records.ts';
-import { loadJob, mayImport, recordOf, saveResults, totalsOf, type ImportJob, type RowResult } from './job.ts';
-import { type Prepared } from './match.ts';
-import { namesOf, ownKindKeys, putInOrder } from './order.ts';
-import { ReferenceCache } from './reference_cache.ts';
-import { linkRow, startRun } from './row.ts';
-import { cellsOf, type Run, type StoredRow } from './run_state.ts';
-import { added } from './totals.ts';
-import { Uniques } from './uniques.ts';
+import { refuseOpenQuestions, withAnswers } from './match/analyse.ts';
+import { importBatch } from './write/batch.ts';
+import { takeCreated, ReferenceCache } from './rows/reference_cache.ts';
+import {
+  loadJob,
+  mayImport,
+  recordOf,
+  saveResults,
+  totalsOf,
+  type ImportJob,
+  type RowResult,
+  type StoredTotals,
+} from './job.ts';
+import type { Prepared } from './rows/match.ts';
+import { namesOf, ownKindKeys, putInOrder } from './match/order.ts';
+import { linkRow, startRun } from './rows/row.ts';
+import { cellsOf, type Run, type StoredRow } from './rows/run_state.ts';
+import { Uniques } from './rows/uniques.ts';
 
 /** Rows per transaction: short locks, few commits. */
 const BATCH = 1000;
@@ -163,4 +170,29 @@ function remember(run: Run, rows: readonly StoredRow[], results: readonly RowRes
     if (refersToItself && result.outcome === 'created')
       for (const [name] of namesOf(run.record, prepared.cells)) run.known.promise(name);
   }
+}
+
+/** Names kept for each record type; further ones are counted. */
+const NAMED = 1000;
+
+/** What an import stores beside the counts of its operation, plus what came of further rows. */
+export function added(before: Partial<StoredTotals>, results: readonly RowResult[], run: Run): StoredTotals {
+  const named: Record<string, readonly string[]> = { ...before.new_records };
+  const more: Record<string, number> = { ...before.new_more };
+  for (const [type, names] of Object.entries(run.known.takeNewRecords())) {
+    const all = [...(named[type] ?? []), ...names];
+    named[type] = all.slice(0, NAMED);
+    if (all.length > NAMED) more[type] = (more[type] ?? 0) + all.length - NAMED;
+  }
+  const counted = (before: number | undefined, is: (one: RowResult) => boolean | undefined): number =>
+    (before ?? 0) + results.filter((one) => one.outcome !== 'refused' && is(one)).length;
+  const mails = counted(before.mails, (one) => one.isMailed);
+  const heldBack = counted(before.held_back, (one) => one.isHeldBack);
+  return {
+    created: counted(before.created, (one) => one.outcome === 'created'),
+    ...(mails > 0 ? { mails } : {}),
+    ...(heldBack > 0 ? { held_back: heldBack } : {}),
+    new_records: named,
+    ...(Object.keys(more).length > 0 ? { new_more: more } : {}),
+  };
 }

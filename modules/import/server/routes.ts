@@ -18,13 +18,11 @@ import {
 } from '@steward/kernel/server/http/reference/schema.ts';
 import { ownOperations } from '@steward/kernel/server/operations/store.ts';
 import { fromImports, loadJob, SELECTED, toWireWithSamples, summary, type ImportJob } from './job.ts';
-import { readAgain } from './read_again.ts';
-import type { READING_FIELDS } from './reading_input.ts';
-import { refused, rowsOf } from './report.ts';
-import { ask, change, check } from './start.ts';
-import { uninvited } from './uninvited.ts';
-import { upload } from './upload.ts';
-import { valuesOf } from './values.ts';
+import { readAgain, type READING_FIELDS } from './file/read_again.ts';
+import { refused, rowsOf, uninvited } from './report/report.ts';
+import { ask, change, check } from './match/start.ts';
+import { upload } from './file/upload.ts';
+import { valuesOf } from './rows/values.ts';
 
 /** Form fields beside the file. */
 const UPLOAD = {

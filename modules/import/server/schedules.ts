@@ -8,7 +8,7 @@ import type { Context, Services } from '@steward/kernel/server/context/context.t
 import { inEachCompany, type Schedule as UpkeepTask } from '@steward/kernel/server/jobs/schedule.ts';
 import { forgetOperations } from '@steward/kernel/server/operations/store.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
-import { STORED_FILE_PREFIX, storedPath } from './stored_file.ts';
+import { STORED_FILE_PREFIX, storedPath } from './file/store_rows.ts';
 
 const DAY = 86_400_000;
 /** Days before an unstarted import is deleted. */

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { useReorder } from '../../ui/useReorder.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { Section } from './navigation.ts';
+import { type Section, useNavigation } from './navigation.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
 import type { Pinning } from './pinned.ts';
-import { useNavigation } from './navigation.ts';
 import { useOpenRequestsIn, CountBadge, DotBadge } from './CountBadge.tsx';
 
 interface NavigationSectionProps {

@@ -11,11 +11,10 @@ import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
 import { nameHeadings } from '@steward/kernel/contract/csv/headings.ts';
 import { readCell } from '@steward/kernel/contract/csv/write.ts';
 import { MAX_IMPORT_ROWS, type ReadingNotices } from '../../contract/wire.ts';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { LIMITS, type Budget } from './budget.ts';
 import { guessHeadings } from './headings.ts';
-import { refuseOldWorkbook } from './old_workbook.ts';
 import { openText } from './text.ts';
 import { openWorkbook } from './workbook.ts';
 
@@ -180,3 +179,17 @@ async function* inParts(
   if (count === 0) throw invalid({ file: { key: 'empty_file' } });
   if (part.length > 0) yield part;
 }
+
+/** OLE containers are workbooks before 2007, or encrypted ones. Always throws, saying which. */
+export async function refuseOldWorkbook(file: FileHandle): Promise<never> {
+  const { size } = await file.stat();
+  const name = Buffer.from('EncryptedPackage', 'utf16le');
+  // The directory is at the beginning or end.
+  for (const position of [0, Math.max(0, size - SAMPLE)]) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE), 0, SAMPLE, position);
+    if (buffer.subarray(0, bytesRead).includes(name)) throw invalid({ file: { key: 'locked_workbook' } });
+  }
+  throw invalid({ file: { key: 'old_workbook' } });
+}
+
+const SAMPLE = 65_536;

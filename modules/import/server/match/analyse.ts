@@ -1,0 +1,111 @@
+import { DATE_ORDERS, DECIMAL_MARKS } from '@steward/kernel/contract/csv/values.ts';
+import { isOneOf } from '@steward/kernel/contract/narrow.ts';
+import { allTargets } from '../../contract/all_targets.ts';
+import { dateOrderOf, decimalMarkOf, type Evidence, type EvidenceKind } from '../../contract/evidence.ts';
+import { kindOf, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { ColumnReading } from '../../contract/wire.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Analysis, ImportJob, Options } from '../job.ts';
+
+/** Formats that columns prove: each by itself, else by the others. */
+export function analyse(
+  record: RecordDefinition,
+  mapping: readonly (string | null)[],
+  evidence: readonly Evidence[],
+): Analysis {
+  const targets = new Map(allTargets(record).map((target) => [target.key, target]));
+  const columnsOf = (writtenAs: 'date' | 'decimal'): (readonly [string, Evidence])[] =>
+    mapping.flatMap((key, index) => {
+      const found = evidence[index];
+      const target = targets.get(key ?? '');
+      return key !== null && found && target && kindOf(target.field).writtenAs === writtenAs
+        ? [[key, found] as const]
+        : [];
+    });
+  const dates = columnsOf('date');
+  const amounts = columnsOf('decimal');
+  const order = dateOrderOf(dates.map(([, one]) => one));
+  const mark = decimalMarkOf(amounts.map(([, one]) => one));
+  const columns: Record<string, ColumnReading> = {};
+  for (const [key, one] of dates) {
+    const found = dateOrderOf([one]);
+    if (found === 'none') continue;
+    const settled = known(found) ?? (found === 'unknown' ? known(order) : null);
+    columns[key] = { kind: 'date', found, settled, examples: examples(one, ['dates', 'day_first', 'month_first']) };
+  }
+  for (const [key, one] of amounts) {
+    const found = decimalMarkOf([one]);
+    if (found === 'none') continue;
+    const settled = known(found) ?? (found === 'unknown' ? known(mark) : null);
+    columns[key] = { kind: 'decimal', found, settled, examples: examples(one, ['open', 'comma', 'point']) };
+  }
+  return { date_order: order, decimal_mark: mark, columns };
+}
+
+type Known<T> = Exclude<T, 'contradictory' | 'unknown' | 'none'>;
+
+const OPEN = ['contradictory', 'unknown', 'none'] as const;
+const isKnown = <T extends string>(found: T): found is Known<T> => !isOneOf(OPEN, found);
+
+function known<T extends string>(found: T): Known<T> | null {
+  return isKnown(found) ? found : null;
+}
+
+function examples({ examples: found }: Evidence, kinds: readonly EvidenceKind[]): string[] {
+  return [...new Set(kinds.flatMap((kind) => found?.[kind] ?? []))].slice(0, 3);
+}
+
+/** Unproven formats must be answered. Columns are named as in the file. */
+export function refuseOpenQuestions(job: Pick<ImportJob, 'analysis' | 'options' | 'mapping' | 'headers'>): void {
+  const open = answers(job.analysis, job.options).filter(([, one, answer]) => one.settled === null && answer === null);
+  const named = (kind: ColumnReading['kind']): string =>
+    open
+      .filter(([, one]) => one.kind === kind)
+      .map(([key, one]) => `${job.headers[job.mapping.indexOf(key)] ?? key} (${one.examples.join(', ')})`)
+      .join('; ');
+  const problems: Record<string, Problem> = {};
+  if (named('date') !== '') problems['date_order'] = { key: 'ask_date_order', params: { columns: named('date') } };
+  if (named('decimal') !== '')
+    problems['decimal_mark'] = { key: 'ask_decimal_mark', params: { columns: named('decimal') } };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Format of each column: proven, else chosen, else proven by others. */
+function answers(analysis: Analysis, options: Options): [key: string, column: ColumnReading, answer: string | null][] {
+  return Object.entries(analysis.columns).map(([key, one]) => {
+    const said = one.kind === 'date' ? options.date_orders[key] : options.decimal_marks[key];
+    const general = one.kind === 'date' ? options.date_order : options.decimal_mark;
+    const isOpen = one.found === 'unknown' || one.found === 'contradictory';
+    return [key, one, isOpen ? (said ?? one.settled ?? general) : one.settled];
+  });
+}
+
+/** Options with an answer for every column. */
+export function withAnswers(analysis: Analysis, options: Options): Options {
+  const all = answers(analysis, options);
+  const of = <A extends string>(kind: ColumnReading['kind'], known: readonly A[]): Record<string, A> =>
+    Object.fromEntries(
+      all.flatMap(([key, one, answer]) => (one.kind === kind && isOneOf(known, answer) ? [[key, answer]] : [])),
+    );
+  return {
+    ...options,
+    date_orders: { ...options.date_orders, ...of('date', DATE_ORDERS) },
+    decimal_marks: { ...options.decimal_marks, ...of('decimal', DECIMAL_MARKS) },
+    date_order: options.date_order ?? known(analysis.date_order),
+    decimal_mark: options.decimal_mark ?? known(analysis.decimal_mark),
+  };
+}
+
+/** Parses a mapping: a known target or nothing per column, each once. */
+export function readMapping(record: RecordDefinition, raw: unknown, columns: number): (string | null)[] {
+  const targets = new Set(allTargets(record).map((target) => target.key));
+  if (!Array.isArray(raw) || raw.length !== columns) throw invalid({ mapping: { key: 'not_list' } });
+  const mapping = raw.map((one: unknown) => (one === null || one === '' ? null : String(one)));
+  const wrong = mapping.find((one) => one !== null && !targets.has(one));
+  if (wrong) throw invalid({ mapping: { key: 'not_option', params: { options: wrong } } });
+  const chosen = mapping.filter((one) => one !== null);
+  if (chosen.length === 0) throw invalid({ mapping: { key: 'no_mapping' } });
+  if (new Set(chosen).size < chosen.length) throw invalid({ mapping: { key: 'mapped_twice' } });
+  return mapping;
+}

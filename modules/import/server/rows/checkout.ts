@@ -1,0 +1,181 @@
+import { assigneeColumnsOf } from '@steward/kernel/contract/csv/targets.ts';
+import { readValue } from '@steward/kernel/server/fields/index.ts';
+import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
+import { joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
+import { assigneeColumn, assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
+import { checkOut, type CheckOut } from '@steward/modules/checkout/server';
+import { withErrorsAt, errorsAtAssignee } from '../match/error_columns.ts';
+import { assigneeTypeOf, type Cells } from './cells.ts';
+import { readingFor, unknownOf } from './input.ts';
+import { resolve, type Reference } from './resolve.ts';
+import type { Run } from './run_state.ts';
+
+interface CurrentAssignment {
+  readonly holder_type: string | null;
+  readonly holder_id: string | null;
+  readonly holder_name: string | null;
+}
+
+/** Check-out part of a row. */
+export interface RowCheckout {
+  readonly holder: { readonly type: string; readonly id: string; readonly name: string };
+  /** Already assigned to them. */
+  readonly isThere: boolean;
+}
+
+/** Parses the assignee columns. Reassigning is refused: it needs a check-in by a user. */
+export async function rowCheckout(
+  ctx: Context,
+  run: Run,
+  assetId: string | null,
+  cells: Cells,
+  isWaiting: boolean,
+  before: Readonly<Record<string, unknown>> | null = null,
+): Promise<RowCheckout | null> {
+  const said = [...cells].filter(([key, cell]) => key.startsWith('holder.') && cell !== '').map(([, cell]) => cell);
+  if (said.length === 0 || said.some(isHiddenName)) return null;
+  const holder = await wantedAssignee(ctx, run, cells, isWaiting);
+  if (!holder || assetId === null) return holder && { holder, isThere: false };
+  if (before && !before['holder_type']) return { holder, isThere: false };
+  if (before?.['holder_type'] === holder.type && before[assigneeColumn(holder.type)] === holder.id)
+    return { holder, isThere: true };
+  const held = await ctx.tx.one(sql<CurrentAssignment>`
+    select a.holder_type, ${assigneeIdSql('a')} as holder_id, ${shownAssigneeSql(ctx)} as holder_name
+    from asset a
+    ${joinAssignees(ctx, 'a')}
+    where a.company_id = ${ctx.companyId} and a.id = ${assetId}`);
+  if (held.holder_type === holder.type && held.holder_id === holder.id) return { holder, isThere: true };
+  if (held.holder_type)
+    throw invalid({ 'holder.name': { key: 'held_by_other', params: { holder: held.holder_name ?? '' } } });
+  return { holder, isThere: false };
+}
+
+/** Input of the check-out. Throws `invalid` for invalid dates. */
+export function checkOutOf(run: Run, assetId: string, { holder }: RowCheckout, cells: Cells): CheckOut {
+  return {
+    assetId,
+    holder,
+    checkedOutAt: dayIn(run, cells, 'holder.checked_out_at'),
+    expectedCheckin: dayIn(run, cells, 'holder.expected_checkin'),
+  };
+}
+
+export async function checkOutRow(
+  ctx: Context,
+  run: Run,
+  assetId: string,
+  handing: RowCheckout,
+  cells: Cells,
+): Promise<void> {
+  await checkOut(ctx, checkOutOf(run, assetId, handing, cells)).catch((error: unknown) => {
+    throw error instanceof AppError ? errorsAtAssignee(error) : error;
+  });
+}
+
+async function wantedAssignee(
+  ctx: Context,
+  run: Run,
+  cells: Cells,
+  isWaiting: boolean,
+): Promise<{ type: string; id: string; name: string } | null> {
+  const said = assigneeTypeOf(cells.get('holder.type') ?? '');
+  if (said === undefined && isAlone(run, cells)) {
+    const found = await anybody(ctx, run, cells.get('holder.name') ?? '');
+    if (found) return found;
+  }
+  const meant = assigneeReference(run, cells);
+  if (!meant) return null;
+  const { type, reference } = meant;
+  if (reference.name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
+  // What the file is of cannot be created from its name alone; its row may follow.
+  const unknown =
+    type !== run.record.name
+      ? unknownOf(run, 'holder')
+      : isWaiting || run.known.isPromised(reference.name)
+        ? 'empty'
+        : 'refuse';
+  const id = await withErrorsAt(
+    ctx.language,
+    recordNamed(type),
+    Object.hasOwn(assigneeColumnsOf(recordNamed(type)), type) ? `holder.${type}` : 'holder',
+    () => resolve(ctx, { kind: 'reference', to: type }, reference, unknown, run.known),
+  );
+  return id ? { type, id, name: reference.name } : null;
+}
+
+/** The assignee named by the columns; `null`: none. */
+export function assigneeReference(
+  run: Run,
+  cells: Cells,
+): { readonly type: string; readonly reference: Reference } | null {
+  const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
+  const chosen = mappedAssignee(run, cells);
+  const person =
+    chosen ??
+    (cell('name') ||
+      [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') ||
+      cell('username') ||
+      cell('email') ||
+      cell('employee_number'));
+  const [people, ...others] = assigneeTypes().map((one) => one.name);
+  const type = assigneeTypeOf(cell('type')) ?? others.find(cell) ?? (person && people ? people : null);
+  if (type === null) return null;
+  const identity = ['username', 'email', 'employee_number', 'first_name', 'last_name']
+    .map((key) => [key, cell(key)] as const)
+    .filter(([, value]) => value !== '');
+  return {
+    type,
+    reference: {
+      name: type === people ? person : cell(type) || cell('name'),
+      inner: type === people && !chosen ? Object.fromEntries(identity) : {},
+    },
+  };
+}
+
+/** Id of a mapped user. */
+function mappedAssignee(run: Run, cells: Cells): string | undefined {
+  return ['name', 'username', 'employee_number', 'email']
+    .map((key) => cells.get(`holder.${key}`) ?? '')
+    .find((one) => run.known.isChosen(one));
+}
+
+/** Whether only the name is given. */
+function isAlone(run: Run, cells: Cells): boolean {
+  const others = [...assigneeTypes().flatMap((type) => Object.keys(assigneeColumnsOf(type))), 'employee_number'];
+  return (
+    mappedAssignee(run, cells) === undefined &&
+    (cells.get('holder.name') ?? '') !== '' &&
+    !others.some((key) => (cells.get(`holder.${key}`) ?? '') !== '')
+  );
+}
+
+/** Finds an assignee by name alone: a user, else a location, else an asset. */
+async function anybody(
+  ctx: Context,
+  run: Run,
+  name: string,
+): Promise<{ type: string; id: string; name: string } | null> {
+  // Brackets of exports distinguish equal names, such as an asset's tag.
+  const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1];
+  for (const one of inBrackets ? [name, inBrackets] : [name]) {
+    for (const { name: type } of assigneeTypes()) {
+      const id = await withErrorsAt(ctx.language, recordNamed(type), 'holder.name', () =>
+        resolve(ctx, { kind: 'reference', to: type }, { name: one, inner: {} }, 'empty', run.known),
+      );
+      if (id) return { type, id, name };
+    }
+  }
+  return null;
+}
+
+function dayIn(run: Run, cells: Cells, key: string): string | null {
+  const text = cells.get(key) ?? '';
+  if (text === '') return null;
+  const read = readValue(run.targets.get(key)?.field ?? { kind: 'date' }, text, readingFor(run, cells, key));
+  if ('problem' in read) throw invalid({ [key]: read.problem });
+  return String(read.value);
+}

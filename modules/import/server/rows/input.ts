@@ -1,0 +1,196 @@
+import { readValue } from '@steward/kernel/server/fields/index.ts';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
+import { problemOfCell } from '@steward/kernel/contract/csv/cell.ts';
+import { partsOfList } from '@steward/kernel/contract/csv/list_cell.ts';
+import { formerOptions } from '@steward/kernel/contract/csv/former_labels.ts';
+import { currenciesOf, isShortened, type ReadOptions } from '@steward/kernel/contract/csv/values.ts';
+import {
+  emptyOf,
+  kindOf,
+  inputKey,
+  type FieldDefinition,
+  type Problem,
+} from '@steward/kernel/contract/fields/index.ts';
+import { LABELS, labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { refuse } from '@steward/kernel/server/context/errors.ts';
+import { hiddenAmong, isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
+import { withErrorsAt } from '../match/error_columns.ts';
+import { unusedCells } from './unused_cells.ts';
+import { personName, resolve, type Unknown } from './resolve.ts';
+import type { Cells } from './cells.ts';
+import type { Run } from './run_state.ts';
+
+/** A row as engine input. */
+export interface RowInput {
+  readonly input: Record<string, unknown>;
+  /** References of the record to itself, by input key. */
+  readonly self: readonly string[];
+  /** References to rows that a check has not kept, by input key. */
+  readonly promised: Readonly<Record<string, string>>;
+  /** Accepted oddities. */
+  readonly warnings: readonly string[];
+}
+
+interface RowState {
+  /** The record to change; `null`: new. */
+  readonly id: string | null;
+  /** A reference may be created by a later row. */
+  readonly isWaiting: boolean;
+  /** Current values of the record. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+}
+
+/** Parses a row's cells. Blank cells are ignored unless they clear fields. Throws with all problems. */
+export async function readInput(ctx: Context, run: Run, cells: Cells, state: RowState): Promise<RowInput> {
+  const input: Record<string, unknown> = {};
+  const self: string[] = [];
+  const promised: Record<string, string> = {};
+  const warnings: string[] = [];
+  const problems: Record<string, Problem> = {};
+  Object.assign(input, fullName(run, cells, state.before));
+  for (const [key, cell] of cells) {
+    if (isShortened(cell)) warnings.push(shortened(ctx, run, key, cell));
+    const field = run.record.fields[key];
+    // A full name was split before.
+    if (!field || (key === 'name' && field.readOnly)) continue;
+    const name = inputKey(key, field);
+    const { refersTo } = kindOf(field);
+    const bad = problemOfCell(cells.native?.get(key));
+    // Formula errors are ignored with a warning, unless the cell identifies the row.
+    if (bad && (bad.key !== 'cell_error' || key === run.options.match)) problems[name] = bad;
+    else if (bad)
+      warnings.push(`${labelOf(ctx.language, run.record, key)}: ${message(ctx.language, 'cell_left_out', bad.params)}`);
+    else if (cell === '') {
+      if (state.id !== null && run.options.blanks && !field.required) input[name] = emptyOf(field);
+    } else if (refersTo === 'one' && isHiddenName(cell)) {
+      // A hidden name in a reimported export is ignored.
+    } else if (refersTo === 'one' && field.to === run.record.name && meansItself(run.record, cells, cell)) {
+      if (state.id === null) self.push(name);
+      else input[name] = state.id;
+    } else if (refersTo === 'one') {
+      const isPromised = field.to === run.record.name && run.known.isPromised(cell);
+      const isOpen = field.to === run.record.name && (state.isWaiting || isPromised);
+      const reference = { name: cell, inner: inner(run, cells, key) };
+      const id = await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), key, () =>
+        resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known),
+      );
+      if (id !== null || !isOpen) input[name] = id;
+      else if (isPromised) promised[name] = cell;
+      if (id !== null) warnings.push(...(await unusedCells(ctx, run, key, field, id, reference)));
+    } else if (refersTo === 'many') input[name] = await severalIds(ctx, run, key, field, cell, state.before);
+    else {
+      const read = readValue(field, cells.native?.get(key) ?? cell, readingFor(run, cells, key), run.words.get(key));
+      if ('problem' in read) problems[name] = read.problem;
+      else input[name] = read.value;
+    }
+  }
+  refuse(problems);
+  return { input, self, promised, warnings };
+}
+
+/** What happens to unknown names of the column. */
+export function unknownOf(run: Run, key: string): Unknown {
+  return run.options.unknown[key] ?? 'create';
+}
+
+export function readingFor(run: Run, cells: Cells, key: string): ReadOptions {
+  const { options } = run;
+  const signs = run.signs.get(key);
+  return {
+    dateOrder: options.date_orders[key] ?? options.date_order,
+    decimalMark: options.decimal_marks[key] ?? options.decimal_mark,
+    currency: currencyIn(cells.get(`${key}.currency`), signs) || options.currency,
+    timeZone: run.job.reading?.time_zone ?? null,
+    ...(signs ? { signs } : {}),
+  };
+}
+
+/** Currency columns may contain signs and names: `€`, `Euro`. */
+function currencyIn(cell: string | undefined, signs: ReadOptions['signs']): string {
+  if (!cell) return '';
+  return signs?.[cell.toLowerCase()] ?? (cell.length === 3 ? cell.toUpperCase() : (currenciesOf(cell)[0] ?? cell));
+}
+
+/** Splits a full name. Ignored when it equals the record's name. */
+function fullName(run: Run, cells: Cells, before: RowState['before']): Record<string, unknown> {
+  const name = cells.get('name') ?? '';
+  if (name === '' || !run.record.fields['first_name'] || run.keys.has('first_name')) return {};
+  const said = personName(name);
+  if (before && sameName(String(before['name'] ?? ''), `${said.first_name} ${said.last_name}`)) return {};
+  return {
+    first_name: said.first_name,
+    ...((cells.get('last_name') ?? '') === '' ? { last_name: said.last_name || null } : {}),
+  };
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function shortened(ctx: Context, run: Run, key: string, value: string): string {
+  const label = run.job.headers[run.job.mapping.indexOf(key)] ?? labelOf(ctx.language, run.record, key);
+  return message(ctx.language, 'shortened_in', { label, value });
+}
+
+/** Further columns of a reference: `model.category` is the model's `category`. */
+export function inner(run: Run, cells: Cells, key: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const one of run.inner.get(key) ?? []) found[one] = cells.get(`${key}.${one}`) ?? '';
+  return found;
+}
+
+/** Splits names by semicolons; by commas only where no name contains them. What is quoted is one name. */
+async function severalIds(
+  ctx: Context,
+  run: Run,
+  key: string,
+  field: FieldDefinition,
+  cell: string,
+  before: RowState['before'],
+): Promise<string[]> {
+  const ids: string[] = [];
+  const one = async (name: string, unknown: Unknown): Promise<boolean> => {
+    const id = await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), key, () =>
+      resolve(ctx, field, { name, inner: {} }, unknown, run.known),
+    );
+    if (id !== null) ids.push(id);
+    return id !== null;
+  };
+  for (const { text: part, isQuoted } of partsOfList(cell)) {
+    if (isQuoted) await one(part, unknownOf(run, key));
+    else if (isHiddenName(part)) ids.push(...(await hiddenIds(ctx, field.to ?? '', before?.[key])));
+    else if (part.includes(',') && !(await one(part, 'empty')))
+      for (const name of part.split(',').map((text) => text.trim())) await (name && one(name, unknownOf(run, key)));
+    else if (!part.includes(',')) await one(part, unknownOf(run, key));
+  }
+  return [...new Set(ids)];
+}
+
+/** Existing hidden references stay. */
+async function hiddenIds(ctx: Context, type: string, before: unknown): Promise<string[]> {
+  const ids = new Set(textsIn(before));
+  const isHidden = await hiddenAmong(ctx, new Map([[type, ids]]));
+  return [...ids].filter((id) => isHidden(type, id));
+}
+
+/** Option labels in every language. */
+export function optionLabels(record: RecordDefinition, key: string): Record<string, string> {
+  const own = LANGUAGES.flatMap((language) =>
+    Object.entries(LABELS[language][record.name]?.options?.[key] ?? {}).map(([value, word]) => [word, value] as const),
+  );
+  return Object.fromEntries(
+    [...Object.entries(formerOptions(record.name, key)), ...own].map(([word, value]) => [word.toLowerCase(), value]),
+  );
+}
+
+function meansItself(record: RecordDefinition, cells: Cells, cell: string): boolean {
+  const own = Object.entries(record.fields).flatMap(([key, field]) =>
+    key === record.title || field.unique === true ? [cells.get(key) ?? ''] : [],
+  );
+  const person =
+    [cells.get('first_name'), cells.get('last_name')].filter(Boolean).join(' ') || (cells.get('name') ?? '');
+  return [...own, person].some((text) => text !== '' && text.toLowerCase() === cell.toLowerCase());
+}

@@ -1,0 +1,269 @@
+import { targetsTo, type Target } from '../../contract/all_targets.ts';
+import type { ValueChoice } from '../../contract/wire.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { insertStoredRows } from '@steward/kernel/server/storage/stored_rows.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+
+/** A record created by a check in addition to its rows, as stored. */
+export interface CreatedRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly row: Readonly<Record<string, unknown>>;
+  /** Texts by which other rows refer to it. */
+  readonly texts: readonly string[];
+}
+
+/**
+ * Cache of names looked up in a run, and of records created for them. A refused row's records are rolled back, so
+ * `undo` forgets them. Cached records may be deleted by others meanwhile: the row is refused, and its batch repeated
+ * with an empty cache. A check, which rolls back everything, keeps its created records here (`created_records.ts`).
+ */
+export class ReferenceCache {
+  readonly #ids = new Map<string, string>();
+  readonly #made = new Map<string, Set<string>>();
+  readonly #descriptions = new Map<string, Readonly<Record<string, string>>>();
+  readonly #promised = new Set<string>();
+  readonly #fresh: [type: string, name: string][] = [];
+  /** Types of records created in this transaction besides rows, by id. */
+  readonly #created = new Map<string, string>();
+  /** All records that this run has created besides rows. */
+  readonly #ours = new Set<string>();
+  /** Records of rolled-back transactions by id, in order of creation. */
+  readonly #away = new Map<string, CreatedRecord>();
+  /** By type and text: which of them match. */
+  readonly #awayByText = new Map<string, Set<string>>();
+  /** Those inserted again in this transaction. */
+  readonly #back = new Set<string>();
+  #journal: (() => void)[] = [];
+  readonly #chosen = new Set<string>();
+  readonly #wished = new Map<string, Readonly<Record<string, string>>>();
+  /** Whether records may be created now; if not, `resolve` throws `NeedsMaking`. */
+  mayMake = true;
+
+  get(key: string): string | undefined {
+    return this.#ids.get(key);
+  }
+
+  /** Sets mapped values of a column: records by id, and options of new ones. */
+  choose(target: Target | undefined, choices: readonly ValueChoice[]): void {
+    const type = target ? targetsTo(target) : null;
+    for (const choice of choices) {
+      if (choice.use === 'record') this.#chosen.add(choice.id);
+      if (choice.use === 'new' && type)
+        this.#wished.set(`${type} ${choice.name.toLowerCase()}`, choice.type ? { type: choice.type } : {});
+    }
+  }
+
+  /** Whether this is the id of a mapped record instead of a name. */
+  isChosen(name: string): boolean {
+    return this.#chosen.has(name);
+  }
+
+  /** Options of a record to be created by this name, also where unknown names are refused. */
+  wished(type: string, name: string): Readonly<Record<string, string>> | undefined {
+    return this.#wished.get(`${type} ${name.toLowerCase()}`);
+  }
+
+  set(key: string, id: string): void {
+    this.#ids.set(key, id);
+    this.#journal.push(() => this.#ids.delete(key));
+  }
+
+  /** Whether this run created the record for an earlier row. */
+  isOurs(id: string): boolean {
+    return this.#ours.has(id);
+  }
+
+  made(type: string, name: string, id: string): void {
+    this.#created.set(id, type);
+    this.#ours.add(id);
+    this.#journal.push(() => this.#created.delete(id));
+    const names = this.#made.get(type) ?? new Set<string>();
+    this.#made.set(type, names);
+    if (names.has(name)) return;
+    names.add(name);
+    this.#fresh.push([type, name]);
+    this.#journal.push(() => {
+      names.delete(name);
+      this.#fresh.splice(
+        this.#fresh.findLastIndex((one) => one[0] === type && one[1] === name),
+        1,
+      );
+    });
+  }
+
+  /** Known describing texts of a record, by field. */
+  described(id: string): Readonly<Record<string, string>> | undefined {
+    return this.#descriptions.get(id);
+  }
+
+  describe(id: string, description: Readonly<Record<string, string>>): void {
+    this.#descriptions.set(id, description);
+  }
+
+  /** A row of this file will have this name; a check does not store it. */
+  promise(name: string): void {
+    this.#promised.add(name);
+  }
+
+  isPromised(name: string): boolean {
+    return this.#promised.has(name.trim().toLowerCase());
+  }
+
+  /** Created in this transaction, by type. */
+  get created(): ReadonlyMap<string, string> {
+    return this.#created;
+  }
+
+  /** Created by a check, and not in this transaction. */
+  isAway(id: string): boolean {
+    return this.#away.has(id) && !this.#back.has(id);
+  }
+
+  away(id: string): CreatedRecord | undefined {
+    return this.#away.get(id);
+  }
+
+  /** Records of rolled-back transactions that match one of the texts. */
+  awayNamed(type: string, texts: readonly string[]): string[] {
+    if (this.#away.size === 0) return [];
+    return texts
+      .flatMap((text) => [...(this.#awayByText.get(`${type} ${text.toLowerCase()}`) ?? [])])
+      .filter((id) => this.isAway(id));
+  }
+
+  /** They were inserted again in this transaction. */
+  cameBack(ids: readonly string[]): void {
+    for (const id of ids) this.#back.add(id);
+    this.#journal.push(() => {
+      for (const id of ids) this.#back.delete(id);
+    });
+  }
+
+  /** The transaction was rolled back: its records stay known and are inserted again when needed. */
+  rolledBack(made: readonly CreatedRecord[]): void {
+    for (const one of made) {
+      this.#away.set(one.id, one);
+      for (const text of one.texts) {
+        const at = `${one.type} ${text.toLowerCase()}`;
+        this.#awayByText.set(at, (this.#awayByText.get(at) ?? new Set()).add(one.id));
+      }
+    }
+    this.#created.clear();
+    this.#back.clear();
+    this.keep();
+  }
+
+  /** Position for `undo`. */
+  get mark(): number {
+    return this.#journal.length;
+  }
+
+  /** Makes what was cached since the last call permanent. */
+  keep(): void {
+    this.#journal = [];
+  }
+
+  /** Forgets what was cached since `keep`, or since a mark. */
+  undo(mark = 0): void {
+    for (const step of this.#journal.splice(mark).toReversed()) step();
+  }
+
+  /** The transaction is committed, with its records. */
+  settle(): void {
+    this.#created.clear();
+    this.keep();
+  }
+
+  /** Clears the cache after a conflict; promised names stay. */
+  forget(): void {
+    this.#ids.clear();
+    this.#descriptions.clear();
+    this.#away.clear();
+    this.#awayByText.clear();
+    this.#back.clear();
+    this.keep();
+  }
+
+  /** Names of records created since the last call, by type. */
+  takeNewRecords(): Record<string, string[]> {
+    const made: Record<string, string[]> = {};
+    for (const [type, name] of this.#fresh.splice(0)) (made[type] ??= []).push(name);
+    return made;
+  }
+}
+
+/** Reads what this transaction has created before its rollback, one statement per type. */
+export async function takeCreated(ctx: Context, known: ReferenceCache): Promise<CreatedRecord[]> {
+  const made: CreatedRecord[] = [];
+  for (const [type, entries] of Map.groupBy(known.created, ([, one]) => one)) {
+    const record = recordNamed(type);
+    const texts = Object.entries(record.fields)
+      .filter(([key, field]) => key === record.title || field.unique === true)
+      .map(([key]) => key);
+    const rows = await ctx.tx.rows(
+      sql<{
+        row: Record<string, unknown>;
+      }>`select to_jsonb(t) as row from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${entries.map(([id]) => id)}::uuid[])`,
+    );
+    for (const { row } of rows)
+      made.push({
+        id: String(row['id']),
+        type,
+        row,
+        texts: texts.flatMap((key) => (typeof row[key] === 'string' ? [row[key]] : [])),
+      });
+  }
+  return made;
+}
+
+/**
+ * Inserts records created by earlier batches of a check, without history and hooks. On a conflict with others nothing
+ * is inserted; affected rows are refused and looked up again.
+ */
+export async function insertCreated(ctx: Context, known: ReferenceCache, ids: readonly string[]): Promise<void> {
+  const depths = new Map<string, number>();
+  const depthOf = (id: string): number => {
+    const found = depths.get(id);
+    if (found !== undefined) return found;
+    depths.set(id, 0);
+    const needed = Object.values(known.away(id)?.row ?? {}).filter(
+      (value): value is string => typeof value === 'string' && value !== id && known.isAway(value),
+    );
+    const depth = Math.max(-1, ...needed.map(depthOf)) + 1;
+    depths.set(id, depth);
+    return depth;
+  };
+  for (const id of ids) if (known.isAway(id)) depthOf(id);
+  if (depths.size === 0) return;
+  const all = [...depths]
+    .flatMap(([id, depth]) => {
+      const made = known.away(id);
+      return made ? [{ depth, made }] : [];
+    })
+    .sort((one, other) => one.depth - other.depth);
+  for (const [, group] of Map.groupBy(all, ({ depth, made }) => `${depth} ${made.type}`)) {
+    const record = recordNamed(group[0]?.made.type ?? '');
+    const columns = await columnsOf(ctx, record.table);
+    const rows = group.map(({ made }) => Object.fromEntries(columns.map((name) => [name, made.row[name]])));
+    await insertStoredRows(ctx, record, rows);
+  }
+  known.cameBack([...depths.keys()]);
+}
+
+const columnsByTable = new Map<string, readonly string[]>();
+
+/** Without the company and generated columns. */
+async function columnsOf(ctx: Context, table: string): Promise<readonly string[]> {
+  const found = columnsByTable.get(table);
+  if (found) return found;
+  const rows = await ctx.tx.rows(
+    sql<{
+      name: string;
+    }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'company_id'`,
+  );
+  const names = rows.map((row) => row.name);
+  columnsByTable.set(table, names);
+  return names;
+}

@@ -1,0 +1,186 @@
+import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
+import { DERIVED, sentences, titleIn, type Written, cellsOf, type StoredRow, type Run } from './run_state.ts';
+import { allTargets } from '../../contract/all_targets.ts';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Changed } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import { describeChanges } from '@steward/kernel/server/engine/operations/save.ts';
+import { lockRecord, updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import type { ValueChoice } from '../../contract/wire.ts';
+import { cellReader, type Cells } from './cells.ts';
+import { checkOutRow, rowCheckout } from './checkout.ts';
+import { optionLabels, readInput } from './input.ts';
+import type { ImportJob, RowResult } from '../job.ts';
+import { existingRecord, matchOf, type Match } from './match.ts';
+import { ReferenceCache } from './reference_cache.ts';
+import { changedCells } from './changed_cells.ts';
+import { signInOf } from './sign_in.ts';
+
+export function startRun(job: ImportJob, record: RecordDefinition, known: ReferenceCache = new ReferenceCache()): Run {
+  const read = cellReader(record, job);
+  const keys = new Set(read([]).keys());
+  const inner = Map.groupBy(
+    [...keys].filter((key) => key.includes('.')),
+    (key) => key.slice(0, key.indexOf('.')),
+  );
+  const signs = new Map(
+    Object.entries(job.options.values).flatMap(([key, choices]) =>
+      hasCurrency(record.fields[key]) ? [[key, signsOf(choices)] as const] : [],
+    ),
+  );
+  const words = new Map(
+    [...keys].filter((key) => record.fields[key]?.options).map((key) => [key, optionLabels(record, key)]),
+  );
+  const targets = new Map(allTargets(record).map((target) => [target.key, target]));
+  for (const [key, choices] of Object.entries(job.options.values))
+    known.choose(targets.get(key), Object.values(choices));
+  return {
+    job,
+    record,
+    targets,
+    options: job.options,
+    known,
+    words,
+    keys,
+    read,
+    signs,
+    inner: new Map([...inner].map(([key, all]) => [key, all.map((one) => one.slice(key.length + 1))])),
+  };
+}
+
+function signsOf(choices: Readonly<Record<string, ValueChoice>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(choices).flatMap(([sign, choice]) => (choice.use === 'text' ? [[sign, choice.text] as const] : [])),
+  );
+}
+
+/** Writes one row with the regular operations. A refused row is rolled back. */
+export async function importRow(
+  ctx: Context,
+  run: Run,
+  row: StoredRow,
+  earlier: (match: string) => Promise<number | undefined>,
+): Promise<RowResult> {
+  const cells = cellsOf(run, row.cells);
+  const found = matchOf(run, cells, { isInCircle: row.is_late });
+  const match = found && `${found.key}: ${found.parts.join(' · ')}`;
+  const result = (written: Written): RowResult => ({
+    row_number: row.row_number,
+    title: titleIn(run, cells),
+    match_key: match,
+    ...written,
+  });
+  const refused = (messages: readonly string[]): RowResult =>
+    result({ outcome: 'refused', record_id: null, changes: [], messages });
+
+  const columns = run.job.headers.length;
+  if (row.cells.slice(columns).some((cell) => cell !== ''))
+    return refused([message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns })]);
+  const twin = match === null ? undefined : await earlier(match);
+  if (twin !== undefined)
+    return refused([
+      message(ctx.language, 'same_row', { row: twin, field: labelOf(ctx.language, run.record, found?.key ?? '') }),
+    ]);
+  return attempt(ctx, run, cells, async () => result(await write(ctx, run, cells, found, row.is_late)), refused);
+}
+
+/** Links a row of a cycle after all rows. `null`: nothing to do, or refused with `messages`. */
+export async function linkRow(
+  ctx: Context,
+  run: Run,
+  row: StoredRow,
+  recordId: string,
+): Promise<{ readonly isChanged: boolean; readonly messages: readonly string[] }> {
+  const given = cellsOf(run, row.cells);
+  const cells = (await changedCells(ctx, run, new Map([[recordId, given]]))).get(recordId) ?? new Map();
+  return attempt<{ readonly isChanged: boolean; readonly messages: readonly string[] }>(
+    ctx,
+    run,
+    cells,
+    async () => {
+      const { input } = await readInput(ctx, run, cells, { id: recordId, isWaiting: false, before: null });
+      const { changed } = await updateRecord(ctx, run.record, recordId, input);
+      const handing = await rowCheckout(ctx, run, recordId, cells, false);
+      const handed = handing !== null && !handing.isThere;
+      if (handed) await checkOutRow(ctx, run, recordId, handing, cells);
+      return { isChanged: changed || handed, messages: [] };
+    },
+    (messages) => ({ isChanged: false, messages }),
+  );
+}
+
+/** Runs in a savepoint. Refusals and database value errors become messages. */
+async function attempt<T>(
+  ctx: Context,
+  run: Run,
+  cells: Cells,
+  work: () => Promise<T>,
+  refused: (messages: readonly string[]) => T,
+): Promise<T> {
+  run.known.keep();
+  run.known.mayMake = true;
+  try {
+    return await ctx.tx.savepoint(work);
+  } catch (error) {
+    run.known.undo();
+    if (error instanceof AppError) return refused(sentences(ctx, run, error, cells));
+    if (!isAboutOneRow(error)) throw error;
+    ctx.services.log.error({ err: error, importId: run.job.id }, 'a row of an import failed');
+    return refused([message(ctx.language, 'internal')]);
+  }
+}
+
+/** SQLSTATE classes of data and constraint errors. Lost connections and deadlocks are thrown on. */
+export function isAboutOneRow(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
+}
+
+async function write(ctx: Context, run: Run, given: Cells, match: Match | null, isWaiting: boolean): Promise<Written> {
+  const id = await recordMeant(ctx, run, given, match);
+  if (id && !run.options.update)
+    throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
+  const before = id === null ? null : await lockRecord(ctx, run.record, id);
+  const cells = id === null ? given : ((await changedCells(ctx, run, new Map([[id, given]]))).get(id) ?? new Map());
+  const { input, self, warnings } = await readInput(ctx, run, cells, { id, isWaiting, before });
+  const { messages: told, ...signIn } = signInOf(ctx, run, input, before);
+  const messages = [...warnings, ...told];
+  const handing = await rowCheckout(ctx, run, id, cells, isWaiting);
+  const isHanded = handing !== null && !handing.isThere;
+
+  const recordId = id ?? (await createRecord(ctx, run.record, input));
+  let isChanged = false;
+  if (id !== null) isChanged = (await updateRecord(ctx, run.record, id, input)).changed;
+  else if (self.length > 0)
+    await updateRecord(ctx, run.record, recordId, Object.fromEntries(self.map((key) => [key, recordId])));
+  if (isHanded) {
+    await checkOutRow(ctx, run, recordId, handing, cells);
+    // A check-out moves the asset; a location in the file takes precedence.
+    if (input['location_id']) await updateRecord(ctx, run.record, recordId, { location_id: input['location_id'] });
+  }
+  if (before === null) return { outcome: 'created', record_id: recordId, changes: [], messages, ...signIn };
+  if (!isChanged && !isHanded) return { outcome: 'unchanged', record_id: recordId, changes: [], messages, ...signIn };
+  const changes: Changed[] = await describeChanges(
+    ctx,
+    run.record,
+    before,
+    await lockRecord(ctx, run.record, recordId),
+  );
+  if (isHanded) changes.push({ field: 'holder', from: null, to: handing.holder });
+  return {
+    outcome: 'changed',
+    record_id: recordId,
+    changes: changes.filter((one) => !DERIVED.has(one.field)),
+    messages,
+    ...signIn,
+  };
+}
+
+async function recordMeant(ctx: Context, run: Run, cells: Cells, match: Match | null): Promise<string | null> {
+  const id = match && (await existingRecord(ctx, run, match));
+  const other = id === null && match?.key === 'id' ? matchOf(run, cells, { isBesideId: true }) : null;
+  return other ? existingRecord(ctx, run, other) : id;
+}

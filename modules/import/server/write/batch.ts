@@ -1,0 +1,227 @@
+import {
+  type Prepared,
+  matchOf,
+  columnsBeside as partners,
+  existingRecords,
+  nameToCompare,
+  existingNames,
+} from '../rows/match.ts';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { AppError } from '@steward/kernel/server/context/errors.ts';
+import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
+import type { RowResult } from '../job.ts';
+import { changedCells } from '../rows/changed_cells.ts';
+import { planRow, type Plan } from './plan.ts';
+import { prefetch } from '../rows/prefetch.ts';
+import { importRow, isAboutOneRow } from '../rows/row.ts';
+import { type Cells } from '../rows/cells.ts';
+import { cellsOf, titleIn, type Run, type StoredRow } from '../rows/run_state.ts';
+import type { Uniques } from '../rows/uniques.ts';
+import { OneByOne, writePlans } from './write_plans.ts';
+
+/** Rows were refused late: repeat the batch without them. */
+class Again extends Error {
+  readonly refused: readonly RowResult[];
+  constructor(refused: readonly RowResult[]) {
+    super('again');
+    this.refused = refused;
+  }
+}
+
+const ATTEMPTS = 4;
+/** Batch size when rows must be written one by one, for short locks. */
+const FEW = 100;
+
+/**
+ * Imports rows of one level as a set, as if one followed another. May process fewer rows than given, as the results
+ * say. `uniques` are values taken by earlier batches of a check.
+ */
+export async function importBatch(
+  ctx: Context,
+  run: Run,
+  rows: readonly StoredRow[],
+  uniques: Uniques | null,
+): Promise<RowResult[]> {
+  const read = rows.map((row): Prepared => {
+    const cells = cellsOf(run, row.cells);
+    const match = matchOf(run, cells, { isInCircle: row.is_late });
+    return { row, cells, match, matchKey: match && `${match.key}: ${match.parts.join(' · ')}` };
+  });
+  const there = await existingNames(ctx, run, read);
+  const prepared = read.map((one): Prepared =>
+    there.has(nameToCompare(run, one) ?? '') ? { ...one, isNamesake: true } : one,
+  );
+  const earlier = await earlierRows(
+    ctx,
+    run,
+    prepared.flatMap((one) => one.matchKey ?? []),
+  );
+  const refused = new Map<number, RowResult>();
+  run.known.keep();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await ctx.tx.savepoint(() => together(ctx, run, prepared, { earlier, refused, uniques }));
+    } catch (error) {
+      run.known.undo();
+      if (error instanceof Again) for (const one of error.refused) refused.set(one.row_number, one);
+      else if (error instanceof OneByOne || isAboutOneRow(error)) {
+        run.known.forget();
+        break;
+      } else throw error;
+    }
+  }
+  return oneByOne(ctx, run, rows.slice(0, FEW), earlier);
+}
+
+async function oneByOne(
+  ctx: Context,
+  run: Run,
+  rows: readonly StoredRow[],
+  before: ReadonlyMap<string, number>,
+): Promise<RowResult[]> {
+  const earlier = new Map(before);
+  const results: RowResult[] = [];
+  for (const row of rows) {
+    const result = await importRow(ctx, run, row, async (match) => earlier.get(match));
+    results.push(result);
+    if (result.match_key !== null && result.outcome !== 'refused') earlier.set(result.match_key, row.row_number);
+  }
+  return results;
+}
+
+interface Around {
+  readonly earlier: ReadonlyMap<string, number>;
+  /** Rows that are refused in any case. */
+  readonly refused: ReadonlyMap<number, RowResult>;
+  readonly uniques: Uniques | null;
+}
+
+async function together(ctx: Context, run: Run, prepared: readonly Prepared[], around: Around): Promise<RowResult[]> {
+  const open = prepared.filter((one) => !around.refused.has(one.row.row_number));
+  const ids = await meant(ctx, run, open);
+  const found = ids.filter((one) => typeof one === 'string');
+  // Rows with the same record by different fields are written one after the other.
+  if (new Set(found).size < found.length) throw new OneByOne();
+  const befores = await lockRecords(ctx, run.record, found.sort());
+  const news = await changedCells(
+    ctx,
+    run,
+    new Map(
+      open.flatMap((one, index) => {
+        const id = ids[index];
+        return typeof id === 'string' && befores.has(id) ? [[id, one.cells]] : [];
+      }),
+    ),
+  );
+  const saying = open.map((one, index): Cells | null => {
+    const id = ids[index];
+    return typeof id === 'string' && news.has(id) ? (news.get(id) ?? null) : one.cells;
+  });
+  await prefetch(
+    ctx,
+    run,
+    saying.filter((one) => one !== null),
+  );
+  const results = new Map<number, RowResult>(around.refused);
+  const seen = new Map(around.earlier);
+  /** Duplicates of a row; they count if it is refused. */
+  const twins = new Map<number, number[]>();
+  const plans: Plan[] = [];
+  const columns = run.job.headers.length;
+  for (const [index, one] of open.entries()) {
+    const { row, match, matchKey } = one;
+    const refuse = (messages: readonly string[]): void =>
+      void results.set(
+        row.row_number,
+        resultOf(run, one, { outcome: 'refused', record_id: null, changes: [], messages }),
+      );
+    if (row.cells.slice(columns).some((cell) => cell !== '')) {
+      refuse([message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns })]);
+      continue;
+    }
+    const twin = matchKey === null ? undefined : seen.get(matchKey);
+    if (twin !== undefined) {
+      refuse([
+        message(ctx.language, 'same_row', { row: twin, field: labelOf(ctx.language, run.record, match?.key ?? '') }),
+      ]);
+      twins.set(twin, [...(twins.get(twin) ?? []), row.row_number]);
+      continue;
+    }
+    const id = ids[index] ?? null;
+    const cells = saying[index] ?? null;
+    if (cells === null && run.options.update) {
+      results.set(
+        row.row_number,
+        resultOf(run, one, { outcome: 'unchanged', record_id: String(id), changes: [], messages: [] }),
+      );
+      if (matchKey !== null) seen.set(matchKey, row.row_number);
+      continue;
+    }
+    const plan = await planRow(
+      ctx,
+      run,
+      { ...one, ...(cells ? { news: cells } : {}) },
+      id,
+      typeof id === 'string' ? (befores.get(id) ?? null) : null,
+      around.uniques,
+    );
+    if ('refused' in plan) refuse(plan.refused);
+    else {
+      plans.push(plan);
+      if (matchKey !== null) seen.set(matchKey, row.row_number);
+    }
+  }
+  const late: RowResult[] = [];
+  for (const { plan, written, isDone } of await writePlans(ctx, run, plans)) {
+    const result = resultOf(run, plan.prepared, written);
+    results.set(result.row_number, result);
+    // Undoes what a refused row created, and repeats rows refused because of it.
+    if (written.outcome === 'refused' && (plan.hasMade || isDone || twins.has(result.row_number))) late.push(result);
+  }
+  if (late.length > 0)
+    throw new Again([
+      ...late,
+      ...[...results.values()].filter(
+        (one) => one.outcome === 'refused' && plans.some((plan) => plan.prepared.row.row_number === one.row_number),
+      ),
+    ]);
+  return prepared.map((one) => results.get(one.row.row_number)).filter((one) => one !== undefined);
+}
+
+/** The record of each row; ids of other companies are ignored. */
+async function meant(ctx: Context, run: Run, rows: readonly Prepared[]): Promise<(string | AppError | null)[]> {
+  await prefetch(
+    ctx,
+    run,
+    rows.map((one) => one.cells),
+    [...new Set(rows.flatMap((one) => (one.match ? partners(run, one.match.key) : [])))],
+  );
+  const ids = await existingRecords(
+    ctx,
+    run,
+    rows.map((one) => one.match),
+  );
+  const others = rows.map((one, index) =>
+    ids[index] === null && one.match?.key === 'id' ? matchOf(run, one.cells, { isBesideId: true }) : null,
+  );
+  if (others.every((one) => one === null)) return ids;
+  const second = await existingRecords(ctx, run, others);
+  return ids.map((id, index) => id ?? second[index] ?? null);
+}
+
+function resultOf(run: Run, one: Prepared, written: Omit<RowResult, 'row_number' | 'title' | 'match_key'>): RowResult {
+  return { row_number: one.row.row_number, title: titleIn(run, one.cells), match_key: one.matchKey, ...written };
+}
+
+/** Earlier rows with the same records: duplicates are refused. */
+export async function earlierRows(ctx: Context, run: Run, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await ctx.tx.rows(sql<{ match_key: string; row_number: number }>`
+    select match_key, min(row_number)::int as row_number from import_row
+    where company_id = ${ctx.companyId} and import_id = ${run.job.id} and match_key = any(${[...keys]}::text[]) and pass = ${run.job.pass} and outcome in ('created', 'changed', 'unchanged')
+    group by match_key`);
+  return new Map(rows.map((row) => [row.match_key, row.row_number]));
+}

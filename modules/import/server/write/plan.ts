@@ -1,0 +1,125 @@
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Prepared } from '../rows/match.ts';
+import { rowCheckout, type RowCheckout } from '../rows/checkout.ts';
+import { readInput, type RowInput } from '../rows/input.ts';
+import type { RowResult } from '../job.ts';
+import { NeedsMaking } from '../rows/resolve.ts';
+import { sentences, titleIn, type Run } from '../rows/run_state.ts';
+import { signInOf } from '../rows/sign_in.ts';
+import type { Uniques } from '../rows/uniques.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Change } from '@steward/kernel/server/engine/hooks.ts';
+import * as engine from '@steward/kernel/server/engine/operations/many.ts';
+
+/** What a valid row wants to write. */
+export interface Plan extends Omit<RowInput, 'warnings'> {
+  readonly prepared: Prepared;
+  /** The record to change; `null`: new. */
+  readonly id: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly input: Record<string, unknown>;
+  readonly messages: readonly string[];
+  readonly signIn: Pick<RowResult, 'isMailed' | 'isHeldBack'>;
+  readonly handing: RowCheckout | null;
+  /** Records were created for its references. */
+  readonly hasMade: boolean;
+}
+
+/** Parses one row of a batch. Referenced records are created in a savepoint, which a refusal rolls back. */
+export async function planRow(
+  ctx: Context,
+  run: Run,
+  prepared: Prepared,
+  id: string | AppError | null,
+  before: Plan['before'],
+  uniques: Uniques | null,
+): Promise<Plan | { readonly refused: readonly string[] }> {
+  const { known } = run;
+  const read = async (hasMade: boolean): Promise<Plan> => {
+    const { row, match } = prepared;
+    const cells = prepared.news ?? prepared.cells;
+    if (id instanceof AppError) throw id;
+    if (id && !run.options.update)
+      throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
+    // The record was deleted between look-up and lock.
+    if (id && !before) throw new AppError('not_found');
+    await uniques?.refuseTaken(ctx, run, prepared);
+    const { warnings, ...input } = await readInput(ctx, run, cells, { id, isWaiting: row.is_late, before });
+    const { messages: told, ...signIn } = signInOf(ctx, run, input.input, before);
+    const twice = prepared.isNamesake ? [message(ctx.language, 'same_name_there', { name: titleIn(run, cells) })] : [];
+    const messages = [...warnings, ...told, ...twice];
+    const handing = await rowCheckout(ctx, run, id, cells, row.is_late, before);
+    return { prepared, id, before, ...input, messages, signIn, handing, hasMade };
+  };
+  try {
+    known.mayMake = false;
+    return await read(false);
+  } catch (error) {
+    if (!(error instanceof NeedsMaking)) return refusal(ctx, run, prepared, error);
+  }
+  const mark = known.mark;
+  try {
+    known.mayMake = true;
+    return await ctx.tx.savepoint(() => read(true));
+  } catch (error) {
+    known.undo(mark);
+    return refusal(ctx, run, prepared, error);
+  }
+}
+
+function refusal(ctx: Context, run: Run, { cells }: Prepared, error: unknown): { refused: readonly string[] } {
+  if (!(error instanceof AppError)) throw error;
+  return { refused: sentences(ctx, run, error, cells) };
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Creates records; answers ids or refusals. Without permission each row is refused. */
+export function createMany(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<(string | AppError)[]> {
+  return answered(inputs, async () => engine.createMany(ctx, record, inputs));
+}
+
+/** Validates new records in a check; `null` when only writing tells. */
+export async function tryMany(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<(Change | AppError)[] | null> {
+  if (!ctx.isDryRun) return null;
+  let isTried = true;
+  const answers = await answered(inputs, async () => {
+    const tried = await engine.tryMany(ctx, record, inputs);
+    isTried = tried !== null;
+    return tried ?? [];
+  });
+  return isTried ? answers : null;
+}
+
+/** Updates records; answers whether anything changed, or refusals. */
+export async function updateMany(
+  ctx: Context,
+  record: RecordDefinition,
+  changes: readonly { readonly id: string; readonly input: Input }[],
+): Promise<(boolean | AppError)[]> {
+  const answers = await answered(changes, async () => engine.updateMany(ctx, record, changes));
+  return answers.map((one) => (one instanceof AppError ? one : one.changed));
+}
+
+async function answered<O>(
+  items: readonly unknown[],
+  write: () => Promise<(O | AppError)[]>,
+): Promise<(O | AppError)[]> {
+  if (items.length === 0) return [];
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof AppError) return items.map(() => error);
+    throw error;
+  }
+}
