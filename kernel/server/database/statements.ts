@@ -26,10 +26,10 @@ export interface Statements {
   /** How many rows the statement wrote. */
   run(query: RawBuilder<unknown>): Promise<number>;
   /**
-   * Runs `fn` in a savepoint, rolled back when it throws; the transaction stays usable. Savepoints nest, but do not run
-   * concurrently.
+   * Runs `fn` in a savepoint, which is rolled back when `fn` throws or when `isKept` refuses its result; the transaction
+   * stays usable. Savepoints nest, but do not run concurrently.
    */
-  savepoint<T>(fn: () => Promise<T>): Promise<T>;
+  savepoint<T>(fn: () => Promise<T>, isKept?: (result: T) => boolean): Promise<T>;
 }
 
 /** Compiles templates to text and parameters; not connected to a database. */
@@ -97,11 +97,11 @@ export function statements(ask: RunQuery): Statements {
         return id;
       }),
     run: async (query) => (await send(query)).rowCount ?? 0,
-    savepoint: async (fn) => {
+    savepoint: async (fn, isKept = () => true) => {
       await ask('savepoint here');
       try {
         const result = await fn();
-        await ask('release savepoint here');
+        await ask(isKept(result) ? 'release savepoint here' : 'rollback to savepoint here; release savepoint here');
         return result;
       } catch (error) {
         await ask('rollback to savepoint here; release savepoint here');

@@ -38,8 +38,10 @@ export class ReferenceCache {
   #journal: (() => void)[] = [];
   readonly #chosen = new Set<string>();
   readonly #wished = new Map<string, Readonly<Record<string, string>>>();
-  /** Whether records may be created now; if not, `resolve` throws `NeedsMaking`. */
-  mayMake = true;
+  /** Whether records may be created now. */
+  mayCreate = true;
+  /** Set when a record was to be created while none may be. */
+  needsCreation = false;
 
   get(key: string): string | undefined {
     return this.#ids.get(key);

@@ -22,7 +22,10 @@ export interface Reference {
 
 export type Unknown = 'create' | 'refuse' | 'empty';
 
-/** The id for a reference; missing ones are created, left empty or refused, as chosen. */
+/**
+ * The id for a reference. Missing records are created, left empty or refused, as chosen; while nothing may be created,
+ * they are left empty and `needsCreation` is set.
+ */
 export async function resolve(
   ctx: Context,
   field: FieldDefinition,
@@ -55,15 +58,15 @@ export async function resolve(
         params: { record: labelsOf(ctx.language, target.name).one, value: reference.name },
       },
     });
-  if (!known.mayMake) throw new NeedsMaking();
+  if (!known.mayCreate) {
+    known.needsCreation = true;
+    return null;
+  }
   const id = await createRecord(ctx, target, await description(ctx, target, field, reference, known));
   known.set(cacheKey, id);
   known.made(target.name, fullName(target, reference), id);
   return id;
 }
-
-/** A record has to be created, which needs the row's savepoint. */
-export class NeedsMaking extends Error {}
 
 /** All texts of a reference by which a record can be found. */
 export function textsOf(target: RecordDefinition, reference: Reference): string[] {

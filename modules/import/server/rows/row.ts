@@ -122,7 +122,7 @@ async function attempt<T>(
   refused: (messages: readonly string[]) => T,
 ): Promise<T> {
   run.known.keep();
-  run.known.mayMake = true;
+  run.known.mayCreate = true;
   try {
     return await ctx.tx.savepoint(work);
   } catch (error) {

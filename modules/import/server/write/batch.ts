@@ -20,20 +20,17 @@ import { importRow, isAboutOneRow } from '../rows/row.ts';
 import { type Cells } from '../rows/cells.ts';
 import { cellsOf, titleIn, type Run, type StoredRow } from '../rows/run_state.ts';
 import type { Uniques } from '../rows/uniques.ts';
-import { OneByOne, writePlans } from './write_plans.ts';
+import { writePlans } from './write_plans.ts';
 
-/** Rows were refused late: repeat the batch without them. */
-class Again extends Error {
-  readonly refused: readonly RowResult[];
-  constructor(refused: readonly RowResult[]) {
-    super('again');
-    this.refused = refused;
-  }
-}
+/**
+ * What came of a batch that was written as a set: its results; rows without which it has to be repeated, since they were
+ * refused after others had depended on them; or that its rows have to be written one by one.
+ */
+type Outcome = RowResult[] | { readonly retryWithout: readonly RowResult[] } | 'one_by_one';
 
-const ATTEMPTS = 4;
-/** Batch size when rows must be written one by one, for short locks. */
-const FEW = 100;
+const MAX_ATTEMPTS = 4;
+/** Batch size when rows are written one by one, for short locks. */
+const ONE_BY_ONE_SIZE = 100;
 
 /**
  * Imports rows of one level as a set, as if one followed another. May process fewer rows than given, as the results
@@ -61,19 +58,28 @@ export async function importBatch(
   );
   const refused = new Map<number, RowResult>();
   run.known.keep();
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    try {
-      return await ctx.tx.savepoint(() => together(ctx, run, prepared, { earlier, refused, uniques }));
-    } catch (error) {
-      run.known.undo();
-      if (error instanceof Again) for (const one of error.refused) refused.set(one.row_number, one);
-      else if (error instanceof OneByOne || isAboutOneRow(error)) {
-        run.known.forget();
-        break;
-      } else throw error;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const outcome = await tryTogether(ctx, run, prepared, { earlier, refused, uniques });
+    if (Array.isArray(outcome)) return outcome;
+    run.known.undo();
+    if (outcome === 'one_by_one') {
+      run.known.forget();
+      break;
     }
+    for (const one of outcome.retryWithout) refused.set(one.row_number, one);
   }
-  return oneByOne(ctx, run, rows.slice(0, FEW), earlier);
+  return oneByOne(ctx, run, rows.slice(0, ONE_BY_ONE_SIZE), earlier);
+}
+
+/** Writes a batch as a set, and keeps nothing of it unless all of it was written. */
+async function tryTogether(ctx: Context, run: Run, prepared: readonly Prepared[], around: Around): Promise<Outcome> {
+  try {
+    return await ctx.tx.savepoint(() => writeTogether(ctx, run, prepared, around), Array.isArray);
+  } catch (error) {
+    if (isAboutOneRow(error)) return 'one_by_one';
+    run.known.undo();
+    throw error;
+  }
 }
 
 async function oneByOne(
@@ -99,12 +105,12 @@ interface Around {
   readonly uniques: Uniques | null;
 }
 
-async function together(ctx: Context, run: Run, prepared: readonly Prepared[], around: Around): Promise<RowResult[]> {
+async function writeTogether(ctx: Context, run: Run, prepared: readonly Prepared[], around: Around): Promise<Outcome> {
   const open = prepared.filter((one) => !around.refused.has(one.row.row_number));
-  const ids = await meant(ctx, run, open);
+  const ids = await matchedRecords(ctx, run, open);
   const found = ids.filter((one) => typeof one === 'string');
   // Rows with the same record by different fields are written one after the other.
-  if (new Set(found).size < found.length) throw new OneByOne();
+  if (new Set(found).size < found.length) return 'one_by_one';
   const befores = await lockRecords(ctx, run.record, found.sort());
   const news = await changedCells(
     ctx,
@@ -175,24 +181,28 @@ async function together(ctx: Context, run: Run, prepared: readonly Prepared[], a
     }
   }
   const late: RowResult[] = [];
-  for (const { plan, written, isDone } of await writePlans(ctx, run, plans)) {
+  const done = await writePlans(ctx, run, plans);
+  if (done === null) return 'one_by_one';
+  for (const { plan, written, isDone } of done) {
     const result = resultOf(run, plan.prepared, written);
     results.set(result.row_number, result);
     // Undoes what a refused row created, and repeats rows refused because of it.
     if (written.outcome === 'refused' && (plan.hasMade || isDone || twins.has(result.row_number))) late.push(result);
   }
-  if (late.length > 0)
-    throw new Again([
-      ...late,
-      ...[...results.values()].filter(
-        (one) => one.outcome === 'refused' && plans.some((plan) => plan.prepared.row.row_number === one.row_number),
-      ),
-    ]);
+  if (late.length > 0) {
+    const planned = new Set(plans.map((plan) => plan.prepared.row.row_number));
+    const others = [...results.values()].filter((one) => one.outcome === 'refused' && planned.has(one.row_number));
+    return { retryWithout: [...late, ...others] };
+  }
   return prepared.map((one) => results.get(one.row.row_number)).filter((one) => one !== undefined);
 }
 
 /** The record of each row; ids of other companies are ignored. */
-async function meant(ctx: Context, run: Run, rows: readonly Prepared[]): Promise<(string | AppError | null)[]> {
+async function matchedRecords(
+  ctx: Context,
+  run: Run,
+  rows: readonly Prepared[],
+): Promise<(string | AppError | null)[]> {
   await prefetch(
     ctx,
     run,

@@ -5,7 +5,6 @@ import type { Prepared } from '../rows/match.ts';
 import { rowCheckout, type RowCheckout } from '../rows/checkout.ts';
 import { readInput, type RowInput } from '../rows/input.ts';
 import type { RowResult } from '../job.ts';
-import { NeedsMaking } from '../rows/resolve.ts';
 import { sentences, titleIn, type Run } from '../rows/run_state.ts';
 import { signInOf } from '../rows/sign_in.ts';
 import type { Uniques } from '../rows/uniques.ts';
@@ -27,7 +26,14 @@ export interface Plan extends Omit<RowInput, 'warnings'> {
   readonly hasMade: boolean;
 }
 
-/** Parses one row of a batch. Referenced records are created in a savepoint, which a refusal rolls back. */
+interface Refused {
+  readonly refused: readonly string[];
+}
+
+/**
+ * Parses one row of a batch. Only a row that has to create records it refers to is parsed again, in a savepoint that a
+ * refusal rolls back: savepoints are slow.
+ */
 export async function planRow(
   ctx: Context,
   run: Run,
@@ -35,7 +41,7 @@ export async function planRow(
   id: string | AppError | null,
   before: Plan['before'],
   uniques: Uniques | null,
-): Promise<Plan | { readonly refused: readonly string[] }> {
+): Promise<Plan | Refused> {
   const { known } = run;
   const read = async (hasMade: boolean): Promise<Plan> => {
     const { row, match } = prepared;
@@ -53,25 +59,29 @@ export async function planRow(
     const handing = await rowCheckout(ctx, run, id, cells, row.is_late, before);
     return { prepared, id, before, ...input, messages, signIn, handing, hasMade };
   };
-  try {
-    known.mayMake = false;
-    return await read(false);
-  } catch (error) {
-    if (!(error instanceof NeedsMaking)) return refusal(ctx, run, prepared, error);
-  }
+  known.needsCreation = false;
+  known.mayCreate = false;
+  const first = await orRefused(ctx, run, prepared, read(false));
+  known.mayCreate = true;
+  if (!known.needsCreation) return first;
   const mark = known.mark;
-  try {
-    known.mayMake = true;
-    return await ctx.tx.savepoint(() => read(true));
-  } catch (error) {
-    known.undo(mark);
-    return refusal(ctx, run, prepared, error);
-  }
+  const second = await orRefused(
+    ctx,
+    run,
+    prepared,
+    ctx.tx.savepoint(() => read(true)),
+  );
+  if ('refused' in second) known.undo(mark);
+  return second;
 }
 
-function refusal(ctx: Context, run: Run, { cells }: Prepared, error: unknown): { refused: readonly string[] } {
-  if (!(error instanceof AppError)) throw error;
-  return { refused: sentences(ctx, run, error, cells) };
+async function orRefused(ctx: Context, run: Run, { cells }: Prepared, reading: Promise<Plan>): Promise<Plan | Refused> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { refused: sentences(ctx, run, error, cells) };
+  }
 }
 
 type Input = Readonly<Record<string, unknown>>;

@@ -11,9 +11,6 @@ import { checkOutOf } from '../rows/checkout.ts';
 import { type Plan, createMany, tryMany, updateMany } from './plan.ts';
 import { DERIVED, sentences, type Run, type Written } from '../rows/run_state.ts';
 
-/** Rows that depend on each other are written one by one. */
-export class OneByOne extends Error {}
-
 interface Done {
   readonly plan: Plan;
   readonly written: Written;
@@ -21,8 +18,11 @@ interface Done {
   readonly isDone: boolean;
 }
 
-/** Writes planned rows: creates, updates, check-outs. A check validates creates without writing where possible. */
-export async function writePlans(ctx: Context, run: Run, plans: readonly Plan[]): Promise<Done[]> {
+/**
+ * Writes planned rows: creates, updates, check-outs. A check validates creates without writing where possible. `null`:
+ * rows depend on each other and must be written one by one.
+ */
+export async function writePlans(ctx: Context, run: Run, plans: readonly Plan[]): Promise<Done[] | null> {
   const creates = plans.filter((plan) => plan.id === null);
   const changes = plans.filter((plan) => plan.id !== null);
   const tried = creates.some((plan) => plan.self.length > 0)
@@ -44,7 +44,7 @@ export async function writePlans(ctx: Context, run: Run, plans: readonly Plan[])
     run.record,
     changes.map((plan) => ({ id: plan.id ?? '', input: plan.input })),
   );
-  refuseDependence([...created, ...changed], creates.length, changes.length);
+  if (mayDepend([...created, ...changed], creates.length, changes.length)) return null;
   const answers = new Map<Plan, string | AppError | boolean>([
     ...creates.map((plan, index): [Plan, string | AppError] => [plan, created[index] ?? new AppError('internal')]),
     ...changes.map((plan, index): [Plan, boolean | AppError] => [plan, changed[index] ?? new AppError('internal')]),
@@ -180,12 +180,14 @@ async function assetsIn(ctx: Context, tried: ReadonlyMap<string, Change>): Promi
 }
 
 /** Unique values may depend on other rows of the batch, and records may be gone meanwhile. */
-function refuseDependence(answers: readonly unknown[], creates: number, changes: number): void {
+function mayDepend(answers: readonly unknown[], creates: number, changes: number): boolean {
   const problems = answers.flatMap((one) =>
     one instanceof AppError ? Object.values(one.problems ?? {}).map((problem) => problem.key) : [],
   );
-  if (problems.includes('no_such_record')) throw new OneByOne();
-  if (problems.includes('taken') && (changes > 1 || (changes === 1 && creates > 0))) throw new OneByOne();
+  return (
+    problems.includes('no_such_record') ||
+    (problems.includes('taken') && (changes > 1 || (changes === 1 && creates > 0)))
+  );
 }
 
 function doneOf(
