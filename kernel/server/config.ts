@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What the environment says, read once; everything has a working default. */
+/** Settings from the environment, read once; all have a working default. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -21,7 +21,7 @@ export interface Config {
   readonly mailFrom: string;
   /** Addresses of all accounts that run the platform; absent: the present ones stay. */
   readonly platformEmails: readonly string[] | undefined;
-  /** Contact of whoever runs the installation, shown to companies. */
+  /** Contact of the operator of this installation, shown to companies. */
   readonly contact: Contact | null;
   /** Days of trial of a new company; 0: no trial. */
   readonly trialDays: number;

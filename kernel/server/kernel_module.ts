@@ -15,7 +15,7 @@ import { defineServerModule } from './module.ts';
 
 const assigned = assignmentHooks(RECORDS);
 
-/** What the kernel adds itself: the routes of all record types, mails, and its own upkeep. */
+/** The kernel's own manifest: the routes of all record types, mails, and its upkeep. */
 export const kernelServer = defineServerModule({
   name: 'kernel',
   tables: [

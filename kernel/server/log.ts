@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Names whose values are secrets, wherever they stand in what is logged. */
+/** Names whose values are secrets, at any depth of a log entry. */
 const SECRETS = [
   'authorization',
   'password',

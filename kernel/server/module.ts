@@ -30,7 +30,7 @@ import type { ModuleSettings } from './module_settings.ts';
 
 export type DemoBuilder = DemoBuilderOf<Context>;
 
-/** What one system adds to the server: its table of contents. */
+/** The server manifest of a module: its table of contents. */
 export interface ServerModule {
   readonly name: string;
   /**
@@ -46,42 +46,42 @@ export interface ServerModule {
   readonly pictureColumns?: readonly PictureColumn[];
   /** Which links in mails that it has sent still work. */
   readonly mailedLinks?: MailedLinks;
-  /** What it adds to the demonstration company: `makeDemoData`, after the modules that it needs. */
+  /** Demonstration data: `makeDemoData`, after that of the modules that it needs. */
   readonly demo?: DemoDataOf<Context>;
-  /** What each new company begins with. */
+  /** Fills each new company. */
   readonly newCompany?: FillNewCompany;
   readonly routes?: readonly Route[];
-  /** What of it each company sets; the calls for it follow. */
+  /** Settings of each company; routes are made for them. */
   readonly settings?: readonly ModuleSettings[];
-  /** What it does when records of a type are written, also of types that other modules define. */
+  /** Hooks by record type, also for types of other modules. */
   readonly hooks?: Readonly<Record<string, readonly RecordHooks[]>>;
-  /** What the parameter `view` of a call stands for; at most one module saves lists. */
+  /** Resolves the parameter `view` of a call; at most one module saves lists. */
   readonly savedListParameters?: SavedListParameters;
   /**
-   * Runs before the server answers, in the order of the modules; what it returns is told when the server is running.
+   * Runs before the server answers, in the order of the modules; a returned line is printed when the server is running.
    */
   readonly start?: (services: Services, say: (line: string) => void) => Promise<string | undefined>;
   /** Events that it causes, those of its actions too, besides those of its record types, which the engine causes. */
   readonly events?: Readonly<Partial<Record<EventName, EventDeclaration>>>;
-  /** Events that it wants to know of: in the transaction of what happened, or as a job that is kept with it. */
+  /** Events that it subscribes to: in the transaction of the change, or by a job that is committed with it. */
   readonly on?: SubscriptionsOf<Context, Services>;
   /** Bodies of the actions that its contract declares; routes, bulk jobs, abilities and undo follow from them. */
   readonly actions?: readonly ServerAction[];
-  /** Who may see pictures of what it shows, beside those who may read the records. */
+  /** Who may see pictures, beside those who may read the records that show them. */
   readonly pictures?: PictureConditions;
-  /** What it tells in the notices; its client draws it. */
+  /** Notices, which its client draws. */
   readonly notices?: NoticePartsOf<Context>;
-  /** What people are notified of. A line of the history is told to somebody once, by the first that names them. */
+  /** Notifications. A user gets one for each line of the history, of the first kind that names them. */
   readonly notifications?: readonly NotificationSourceOf<Context>[];
   /** Days that the calendars of people show. */
   readonly calendar?: readonly CalendarSource[];
-  /** What people are reminded of; each is a schedule too. */
+  /** Reminders; each is a schedule too. */
   readonly reminders?: readonly ReminderOf<Context>[];
-  /** Under which headings of the API reference its calls stand that are about no record type. */
+  /** Headings of the API reference for its routes without a record type. */
   readonly headings?: readonly Heading[];
-  /** What it adds to the API reference beside its routes. */
+  /** Additions to the API reference beside its routes. */
   readonly reference?: (events: ModuleParts['events']) => ReferencePart;
-  /** What is done when a reminder is due; at most one module does it, and without one nobody is reminded. */
+  /** Sends a due reminder; at most one module does, and without one nobody is reminded. */
   readonly remind?: (ctx: Context, reminder: ReminderOf<Context>) => Promise<void>;
   /** Short background tasks, by name. */
   readonly tasks?: Readonly<Record<string, ShortTask>>;
@@ -95,7 +95,7 @@ export interface ServerModule {
   readonly upkeep?: readonly Schedule[];
 }
 
-/** Declares what a system adds to the server. */
+/** Declares the server manifest of a module. */
 export function defineServerModule(module: ServerModule): ServerModule {
   return module;
 }
@@ -175,7 +175,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   const undo = actions.flatMap(({ action, body }) =>
     body.undo ? [[action.history ?? action.name, body.undo] as const] : [],
   );
-  // Verbs of several types that say the same in the history share what takes them back.
+  // Actions with the same name in the history share their undo.
   unique(
     'undo of',
     [...Map.groupBy(undo, ([, takeBack]) => takeBack).values()].flatMap((same) => [
@@ -225,7 +225,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   };
 }
 
-/** A schedule for each reminder, where a module does what is due. */
+/** A schedule for each reminder, if a module sends reminders. */
 function reminderSchedules(modules: readonly ServerModule[]): CompanySchedule[] {
   const remind = modules.find((one) => one.remind)?.remind;
   if (!remind) return [];

@@ -15,13 +15,13 @@ interface SettingsDefinition<F extends Fields> {
   readonly usual: InputOf<F>;
   /** Of the calls that read and change them, such as `/license/settings`. */
   readonly path: string;
-  /** The record type whose calls they stand with, if any. */
+  /** Record type under which the reference lists them, if any. */
   readonly record?: string;
-  /** Who may; absent: who administers settings. */
+  /** Permission to change them; absent: that for settings. */
   readonly permission?: Permission;
-  /** What they say, for the API reference: "when licences count as expiring". */
+  /** Their subject, for the API reference: "when licences count as expiring". */
   readonly about: string;
-  /** What follows from a change. */
+  /** Runs after a change. */
   readonly changed?: (ctx: Context, before: InputOf<F>, after: InputOf<F>) => Promise<void>;
 }
 

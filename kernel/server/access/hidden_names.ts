@@ -9,9 +9,9 @@ import { scopeSql } from './scope.ts';
 import { titleSql } from '../storage/columns.ts';
 import { all, inWorkspaces } from './visibility.ts';
 
-/** What is told of a record that another one refers to: decision 29, the one place for it. */
+/** Which names of referenced records the caller may see (decision 29). */
 
-/** The workspaces that somebody's rights hold in, whichever of them they look at now. */
+/** All workspaces in which the user has rights, whichever is chosen now. */
 function ownWorkspaces({ user, workspaceId, workspaces }: Context): Context['workspaces'] {
   if (workspaceId === null) return workspaces;
   return isAdmin(user) && !user.limited_to ? 'all' : user.work_space.map((one) => one.id);

@@ -126,7 +126,7 @@ function placeSql(
     and ${sql.ref(`z.${columnOf(behind, { kind: 'reference' })}`)} = ${among})`;
 }
 
-/** Of these records, deleted or not, those on which the caller does not hold the permission of the action. */
+/** The records, deleted or not, for which the caller lacks the permission of the action. */
 export async function outOfScope(
   ctx: Context,
   record: RecordDefinition,

@@ -15,11 +15,11 @@ export function actionBody<const A extends ActionDefinition, I = InputOf<InputFi
   action: A,
   body: ActionBody<I>,
 ): ServerAction {
-  // `parse` alone makes what `run` gets: of the fields of the definition where the body has none of its own.
+  // `run` gets the result of `parse`, which by default reads the fields of the definition.
   return { action, body: body as ActionBody<unknown> };
 }
 
-/** Does something for each, in savepoints of their own; what is refused does not stop the others. */
+/** Runs `act` for each record in a savepoint of its own; a refusal does not stop the others. */
 export async function oneByOne<T, R>(
   ctx: Context,
   items: readonly T[],

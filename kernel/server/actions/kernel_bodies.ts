@@ -31,7 +31,7 @@ function parseChanges(ctx: Context, target: ActionTarget, raw: Input): Input {
   return raw;
 }
 
-/** Sets the same values on records: what many verbs come to. */
+/** Sets the same values on all records, as many verbs do. */
 export async function changeFields(
   ctx: Context,
   { record, ids }: ActionSubjects,
@@ -41,7 +41,7 @@ export async function changeFields(
   return (await updateMany(ctx, definitionOf(ctx, record), updates)).map(answerOf);
 }
 
-/** Bodies of what can be done with records of every type. */
+/** Bodies of the actions that every record type has. */
 export const kernelBodies: readonly ServerAction[] = [
   actionBody(edit, { locks: true, parse: parseChanges, run: changeFields }),
   actionBody(remove, {

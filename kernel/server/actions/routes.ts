@@ -24,9 +24,9 @@ import type { CompanyRoute, RouteRequest } from '../http/route.ts';
 import type { ActionAnswer, ServerAction } from './define.ts';
 import { runAction } from './run.ts';
 
-/** What a call for many answers. */
+/** The answer of a call for several records. */
 export interface ManyAnswer {
-  /** Their number, or where the call says so their names. */
+  /** Their number, or their names when the call asks for them. */
   readonly done: number | readonly { readonly id: string; readonly name: string }[];
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
 }
@@ -79,7 +79,7 @@ function routeForMany(one: ServerAction, record: ActionTarget, call: ActionCall)
   };
 }
 
-/** The history has what is done with several records as one piece of work. */
+/** One batch id: the history shows the records as one piece of work. */
 export function asOneWork(ctx: Context, ids: readonly string[]): Context {
   return ids.length > 1 ? { ...ctx, batchId: ctx.batchId ?? v7() } : ctx;
 }
@@ -112,8 +112,8 @@ function common(
 }
 
 /**
- * Does an action with one and answers its row, or what its body says; the id alone to who may not read it. Throws why
- * not.
+ * Runs an action on one record and answers its row, or what the action's body says; only the id to callers who may not
+ * read it. Throws the refusal.
  */
 export async function doOne(
   ctx: Context,

@@ -18,7 +18,7 @@ import type { ActionAnswer, ServerAction } from './define.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The action of a name on a type, with its body; `undefined` when there is none. */
+/** An action of a record type by name, with its body. */
 export function serverAction(ctx: Context, record: ActionTarget, name: string): ServerAction | undefined {
   const action = findAction(record, name);
   return action && ctx.services.modules.actions.find((one) => one.action === action);
@@ -37,14 +37,14 @@ export function requireAction(
   body.requireMore?.(ctx, raw);
 }
 
-/** The input of an action. Throws `invalid` for what fits no record. */
+/** The input of an action. Throws `invalid` for input that no record would accept. */
 export function readInput(ctx: Context, record: ActionTarget, { action, body }: ServerAction, raw: Input): unknown {
   return body.parse ? body.parse(ctx, record, raw) : parseInput(action.input ?? {}, raw, { currency: ctx.currency });
 }
 
 /**
- * Does an action with some records; answers for each in the order of the ids, which name none twice. A refused record
- * does not stop the others, and nothing is left of what was refused.
+ * Runs an action on records; answers for each in the order of the ids, which are distinct. A refused record does not
+ * stop the others and is left unchanged.
  */
 export async function runAction(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function runAction(
   return ids.map((id) => refused.get(id) ?? done.get(id) ?? new AppError('internal'));
 }
 
-/** Locks records for an action of the caller, in one order; says which they may not act on, and why. */
+/** Locks records for an action of the caller, always in the same order; answers which ones are refused, and why. */
 async function lock(
   ctx: Context,
   target: ActionTarget,

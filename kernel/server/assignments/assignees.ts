@@ -8,7 +8,7 @@ import { shownTitleSql } from '../access/hidden_names.ts';
 import { assigneeColumn, columnOf, titleSql } from '../storage/columns.ts';
 import { all, visible } from '../access/visibility.ts';
 
-/** An assignee with the location that what it gets is at; `null`: unknown. */
+/** An assignee and the location that a checked out record moves to; `null`: unknown. */
 export interface FoundAssignee extends AssigneeChoice {
   readonly name: string;
   readonly locationId: string | null;
@@ -25,7 +25,7 @@ export async function findAssignees(
     const ids = [...new Set(wanted.filter((one) => one.type === type).map((one) => one.id))];
     if (ids.length === 0) continue;
     const record = recordNamed(type);
-    // What a record is called is computed.
+    // Titles are computed, not stored.
     const rows = await ctx.tx.rows(sql<{ id: string; name: string; location_id: string | null }>`
       select t.id, ${titleSql(record, 't')} as name, ${placeSql(record)} as location_id
       from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = any(${ids}::uuid[])

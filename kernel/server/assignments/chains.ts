@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { assigneeColumn } from '../storage/columns.ts';
 
-/*
- * Of a type that can hold and be held by one: what a record is assigned to may be assigned to something in turn, and
- * none of that may be the record itself.
+/**
+ * For types whose records are assigned to one assignee and can be assignees themselves: chains of assignments must not
+ * lead back to the record.
  */
 
 /** Further links of a chain are not followed. */
@@ -41,7 +41,7 @@ export async function circlesAmong(
   return new Set(found);
 }
 
-/** Everything that these records hold, and what that holds in turn: by id, under which of them it is. */
+/** Everything assigned to these records, directly or through other records: by id, the record at the top. */
 export async function contentsOf(
   ctx: Context,
   record: RecordDefinition,

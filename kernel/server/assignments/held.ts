@@ -12,8 +12,8 @@ interface Row extends Omit<HeldUnits, 'record' | 'since'> {
 }
 
 /**
- * What somebody or something has of records that many can have, of all types and in all workspaces: the caller has
- * checked that it may be told. Types of modules that are off are left out.
+ * The units assigned to an assignee, of all types with several assignees and in all workspaces; without types of
+ * modules that are off. The caller has checked that they may be shown.
  */
 export async function unitsHeldBy(ctx: Context, { type, id }: AssigneeChoice): Promise<HeldUnits[]> {
   const found: HeldUnits[] = [];

@@ -8,8 +8,8 @@ import { assignedColumn, assigneeColumn } from '../storage/columns.ts';
 import { assigneeTypeSql } from './assignees.ts';
 
 /**
- * What assignments mean for records of each type: they cannot be deleted while they are assigned or hold something, and
- * past assignments are purged with them.
+ * Hooks for assignments: records cannot be deleted while they are assigned or are assignees, and past assignments are
+ * purged with them.
  */
 export function assignmentHooks(records: readonly RecordDefinition[]): Record<string, readonly RecordHooks[]> {
   const stock = records.filter((one) => one.heldBy === 'many');
@@ -30,8 +30,8 @@ export function assignmentHooks(records: readonly RecordDefinition[]): Record<st
 }
 
 /**
- * Open assignments of these records, and to them, by type of the other side. What has one holder says so in its row,
- * and is listed with what refers to the holder.
+ * Open assignments of these records and to them, by type of the other side. Records with one assignee are left out:
+ * their row refers to the assignee, which is checked with other references.
  */
 async function openAssignments(
   ctx: Context,

@@ -44,7 +44,7 @@ export const checkedInFromMe: NotificationKind = {
   mailsByDefault: true,
 };
 
-/** Something went to a location or to somebody whom its reader manages. */
+/** Something was checked out to a location or person that the reader manages. */
 export const checkedOutToMine: NotificationKind = {
   name: 'checked_out_to_mine',
   title: {
@@ -68,7 +68,7 @@ export const checkedOutToMine: NotificationKind = {
   },
 };
 
-/** The person to or from whom something went. */
+/** The person who was or is the assignee. */
 export const targetPerson: Audience = (_ctx, lines) =>
   Promise.resolve(
     new Map(
@@ -95,7 +95,7 @@ export const targetManagers: Audience = async ({ tx, companyId }, lines) => {
   return new Map(lines.map((one) => [one.id, byTarget.get(one.target_id ?? '') ?? []]));
 };
 
-/** Who is told of assignments: `out` and `back` are the events, or the actions of lines of an event. */
+/** Notifications of assignments: `out` and `back` are events, or certain actions of an event. */
 export function assignmentNotifications({
   out,
   back,

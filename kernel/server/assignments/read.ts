@@ -42,7 +42,7 @@ interface AssignmentRow extends Pick<
   readonly checked_in_by: string | null;
 }
 
-/** To whom a record was assigned, newest first; `isOpen`: to whom it is now, by number. */
+/** The assignments of a record, newest first; `isOpen`: the current ones, largest first. */
 export async function assignmentsOf(
   ctx: Context,
   record: RecordDefinition,

@@ -2,9 +2,9 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 
-/*
- * How many of a record are out, counted on the record itself: `assigned` of its `quantity`. One statement looks whether
- * there is enough and counts, so that nobody takes the last one twice.
+/**
+ * Counts how many units of a record are checked out, in its column `assigned`. One statement checks the `quantity` and
+ * counts, so that the last unit is not checked out twice.
  */
 
 /** How many of each record, by id. */
@@ -22,7 +22,7 @@ export async function take(ctx: Context, record: RecordDefinition, wanted: Quant
   return new Set(taken);
 }
 
-/** Counts what has come back; records in the recycle bin too. */
+/** Counts returned units, also of records in the recycle bin. */
 export async function giveBack(ctx: Context, record: RecordDefinition, returned: Quantities): Promise<void> {
   if (returned.size === 0) return;
   await lockStock(ctx, record, returned);

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { assignedColumn, assigneeColumn, assigneeColumns } from '../storage/columns.ts';
 import { giveBack, take } from './stock.ts';
 
-/** What a record is assigned to from now on. The record and the assignee are locked. */
+/** A new assignment. The record and the assignee are locked. */
 export interface NewAssignment {
   readonly id: string;
   readonly assignee: AssigneeChoice;
@@ -26,8 +26,8 @@ export interface NewAssignment {
 export class AlreadyAssigned extends Error {}
 
 /**
- * Opens assignments, in one statement; of what is held by many, what is taken is counted first. Answers their ids; of a
- * record of which there is not enough all are missing. Throws {@link AlreadyAssigned}.
+ * Opens assignments in one statement, after counting the units of records with several assignees. Returns their ids,
+ * without those of records that have too few units left. Throws {@link AlreadyAssigned}.
  */
 export async function openAssignments(
   ctx: Context,
@@ -98,8 +98,9 @@ export interface Return {
 type OpenAssignment = Pick<Tables['assignment'], 'id' | 'quantity'> & Readonly<Record<string, unknown>>;
 
 /**
- * Takes back what several hold of a record. What stays out keeps its assignment; what comes back becomes one that has
- * ended, so that the sum over all of them at any time is what was out. Answers for each whether that many were out.
+ * Returns units of records with several assignees. The remaining units keep their assignment; the returned ones become
+ * an ended assignment of their own, so that the sum at any time is right. Answers for each whether that many were
+ * checked out.
  */
 export async function returnAssignments(
   ctx: Context,

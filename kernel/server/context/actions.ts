@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { AppError } from './errors.ts';
 import type { RecordedChange } from './history.ts';
 
-/** What came of one record. */
+/** The result for one record. */
 export type ActionAnswer = 'changed' | 'unchanged' | AppError;
 
 /** Records of one type that an action is for. */
@@ -30,9 +30,9 @@ export interface ActionBodyOf<C, I> {
   requireMore?(ctx: C, raw: Readonly<Record<string, unknown>> | null): void;
   /** Rows of the table aliased `t` on which it is possible, beside the condition of the definition. */
   possible?(ctx: C): RawBuilder<unknown>;
-  /** Locks records itself, and refuses by itself which may not be acted on. */
+  /** Locks the records itself and decides which are refused. */
   readonly locks?: true;
-  /** What a call for one answers; absent: the row. */
+  /** The answer of a call for one record; absent: its row. */
   answer?(ctx: C, id: string): Promise<unknown>;
   /**
    * Takes back lines of history, all of one action and each of another record, newest first; answers for each. Absent:

@@ -15,8 +15,8 @@ export interface Change {
 export const SESSION = 'session';
 
 /**
- * Collects what a transaction changes, and publishes it after the commit. A change of a rolled-back savepoint may be
- * included: it only causes a refetch.
+ * Collects the changes of a transaction to publish after the commit. A change of a rolled-back savepoint may be among
+ * them: it only causes a refetch.
  */
 export class Changes {
   /** Id of the browser tab that made the request; `null` for others. */
@@ -46,7 +46,7 @@ export class Changes {
     if (this.#lines.length <= MAX_LINES) this.#lines.push(line);
   }
 
-  /** Names what was written, for the header that tells how to take it back; `null`: nothing, or too much. */
+  /** Names the written changes for the header by which a call can be undone; `null`: none, or too many. */
   undoable(): string | null {
     const [batch = null, ...others] = this.#batches;
     if (batch !== null && others.length === 0) return BATCH_PREFIX + batch;
@@ -75,13 +75,13 @@ export interface ReceivedChange {
   readonly record: string;
 }
 
-/** Tells every process on the database what transactions have changed, and hears what others tell. */
+/** Publishes changes to all server processes on the database, and receives theirs. */
 export interface ChangeFeed {
   /** Publishes a context's changes; call after the commit. */
   publish(author: Author): void;
   /**
-   * Whether changes of other processes are received now; begins to listen when not. What is remembered of the data may
-   * be kept only while they are.
+   * Whether changes of other processes are received now; starts listening if not. Caches of data are valid only while
+   * they are.
    */
   isListening(): boolean;
   /** Calls `listener` for each change from now on, also those of this process; `null`: some may have been missed. */

@@ -25,7 +25,7 @@ export interface OpenWorkLabels {
   readonly many: MessageKey;
 }
 
-/** Conditions, of which one has to hold for the caller to see a picture. */
+/** Conditions for seeing a picture; one has to be met. */
 export type PictureConditions = (ctx: Context, id: string) => readonly RawBuilder<unknown>[];
 
 /** A column that refers to a picture. */
@@ -36,13 +36,13 @@ export interface PictureColumn {
 
 /** Numbers of bytes that a company has stored, as SQL. */
 export interface StoredBytes {
-  /** Of rows that stay. Their changes are told by `takeStorageSpace` and `giveStorageSpace`. */
+  /** Of lasting rows, whose changes are counted by `takeStorageSpace` and `giveStorageSpace`. */
   readonly lasting?: (companyId: string) => RawBuilder<unknown>;
   /** Of rows that are removed after some days; counted at each use. */
   readonly passing?: (companyId: string) => RawBuilder<unknown>;
 }
 
-/** Whether one of these tokens of links, as hashes, still works. `companyId`: whose mail it is; `null`: of nobody. */
+/** Whether a link with one of these token hashes still works. `companyId`: of the mail; `null`: of no company. */
 export type MailedLinks = (
   services: Pick<Services, 'database'>,
   companyId: string | null,
@@ -51,8 +51,8 @@ export type MailedLinks = (
 ) => Promise<boolean>;
 
 /**
- * Parameters of a list call (`search`, `sort`, `filters`, `columns`) that are saved under a name, without what the
- * caller may not see. Throws `not_found`.
+ * Parameters of a list call (`search`, `sort`, `filters`, `columns`) saved under a name, without fields that the caller
+ * may not see. Throws `not_found`.
  */
 export type SavedListParameters = (
   ctx: Context,
@@ -60,24 +60,24 @@ export type SavedListParameters = (
   name: string,
 ) => Promise<Readonly<Record<string, string>>>;
 
-/** What the kernel looks up in modules, and modules in each other. */
+/** Parts of all modules that the kernel or other modules look up. */
 export interface ModuleParts {
-  /** What modules do when records are written, by the names of the types. */
+  /** Hooks by record type. */
   readonly hooks: HooksByType<Context>;
-  /** Who wants to know what happened, by the names of the events. */
+  /** Subscribers by event. */
   readonly subscribers: SubscribersOf<Context, Services>;
   /** The events that modules declare by name, besides those of every record type. */
   readonly events: Readonly<Record<string, EventDeclaration>>;
   /** `undefined`: no module saves lists. */
   readonly savedListParameters: SavedListParameters | undefined;
-  /** What modules put into each new company, in their order. */
+  /** Fills new companies, in the order of the modules. */
   readonly newCompany: readonly FillNewCompany[];
   readonly storedBytes: readonly StoredBytes[];
   readonly pictureColumns: readonly PictureColumn[];
   readonly mailedLinks: readonly MailedLinks[];
-  /** Demonstration data of modules, by the name of the module. */
+  /** Demonstration data, by module. */
   readonly demos: readonly (readonly [module: string, demo: DemoDataOf<Context>])[];
-  /** What can be done with records, in the order of the modules. */
+  /** Actions, in the order of the modules. */
   readonly actions: readonly ServerActionOf<Context>[];
   /** How lines of history of actions are taken back, by their action. */
   readonly undo: UndoOf<Context>;
@@ -87,15 +87,15 @@ export interface ModuleParts {
   readonly operations: Readonly<Record<string, OperationBodyOf<Context>>>;
   /** Recurring work of companies. */
   readonly schedules: readonly ScheduleOf<Context>[];
-  /** Who may see which pictures, by the name of the module. */
+  /** Conditions for seeing pictures, by module. */
   readonly pictures: readonly (readonly [module: string, conditions: PictureConditions])[];
-  /** What modules tell in the notices, by the name of the module. */
+  /** Notices, by module. */
   readonly notices: readonly (readonly [module: string, parts: NoticePartsOf<Context>])[];
-  /** What people are notified of, in the order of the modules. */
+  /** Notifications, in the order of the modules. */
   readonly notifications: readonly (readonly [module: string, source: NotificationSourceOf<Context>])[];
-  /** Days that the calendars of people show, by the name of the module. */
+  /** Days in people's calendars, by module. */
   readonly calendar: readonly (readonly [module: string, source: CalendarSource])[];
-  /** What people are reminded of, in the order of the modules. */
+  /** Reminders, in the order of the modules. */
   readonly reminders: readonly (readonly [module: string, reminder: ReminderOf<Context>])[];
 }
 
@@ -143,7 +143,7 @@ export interface Context {
   /** ISO 4217, of the company's settings. */
   readonly currency: string;
   readonly services: Services;
-  /** Marks what belongs to one import or bulk action in the history. */
+  /** Groups the changes of one import or bulk action in the history. */
   readonly batchId: string | null;
   /** The batch, or the first line of history, that is taken back: history reads as the undo of it. */
   readonly undoes: string | null;
@@ -151,7 +151,7 @@ export interface Context {
   readonly isDryRun: boolean;
   /** How many values its sender knows that it touches; `null`: they have not said. */
   readonly confirmed: number | null;
-  /** A preview of `user`'s view: read-only, without what is private to them. */
+  /** Whether this is a preview of `user`'s view: read-only and without private data. */
   readonly isPreview: boolean;
   /** Changes of this transaction, published after the commit. */
   readonly changes: Changes;
@@ -162,7 +162,7 @@ export function definitionFor(ctx: Context, record: RecordDefinition): RecordDef
   return withCustomFields(record, ctx.user.company.custom_fields);
 }
 
-/** The same for what is made where nobody can be asked for the company's fields: none of them is required. */
+/** The same without required custom fields, for records that are not made by a form. */
 export function definitionUnasked(ctx: Context, record: RecordDefinition): RecordDefinition {
   return withCustomFields(
     record,

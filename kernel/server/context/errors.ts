@@ -72,7 +72,7 @@ export function refuse(problems: Readonly<Record<string, Problem>>): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** The one sentence that stands for an error where there is no form to show its fields. */
+/** An error as one sentence, where no form shows the fields. */
 export function firstSentence({ language }: { readonly language: Language }, error: AppError): string {
   const { detail, status: _status, code: _code, ...fields } = error.body(language);
   return detail ?? Object.values(fields).flatMap(textsIn)[0] ?? '';

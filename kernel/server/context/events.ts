@@ -1,22 +1,18 @@
 import type { EventData, EventName, Happened } from '@steward/kernel/contract/events.ts';
 
-/** What a subscriber gets of a transaction that is kept. */
+/** Events of one committed transaction. */
 export interface EventBatch<Data> {
   readonly companyId: string;
   readonly events: readonly Happened<Data>[];
 }
 
-/**
- * Who wants to know of an event. `C` is the context, `S` the services. What happened to several records at once is told
- * at once.
- */
+/** A subscriber to an event. `C` is the context, `S` the services. Events of one write come together. */
 export interface SubscriberOf<C, S, Data> {
-  /** In the transaction of what happened, after its history is written; what it throws undoes all of it. */
+  /** Runs in the transaction of the change, after its history; a throw rolls back all of it. */
   inTransaction?(ctx: C, events: readonly Happened<Data>[]): Promise<void>;
   /**
-   * As a job that is kept with the transaction, and so outlives a crash of the process. It may run more than once. The
-   * jobs of one subscriber are done one after the other for each company, in the order of what happened, but for those
-   * that failed and are tried again.
+   * Runs as a job, committed with the transaction, so that it survives a crash. It may run more than once. For each
+   * company, the jobs of one subscriber run one after the other in the order of the events, except for retries.
    */
   asJob?(services: S, batch: EventBatch<Data>): Promise<void>;
 }

@@ -21,25 +21,25 @@ export function valueAfter({ before, values }: Pick<Change, 'before' | 'values'>
   return Object.hasOwn(values, key) ? values[key] : before?.[key];
 }
 
-/** Table rows that refer to a record without being one: what happens to them when it is purged. */
+/** Table rows that refer to a record without being records, and what purging it does to them. */
 export interface Trace {
   readonly table: string;
   /** Columns that refer to the record. */
   readonly columns: readonly string[];
   /** Clears the reference and keeps the rows; absent: rows are deleted. */
   readonly isCleared?: true;
-  /** Further tables whose rows go with these, and the referring column. */
+  /** Further tables whose rows are deleted with these, and their referring column. */
   readonly below?: readonly { readonly table: string; readonly column: string }[];
   /** Name under which the number of rows is reported before a purge; absent: not reported. */
   readonly told?: PurgedWith;
 }
 
 /**
- * What belongs to a record without being one: listed with what the record is referred to by, and given to another one
- * with it. `C` is the context.
+ * Something that belongs to a record without being a record: listed among the references to the record, and transferred
+ * with them. `C` is the context.
  */
 export interface HoldingOf<C> {
-  /** As what it is listed. */
+  /** Name in the list. */
   readonly name: string;
   /** The `from` and `where` of a select of rows `t` that belong to a record. */
   of(ctx: C, holderId: string): RawBuilder<unknown>;
@@ -48,13 +48,13 @@ export interface HoldingOf<C> {
   give(ctx: C, id: string, from: string, to: string): Promise<boolean>;
 }
 
-/** All that somebody or something holds of a record goes to another, or comes back. */
+/** Transfers or returns all units of a record that an assignee has. */
 export interface TransferHeld {
   readonly id: string;
   readonly from: AssigneeChoice;
   /** `null`: it comes back. */
   readonly to: AssigneeChoice | null;
-  /** Where what comes back is put; `null`: where it belongs. */
+  /** Location of what is returned; `null`: its default location. */
   readonly locationId: string | null;
   readonly note: string | null;
 }
@@ -79,7 +79,7 @@ export interface NeededForRestore {
 }
 
 /**
- * What a module does when records of a type are written, for a whole batch, in the transaction. In each phase modules
+ * Hooks of a module for writes of a record type, called with a whole batch in its transaction. In each phase modules
  * run in order; later ones get the changes that earlier ones have not refused. A throw refuses the batch, which is then
  * halved down to the single change. `C` is the context.
  */
@@ -108,14 +108,17 @@ export interface HooksOf<C> {
   beforeRestore?(ctx: C, changes: readonly Change[]): Promise<void>;
   /** After records have come back from the recycle bin; throw to refuse. */
   afterRestore?(ctx: C, ids: readonly string[]): Promise<void>;
-  /** Before records are deleted for good, for what `traces` cannot say. */
+  /** Before records are deleted permanently, for cleaning up beyond `traces`. */
   beforePurge?(ctx: C, ids: readonly string[]): Promise<void>;
   /** Table rows of the module that refer to records of this type without being records. */
   readonly traces?: readonly Trace[];
   readonly holdings?: readonly HoldingOf<C>[];
   /** Of types held by many: a check-in, perhaps a check-out. The caller has the rights and has locked the record. */
   transferHeld?(ctx: C, one: TransferHeld): Promise<void>;
-  /** What others add to what a record has cost, for who may read it: parts that were put in, shares of licences. */
+  /**
+   * Costs that the module adds to those of a record, as far as the caller may see them: installed parts, shares of
+   * licences.
+   */
   costs?(ctx: C, id: string): Promise<StoredCostPart>;
   /** Where the code of its label leads, for people without a sign-in too; absent: to its page. */
   labelPath?(ctx: C, id: string): string | null;

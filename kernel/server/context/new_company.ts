@@ -13,7 +13,7 @@ export interface NewCompany {
   readonly now: Date;
 }
 
-/** What a module puts into each new company, in the transaction that makes it. */
+/** Fills a new company, in the transaction that creates it. */
 export type FillNewCompany = (tx: Tx, made: NewCompany) => Promise<void>;
 
 /** Random numbers that are the same each time. */
@@ -28,7 +28,7 @@ export interface Random {
   text(alphabet: string, length: number): string;
 }
 
-/** What demonstration data of one module tell that of others, by name. Each module adds its own where it tells it. */
+/** Facts that demonstration data of modules share, by name. Modules declare theirs by augmenting this interface. */
 export interface DemoFacts {}
 
 /** Builds the demonstration company, for all modules one after the other. `C` is the context. */
@@ -36,7 +36,7 @@ export interface DemoBuilderOf<C> {
   /** Of the company's owner. */
   readonly ctx: C;
   readonly random: Random;
-  /** For everybody who may sign in. */
+  /** Password hash of all users who can sign in. */
   readonly passwordHash: string;
   /** Age of the company in days. */
   readonly founded: number;
@@ -54,7 +54,7 @@ export interface DemoBuilderOf<C> {
   /** Id of a record by type and name. Throws when there is none. */
   id(record: string, name: string): string;
   tell<N extends keyof DemoFacts>(name: N, facts: DemoFacts[N]): void;
-  /** Throws when nobody has told it. */
+  /** Throws when no module has set it. */
   told<N extends keyof DemoFacts>(name: N): DemoFacts[N];
   /** Runs after the data of all modules, in the order in which it was given. */
   afterwards(run: () => Promise<void>): void;

@@ -6,62 +6,62 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
 
-/** A line of the history, of which people may be told. */
+/** A line of the history that may become notifications. */
 export type NotifiedLine = Pick<
   Tables['activity'],
   'id' | 'record' | 'record_id' | 'action' | 'actor_id' | 'target_type' | 'target_id' | 'batch_id' | 'created_at'
 > & { readonly changes: unknown };
 
-/** What people choose of: by which channels they are told of it. */
+/** A kind of notification whose channels people choose. */
 export interface ChosenKind {
   readonly name: string;
   /** When it comes, as the choices of a person name it. */
   readonly title: Readonly<Record<Language, string>>;
-  /** Whom it may concern; absent: everybody. */
+  /** Whether it is offered to this user; absent: to everybody. */
   readonly visible?: (user: SessionUser) => boolean;
-  /** It is mailed to those who have chosen nothing else. */
+  /** Mailed unless the user has chosen otherwise. */
   readonly mailsByDefault?: true;
 }
 
 export type NotificationWords = Readonly<Record<Language, { readonly one: string; readonly many: string }>>;
 
-/** What people are told of because it happened. */
+/** A notification of an event. */
 export interface NotificationKind extends ChosenKind {
-  /** What it says of one line, and of several of one piece of work: `{record}`, `{actor}`, `{target}`, `{n}`. */
+  /** Its text for one line, and for several lines of one batch: `{record}`, `{actor}`, `{target}`, `{n}`. */
   readonly words: NotificationWords;
-  /** What it says of lines of these actions instead. */
+  /** Other texts for lines of these actions. */
   readonly wordsOf?: Readonly<Record<string, NotificationWords>>;
-  /** It says the note of the line too. */
+  /** Includes the note of the line. */
   readonly saysNote?: true;
   /** Where it leads; absent: to the record. */
   readonly page?: string;
   /**
-   * It is about what its reader has or had: they are told also where they may not read the record, and led to this page
-   * then.
+   * Page for readers who may not read the record: it is about something that they have or had, so they are notified all
+   * the same.
    */
   readonly ownPage?: string;
 }
 
-/** What waits for somebody, as they see it. */
+/** A reminder as its reader sees it. */
 export interface Reminder {
-  /** What stands in the text: numbers alone, since it is kept. */
+  /** Values in the text: only numbers, since they are stored. */
   readonly values: Readonly<Record<string, string>>;
   /** An address within Steward. */
   readonly link: string;
-  /** What it is about, as far as a mail says it; it is found anew for the mail, and not kept. */
+  /** Names of the records, for mails only: looked up when the mail is written, and not stored. */
   readonly names?: readonly string[];
   /** These names are the first. */
   readonly hasMore?: boolean;
 }
 
-/** What people are reminded of at times, whether anything happened or not. A schedule of its name follows. */
+/** A reminder at set times, whether or not anything happened. A schedule of the same name is made for it. */
 export interface ReminderOf<C> extends ChosenKind {
   readonly time: ScheduleTime;
   /** With `{key}` for values. */
   readonly text: Readonly<Record<Language, string>>;
-  /** Ids of those who may be concerned; each is asked by `visible` and `find`. */
+  /** Ids of users who may be concerned; `visible` and `find` decide for each. */
   readonly audience: (ctx: C) => Promise<readonly string[]>;
-  /** What waits for the person of the context, who was last reminded of it at `last`; `null`: nothing. */
+  /** The reminder for the user of the context, whose last one was at `last`; `null`: none. */
   readonly find: (ctx: C, last: Date | null) => Promise<Reminder | null>;
 }
 
@@ -69,10 +69,7 @@ export interface ReminderOf<C> extends ChosenKind {
 export interface NotificationSourceOf<C> {
   readonly kind: NotificationKind;
   readonly on: readonly EventName[];
-  /**
-   * Who is concerned, by the id of the line. Who caused it is left out, and what somebody may not see is not shown to
-   * them.
-   */
+  /** Ids of users to notify, by the id of the line. The actor is left out, and users see only what they may see. */
   readonly audience: (ctx: C, lines: readonly NotifiedLine[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
@@ -92,7 +89,7 @@ export interface ScheduleOf<Context> {
   readonly name: string;
   readonly title: Readonly<Record<Language, string>>;
   readonly time: ScheduleTime;
-  /** Who may run it by hand; absent: who may change the settings. */
+  /** Permission to run it by hand; absent: that for changing settings. */
   readonly permission?: Permission;
   /** In one transaction, with all permissions. */
   readonly run: (ctx: Context) => Promise<void>;
@@ -100,19 +97,19 @@ export interface ScheduleOf<Context> {
 
 /** Days of records by which something is to be done, as people's calendars show them. */
 export interface CalendarSource {
-  /** Record type; who may not read it does not see its days. */
+  /** Record type; its days are shown to those who may read it. */
   readonly record: string;
   /** Field with the day. */
   readonly day: string;
-  /** What is due then, before the name of the record. */
+  /** Text before the name of the record, saying what is due. */
   readonly title: Readonly<Record<Language, string>>;
   /** Only these records; absent: all that have the day. */
   readonly only?: Filter;
 }
 
-/** What a module tells the caller in the notices. */
+/** Notices of a module for the caller. */
 export interface NoticePartsOf<Context> {
-  /** What waits for the caller, by its name in the answer; `null` for those whom it does not concern. */
+  /** Tasks for the caller, by their key in the answer; `null` for callers without such tasks. */
   readonly waiting?: Readonly<Record<string, (ctx: Context) => Promise<unknown>>>;
   /** The caller's own work that has ended since then, newest first, at most `limit`. */
   readonly work?: (ctx: Context, since: Date, limit: number) => Promise<readonly EndedWork[]>;

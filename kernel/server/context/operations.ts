@@ -34,10 +34,10 @@ export function undoBatchOf(id: string): string {
   return id.slice(0, -1) + (Number.parseInt(id.slice(-1), 16) ^ 1).toString(16);
 }
 
-/** What is to be done, found when an operation is opened. */
+/** The plan of an operation, made when it is opened. */
 export interface OperationPlan<Input extends object = object, About extends Body = Body> {
   readonly about: About;
-  /** What slices need beside `about`; not shown. */
+  /** Input of slices beside `about`; not shown. */
   readonly input: Input;
   /** Expected number of records, for the progress. */
   readonly total: number;
@@ -49,7 +49,7 @@ export interface Refusal extends OperationExample {
   readonly key: string;
 }
 
-/** What became of the records of a slice. */
+/** The result of a slice. */
 export interface OperationSlice {
   /** How far it is now, as the next slice gets it. */
   readonly position: string | null;
@@ -59,11 +59,11 @@ export interface OperationSlice {
   readonly refusals: readonly Refusal[];
   /** Refused ones that the kind itself keeps the reasons of, beside `refusals`. */
   readonly refused?: number;
-  /** What a dry run keeps although the slice is rolled back. */
+  /** Stores results of a dry run whose slice is rolled back. */
   readonly keep?: (tx: Tx) => Promise<void>;
 }
 
-/** A dry run, or a run, in one process: what it remembers from slice to slice is gone with the process. */
+/** A dry run or a run in one process. Its memory between slices is lost when the process ends. */
 export interface OperationPass<Context, Input extends object = object, About extends Body = Body> {
   slice(ctx: Context, operation: StoredOperation<Input, About>, position: string | null): Promise<OperationSlice>;
   /** The slice has ended as it should: it is kept, or rolled back in a dry run. */
@@ -73,14 +73,14 @@ export interface OperationPass<Context, Input extends object = object, About ext
 }
 
 /**
- * The server's part of an operation. Everything runs as its user, in a transaction of one slice: what a slice has done
- * and how far it is are kept together, or not at all.
+ * The server's part of an operation. Runs as its user, slice by slice in transactions: the changes of a slice and the
+ * new position are committed together.
  */
 export interface OperationBodyOf<Context, Input extends object = object, About extends Body = Body> {
   readonly definition: OperationDefinition<About>;
-  /** Reads the body of the call that begins it. Throws what is wrong for all alike. */
+  /** Reads the body of the call that starts it. Throws problems that affect all records. */
   plan?(ctx: Context, body: Body): Promise<OperationPlan<Input, About>>;
-  /** Throws without the permissions for this input: when it is opened, goes on and is undone. */
+  /** Throws without the permissions for this input; called when it is opened, continued and undone. */
   authorize?(ctx: Context, plan: { readonly about: About; readonly record?: string | null }): void;
   /** Throws without the further permissions that its undo needs. */
   authorizeUndo?(ctx: Context, operation: StoredOperation<Input, About>): Promise<void>;
@@ -88,16 +88,19 @@ export interface OperationBodyOf<Context, Input extends object = object, About e
   readonly isChecked?: true;
   /** It is prepared as a draft by calls of its module; a dry run that is cancelled leaves the draft. */
   readonly isDrafted?: true;
-  /** Before the first slice of the dry run and of the run, in the transaction of the call. Throws what is missing. */
+  /**
+   * Runs before the first slice of the dry run and of the run, in the transaction of the call. Throws when something is
+   * missing.
+   */
   begin?(ctx: Context, operation: StoredOperation<Input, About>): Promise<void>;
   readonly pass: () => OperationPass<Context, Input, About>;
-  /** Half of it would be worse than none: it is paused and goes on, and is not cancelled. */
+  /** It can be paused but not cancelled, since half of it would be worse than none. */
   readonly mustEnd?: true;
   /** It only reads, so that it also runs in a company that can only be read. */
   readonly isReading?: true;
-  /** What it has made: a `Download`. Throws `not_found` when there is nothing yet, or no more. */
+  /** The resulting file, a `Download`. Throws `not_found` before it exists and after it has expired. */
   file?(ctx: Context, operation: StoredOperation<Input, About>): Promise<unknown>;
-  /** Removes what is of no use once it is cancelled, such as parts of a file; in the transaction of the call. */
+  /** Cleans up after a cancelled one, such as parts of a file, in the transaction of the call. */
   cancelled?(ctx: Context, operation: StoredOperation<Input, About>): Promise<void>;
   /** In the history; else through which door it was begun. */
   readonly source?: 'import';
@@ -105,8 +108,8 @@ export interface OperationBodyOf<Context, Input extends object = object, About e
   samples?(ctx: Context, operation: StoredOperation<Input, About>, limit: number): Promise<readonly OperationSample[]>;
   /** After the last slice, in its transaction. */
   finish?(ctx: Context, operation: StoredOperation<Input, About>): Promise<void>;
-  /** Its records get back what the history says they had. */
+  /** It is undone by the history of its records. */
   readonly isUndoable?: true;
-  /** After the last slice of the undo: what has no history. */
+  /** Runs after the last slice of the undo, for changes without history. */
   finishUndo?(ctx: Context, operation: StoredOperation<Input, About>): Promise<void>;
 }

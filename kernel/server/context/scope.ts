@@ -5,7 +5,10 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 
-/** Permissions that hold at some places only, with all locations below the named ones written out. */
+/**
+ * Permissions limited to some locations, departments, categories or workspaces; includes all locations below the named
+ * ones.
+ */
 export interface LimitedGrant {
   readonly permissions: ReadonlySet<string>;
   readonly limits: Limits;

@@ -9,9 +9,9 @@ import { appRole } from './pool.ts';
  * away. Keys between two kinds of tables are not put back where one of the tables is on one node alone.
  */
 
-/** What sessions of a distributed database need, and the extension does not have by itself. */
+/** Settings of sessions of a distributed database that are not the extension's defaults. */
 const SETTINGS = {
-  // What is said with `set local` reaches the nodes, row-level security with it.
+  // Makes `set local`, on which row-level security depends, reach the nodes.
   'citus.propagate_set_commands': 'local',
   // Else a table with a key to a copied one would be taken along.
   'citus.enable_local_reference_table_foreign_keys': 'off',
@@ -69,7 +69,7 @@ async function placedTables(client: pg.ClientBase): Promise<ReadonlySet<string>>
   return new Set(rows.map((row) => row.name));
 }
 
-/** All other tables lie where their company lies. */
+/** All other tables are placed with their company. */
 function companyFirst([one]: readonly [string, TableKind], [other]: readonly [string, TableKind]): number {
   return Number(other === 'company') - Number(one === 'company');
 }

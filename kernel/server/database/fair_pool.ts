@@ -61,7 +61,7 @@ export class FairPool {
     this.#longestWait = longestWait;
   }
 
-  /** Connections in use, and who waits for one. */
+  /** Connections in use, and waiting users. */
   get state(): { readonly active: number; readonly waiting: number } {
     let waiting = 0;
     for (const one of this.#companies.values()) waiting += one.waiting.length;

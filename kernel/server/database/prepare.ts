@@ -7,7 +7,7 @@ import { distribute, isDistributed } from './distribute.ts';
 import { migrate } from './migrate.ts';
 import { grantRights, makeAppRole } from './roles.ts';
 
-/** What the preparation found and did. */
+/** The result of the preparation. */
 export interface Prepared {
   /** Names of the migrations that ran now. */
   readonly migrations: readonly string[];

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { CannotStart } from '../config.ts';
 import { appRole } from './pool.ts';
 
-/** Makes the role of the requests, or finds it, and refuses one that row-level security does not hold. */
+/** Creates or finds the role of requests; refuses a role that bypasses row-level security. */
 export async function makeAppRole(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ unbound: boolean }>(
     'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = $1',

@@ -10,8 +10,8 @@ import { scopeSql } from '../access/scope.ts';
 import { all } from '../access/visibility.ts';
 
 /**
- * Rows of the table aliased `t` on which an action is possible for the caller: their scope, and the conditions of the
- * action; `null`: all. Whether they hold the permission at all is asked elsewhere.
+ * SQL condition for rows of the table aliased `t` on which the caller may do an action: their scope and the conditions
+ * of the action; `null`: all rows. Whether they have the permission at all is checked elsewhere.
  */
 export async function possibleSql(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function possibleSql(
   return conditions.length === 0 ? null : sql`((${all(conditions)}) is true)`;
 }
 
-/** Rows that meet the conditions of an action, whoever asks; `null`: all. */
+/** SQL condition for rows that meet the conditions of an action, for any caller; `null`: all rows. */
 export async function conditionSql(
   ctx: Context,
   record: RecordDefinition,
@@ -35,7 +35,7 @@ export async function conditionSql(
   return conditions.length === 0 ? null : sql`((${all(conditions)}) is true)`;
 }
 
-/** What the caller may do with some rows of a type. */
+/** The actions that the caller may do on each row. */
 export interface PossibleActions {
   /** Columns of the select on `t`: for each action that is possible on some rows, whether on this one. */
   readonly columns: RawBuilder<unknown>;

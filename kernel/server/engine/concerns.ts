@@ -4,7 +4,7 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { definitionFor, type Context } from '../context/context.ts';
 import { listRecords } from './operations/list.ts';
 
-/** How many of the caller's records a filter matches, as far as lists count. */
+/** How many records a filter matches for the caller, counted to 1,000. */
 export async function countList(ctx: Context, record: RecordDefinition, filters: Filter): Promise<ListCount> {
   const { count, count_is_exact } = await first(ctx, record, filters, [], 1);
   return { count, count_is_exact, filters };
@@ -17,7 +17,7 @@ export function writtenCount({ count, count_is_exact }: Pick<ListCount, 'count' 
 
 const FEW = 5;
 
-/** What waits: the records of a filter that come first by a date field, each with its day. */
+/** The first records of a filter by a date field, each with its day. */
 export async function dueNotice(
   ctx: Context,
   record: RecordDefinition,

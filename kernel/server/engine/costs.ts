@@ -3,7 +3,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import type { Costs, StoredCostPart } from '@steward/kernel/contract/wire/costs.ts';
 import type { Context } from '../context/context.ts';
 
-/** Adds up what a record has cost, and what modules add to it; currencies are kept apart. */
+/** The costs of a record with those that modules add, summed by currency. */
 export async function costsOf(
   ctx: Context,
   record: Pick<RecordDefinition, 'name'>,

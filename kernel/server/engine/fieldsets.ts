@@ -38,7 +38,7 @@ export async function requireFieldsOfSets(
   }
 }
 
-/** The fieldsets that are chosen for what the changes refer to: by the reference that says so, and its ids. */
+/** The fieldsets of the records that the changes refer to by the field `from`, by their ids. */
 async function chosenSets(
   ctx: Context,
   record: RecordDefinition,

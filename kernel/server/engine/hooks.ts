@@ -81,7 +81,7 @@ export async function beforeWrite(ctx: Context, record: RecordDefinition, change
   await requireFieldsOfSets(ctx, record, changes);
 }
 
-/** Refuses what has none of the fields of which one is filled. */
+/** Refuses records in which none of the `oneOf` fields is filled. */
 function refuseEmpty(ctx: Context, record: RecordDefinition, changes: readonly Change[]): void {
   const [first, ...others] = record.oneOf ?? [];
   const field = first === undefined ? undefined : record.fields[first];
@@ -114,8 +114,8 @@ export function showsUnwritten(ctx: Context, record: RecordDefinition): boolean 
 }
 
 /**
- * Writes rows by the caller's statement, who has locked and checked them and writes history: for derived changes. Hooks
- * run around it.
+ * Writes derived changes by a statement of the caller, who has locked and checked the rows and writes the history.
+ * Hooks run around it.
  */
 export async function writeByStatement(
   ctx: Context,
@@ -136,7 +136,7 @@ export async function beforeRemove(ctx: Context, record: RecordDefinition, ids: 
   for (const hooks of hooksOn(ctx, record)) await hooks.beforeRemove?.(ctx, ids);
 }
 
-/** What modules make ready before records come back from the recycle bin. */
+/** The phase before records are restored from the recycle bin. */
 export async function beforeRestore(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
   for (const hooks of hooksOn(ctx, record)) await hooks.beforeRestore?.(ctx, changes);
 }
@@ -156,7 +156,7 @@ export function tracesOf(ctx: Context, record: RecordDefinition): readonly Trace
   return hooksOn(ctx, record).flatMap((hooks) => hooks.traces ?? []);
 }
 
-/** What modules let belong to records of this type without being records, by their names. */
+/** Holdings that modules declare for this record type, by name. */
 export function holdingsBy(
   ctx: Context,
   record: Pick<RecordDefinition, 'name'>,
@@ -164,15 +164,12 @@ export function holdingsBy(
   return new Map(hooksOn(ctx, record).flatMap((hooks) => (hooks.holdings ?? []).map((one) => [one.name, one])));
 }
 
-/** Gives all that one holds of a record of a type that many hold to another, or takes it back. */
+/** Transfers or returns all units of a record that an assignee has. */
 export async function transferHeld(ctx: Context, record: RecordDefinition, one: TransferHeld): Promise<void> {
   for (const hooks of hooksOn(ctx, record)) await hooks.transferHeld?.(ctx, one);
 }
 
-/**
- * Values of the computed fields of some rows, and of those that lie apart, by id; none are asked for where the reader
- * sees none of the fields.
- */
+/** Values of computed fields and of fields stored apart, by id. Computes nothing when the reader sees none of them. */
 export async function computedValues(
   ctx: Context,
   record: RecordDefinition,

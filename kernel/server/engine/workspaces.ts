@@ -27,10 +27,7 @@ export function partsFollowWorkspace(part: Pick<RecordDefinition, 'table' | 'par
 
 type Input = Readonly<Record<string, unknown>>;
 
-/**
- * The workspace that new records get where the input says none: that of the request, else the oldest of those that the
- * caller works in.
- */
+/** The workspace of new records whose input names none: that of the request, else the oldest of the caller's. */
 export async function usualWorkspace(ctx: Context, inputs: readonly Input[]): Promise<Record<string, unknown>[]> {
   const usual = inputs.every((input) => input['work_space_id'])
     ? undefined

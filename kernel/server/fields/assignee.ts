@@ -5,12 +5,12 @@ import { idsIn, ID } from './reference.ts';
 import type { ServerKind } from './kind.ts';
 import { text } from './text.ts';
 
-/** The column for records of one of the types that can hold, of rows and of assignments. */
+/** The column of rows and of assignments that refers to assignees of one type. */
 export function assigneeColumn(type: string): string {
   return `holder_${type}_id`;
 }
 
-/** Who has a record: a type, and one id in a column for each type. */
+/** The assignee of a record: a type, and an id in the column of that type. */
 export const assignee: ServerKind = {
   ...text,
   column: null,

@@ -13,7 +13,7 @@ export interface NamesById {
   name(type: string, id: string): string;
   /** The name as in lists, unique by an addition in brackets. */
   shown(type: string, id: string): string;
-  /** Users who did something are named to everyone. */
+  /** The names of actors are visible to everybody. */
   actor(id: string): string;
   /** A further field of a record. */
   inner(type: string, id: string, key: string): string;
@@ -25,12 +25,12 @@ export interface ExportColumn {
   readonly cell: (values: readonly string[], names: NamesById) => string;
 }
 
-/** What a kind may read of each row for its column. The numbers are positions in the values of a row. */
+/** Values of a row that a kind may read for its column. The numbers are positions in the row. */
 export interface ExportSource {
   readonly key: string;
   readonly field: FieldDefinition;
   readonly companyId: string;
-  /** The part behind the key: a field of the referenced record. */
+  /** The part after the dot: a field of the referenced record. */
   readonly part: string | undefined;
   /** Labels of the options, unless the company wrote them. */
   readonly optionLabels: Readonly<Record<string, string>> | undefined;
@@ -43,7 +43,7 @@ export interface ExportSource {
   readonly references: (made: () => RawBuilder<unknown>) => number;
   /** Takes a further field of referenced records along. */
   readonly take: (type: string, part: string) => void;
-  /** The name of a record in SQL, as far as the reader may see it. */
+  /** SQL for the name of a record that the reader may see. */
   readonly title: (record: RecordDefinition, alias: string) => RawBuilder<unknown>;
 }
 

@@ -15,7 +15,7 @@ export function isPreview(request: FastifyRequest): boolean {
   return request.headers[PREVIEW_HEADER] !== undefined;
 }
 
-/** The caller holds every permission and workspace of the other user, so that a preview reveals nothing new. */
+/** The caller has every permission and workspace of the other user, so that a preview reveals nothing new. */
 export function holdsAllOf(actor: Actor, other: Actor): boolean {
   if (
     !mayManage(actor.user, other.user) ||

@@ -7,7 +7,7 @@ import { requirePermission, type Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { refuseWhileReadOnly } from './company_status.ts';
 
-/** Who may call a route of a company, in which state of the caller, and what a call may change. */
+/** Who may call a route of a company, in which state of the account, and what a call may change. */
 export interface CompanyAccess {
   /** Checked before the handler runs; `null`: every user of the company, and the handler narrows by user. */
   readonly permission: Permission | null;
@@ -15,20 +15,21 @@ export interface CompanyAccess {
   readonly preview?: true;
   /** Open to portal-only users. All other routes answer them with 403. */
   readonly portal?: true;
-  /** Open to users who have not set up the required second factor: what they need to do so or to sign out. */
+  /** Open to users who still have to set up the required second factor, so that they can do that or sign out. */
   readonly beforeSecondFactor?: true;
-  /** Refuses API tokens with 403: for everything that decides who gets access. */
+  /** Refuses API tokens with 403, for routes that grant access. */
   readonly signedInOnly?: true;
   /**
-   * What a non-GET route changes. `records` (default): company data, refused while read-only. `own`: the caller's own
-   * settings and messages to the platform, refused to support staff. `session`: nothing beyond the sign-in.
+   * What a route other than GET changes. `records` (default): company data, refused while read-only. `own`: the
+   * caller's own settings and messages to the platform, refused to support staff. `session`: nothing beyond the
+   * sign-in.
    */
   readonly changes?: 'records' | 'own' | 'session';
   /** The answer contains a secret: it is not stored for idempotency. */
   readonly secret?: true;
 }
 
-/** What decides who may call a route. */
+/** The part of a route that decides who may call it. */
 interface GuardedRoute {
   readonly method: string;
   readonly access: CompanyAccess;
@@ -46,7 +47,7 @@ export function requireAccess(ctx: Context, { method, access, ...route }: Guarde
   if (ctx.user.second_factor_missing && !access.beforeSecondFactor)
     throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
   if (!access.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');
-  // Also for routes without a permission, which check those of what they find.
+  // Also for routes without a permission, which check the permissions of the records they find.
   if (!ctx.user.is_verified && !access.portal && !access.beforeSecondFactor) throw new AppError('not_verified');
   const off = offModuleOf(ctx.user, { ...route, permission: access.permission });
   if (off !== undefined)

@@ -11,7 +11,7 @@ export interface Membership {
   readonly userId: string;
 }
 
-/** What lets somebody in, a session or an API token: as whom, and until when. */
+/** A session or an API token: whose it is, and until when it is valid. */
 export interface Credential extends Pick<Tables['session'], 'id' | 'expires_at'> {
   readonly company_id: string;
   readonly user_id: string;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { searchable } from '../storage/columns.ts';
 import type { Tx } from '../database/transaction.ts';
 
-/*
- * Statements that write users beside the engine: what is no field of their records, or is written by somebody who is
- * not permitted to edit users.
+/**
+ * Statements that write users past the engine: columns that are not fields, and writes by callers who may not edit
+ * users.
  */
 
 /** First user of a new company. */
@@ -43,7 +43,7 @@ export async function insertOwner(
     'admin', ${language}, ${searchable(`${name} \n ${email}`)}, ${now}, ${now})`);
 }
 
-/** Makes an account the sign-in of a user, and of nobody else in the company. */
+/** Links an account to a user, and to no other user of the company. */
 export async function linkAccount(tx: Tx, { companyId, userId }: UserKey, accountId: string, now: Date): Promise<void> {
   await tx.run(
     sql`update app_user set account_id = null where company_id = ${companyId} and account_id = ${accountId}
@@ -75,7 +75,7 @@ export async function setLanguage(tx: Tx, { companyId, userId }: UserKey, langua
   );
 }
 
-/** Makes users admins who are not. */
+/** Makes these users admins. */
 export async function makeAdmins(tx: Tx, companyId: string, userIds: readonly string[], now: Date): Promise<void> {
   await tx.run(
     sql`update app_user set user_type = 'admin', updated_at = ${now}, version = version + 1

@@ -137,7 +137,7 @@ export class FairScheduler {
   }
 }
 
-/** The user who has waited longest, and their job that has. */
+/** The user who has waited longest, and their oldest job. */
 function longestWithout(jobs: readonly Waiting[], lastTurn: ReadonlyMap<string, number>): Waiting | undefined {
   const waited = (key: string): number => lastTurn.get(key) ?? 0;
   return jobs.toSorted((a, b) => waited(a.user_id) - waited(b.user_id) || waited(a.id) - waited(b.id))[0];

@@ -18,7 +18,7 @@ export interface OpenJob {
 }
 
 /**
- * Opens long work in the current transaction. Throws `too_many_jobs`, naming what is open, at the limit of the user or
+ * Opens long work in the current transaction. Throws `too_many_jobs`, naming the open work, at the limit of the user or
  * company. Call last: other openings of the company wait for the end of the transaction.
  */
 export async function openJob(ctx: Context, task: string, subjectId: string): Promise<void> {

@@ -3,8 +3,8 @@ import { serialQueries, type RunQuery } from '../database/statements.ts';
 import type { Services } from '../context/context.ts';
 
 /**
- * Advisory locks held on one connection for the life of the process: a crash releases them at once. After a broken
- * connection permanent ones are taken again.
+ * Advisory locks on one connection for the life of the process: a crash releases them. Permanent ones are taken again
+ * after the connection broke.
  */
 export class ProcessLocks {
   readonly #pool: pg.Pool;

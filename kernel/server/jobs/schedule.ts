@@ -12,7 +12,7 @@ export interface Schedule {
 }
 
 /**
- * Runs `fn` for every company in a transaction of its own. The fault of one holds up no other; it is thrown at the end.
+ * Runs `fn` for every company in a transaction of its own. An error does not stop the others; it is thrown at the end.
  */
 export async function inEachCompany(
   { database }: Pick<Services, 'database'>,

@@ -3,7 +3,7 @@ import type { OpenWorkLabels, Services } from '../context/context.ts';
 import type { Schedule } from './schedule.ts';
 import type { SlicedTask } from './slices.ts';
 
-/** What a job of one name does with its payload. It may run more than once. */
+/** Runs jobs of one name. A job may run more than once. */
 export type JobTask = (payload: unknown, services: Services, helpers: Parameters<Task>[1]) => Promise<void>;
 
 /** Short work in the background, by the name of its jobs. */
@@ -11,7 +11,7 @@ export interface ShortTask {
   readonly run: JobTask;
   /** Users wait for it, as for mails: it has slots of its own. */
   readonly isAwaited?: true;
-  /** It waits for servers that are not ours: it has slots of its own, so that one that hangs holds up nothing else. */
+  /** It waits for external servers: it runs in slots of its own, so that a hanging one does not block others. */
   readonly isExternal?: true;
 }
 

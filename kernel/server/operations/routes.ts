@@ -26,7 +26,7 @@ import { authorize, startOperation, VERBS } from './verbs.ts';
 
 /** Every route is limited to the caller's own operations and requires the permission of their kind. */
 const common = { scope: 'company', access: { permission: null } } as const;
-/** Entry of the bodies that begin, go on with and undo an operation. */
+/** Entry of the bodies that start, continue and undo an operation. */
 export const WAIT = about(flag, 'Answer when it has ended; for up to 200 records');
 
 const SUMMARIES = {
@@ -96,7 +96,7 @@ export function operationRoutes({ path, one, many, only }: Named): CompanyRoute[
   ];
 }
 
-/** What an operation has made, such as the file of an export. */
+/** The file that an operation has made, such as an export. */
 function fileRoute(path: string): CompanyRoute {
   return {
     ...common,
@@ -114,7 +114,7 @@ function fileRoute(path: string): CompanyRoute {
   };
 }
 
-/** The calls that begin operations: one for each kind that says what it takes. */
+/** Routes that start operations, for kinds that declare their input. */
 export function startRoutes(bodies: readonly OperationBody[]): CompanyRoute[] {
   return bodies.flatMap(({ definition: { name, permission, input, summary } }): CompanyRoute[] =>
     input

@@ -22,12 +22,12 @@ const SLICE = 500;
 const EXAMPLES = 20;
 /** Sample records of a dry run. */
 const SAMPLES = 10;
-/** Work stops while the company can only be read, and goes on later. */
+/** Codes of a read-only company, in which work is paused. */
 const READ_ONLY: ReadonlySet<string> = new Set(['company_switched_off', 'trial_ended', 'subscription_ended']);
 
 /**
- * Does what is next of an operation. The one rule for faults: passing ones are thrown, and the queue tries again from
- * the last kept slice; a company that can only be read pauses it; all others stop it with the reason.
+ * Runs the current phase of an operation. The rule for errors: transient ones are thrown, and the queue retries from
+ * the last committed slice; a read-only company pauses the operation; all others stop it with the reason.
  */
 export async function* runOperation(services: Services, subject: Subject): Slices {
   const { companyId, id } = subject;
@@ -113,7 +113,7 @@ async function* run({ services, subject: { companyId, id }, operation, body }: R
   }
 }
 
-/** After a deadlock the transaction is repeated: what the pass remembers of it is gone. */
+/** Clears the memory of the pass when a slice is rolled back, since it may be repeated. */
 function orFailed<T>(pass: OperationPass<Context>, slice: Promise<T>): Promise<T> {
   return slice.catch((error: unknown) => {
     pass.failed?.();

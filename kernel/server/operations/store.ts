@@ -57,7 +57,7 @@ export async function loadOperation(
   return found;
 }
 
-/** The same without what slices alone read, which may be long: the ids of thousands of records. */
+/** The same without the input of slices, which may be long, such as the ids of thousands of records. */
 export async function readOperation(ctx: Context, id: string): Promise<ShownOperation> {
   const found = await ctx.tx.maybe(sql<ShownOperation>`select ${SHOWN} from operation o where ${isOwn(ctx, id)}`);
   if (!found) throw new AppError('not_found');
@@ -117,7 +117,7 @@ type Changeable = Pick<
   | 'api_token_id'
 >;
 
-/** What changes of an operation; what is absent stays. */
+/** Changed values of an operation. */
 export type OperationChange = Partial<Changeable> & { readonly counts?: OperationCounts };
 
 export async function changeOperation(tx: Tx, companyId: string, id: string, change: OperationChange): Promise<void> {
@@ -146,7 +146,7 @@ export const POSSIBLE = {
   undo: ['done', 'cancelled', 'paused', 'undone'],
 } as const satisfies Readonly<Record<OperationVerb, readonly StoredOperation['status'][]>>;
 
-/** What its user may ask of it now. */
+/** Verbs that its user may call now. */
 function verbsOf(operation: ShownOperation, body: OperationBody): OperationVerb[] {
   const isPossible = (verb: OperationVerb): boolean => POSSIBLE[verb].some((one) => one === operation.status);
   const mayUndo = isUndoable(operation, body);
@@ -164,7 +164,7 @@ export function isUndoable(
   return status === 'undone' ? (undo?.kept ?? 0) > 0 : phase !== 'undo';
 }
 
-/** An operation without what slices alone read. */
+/** An operation without the columns that only slices read. */
 export type ShownOperation = Omit<
   StoredOperation,
   'api_token_id' | 'input' | 'language' | 'position' | 'started_by' | 'workspace_id'
@@ -203,7 +203,7 @@ export async function giveOperation({ tx, companyId }: Context, id: string, to: 
   await tx.run(sql`update operation set created_by = ${to} where company_id = ${companyId} and id = ${id}`);
 }
 
-/** Deletes operations, with what they have refused. */
+/** Deletes operations and their refusals. */
 export async function forgetOperations({ tx, companyId }: Context, ids: readonly string[]): Promise<void> {
   const some = sql`any(${[...ids]}::uuid[])`;
   await tx.run(sql`delete from operation_refusal where company_id = ${companyId} and operation_id = ${some}`);

@@ -250,7 +250,7 @@ function oldValues(
   for (const change of changes) {
     const field = record.fields[change.field];
     const isAsked = field !== undefined && !field.readOnly && !field.via && !change.derived;
-    // What an encrypted field had is not in the history.
+    // Former values of encrypted fields are not in the history.
     if (field ? field.encrypted : !change.hidden) continue;
     const kind = field && kindOf(field);
     const isPicture = kind?.refersTo === 'picture';
@@ -274,7 +274,7 @@ function idsIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 }
 
-/** Who has changed the records that are left alone. */
+/** Who has changed the records that are not undone. */
 async function byWhom(
   ctx: Context,
   batchId: string,

@@ -9,9 +9,8 @@ import { columnOf } from '../storage/columns.ts';
 type Line = Pick<RecordedChange, 'record' | 'record_id' | 'action'>;
 
 /**
- * By which permission parts of records are removed when what made them is undone: what an action has added to its
- * record goes under the permission that the action asks for. Absent for what was created otherwise, which goes as all
- * that is deleted.
+ * The permission to remove parts of records when undoing the action that added them: that of the action. Absent for
+ * parts that were created otherwise, which need the permission to delete.
  */
 export async function permissionsOfParts(
   ctx: Context,

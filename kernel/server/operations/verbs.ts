@@ -75,7 +75,7 @@ async function store(
     ${ctx.user.id}, ${ctx.apiToken?.id ?? null}, ${ctx.now}, ${status === 'running' ? ctx.now : null})`);
 }
 
-/** Makes it a draft again, since what was prepared has changed: what its dry run has found is void. */
+/** Makes it a draft again after a change of its input, which voids the result of its dry run. */
 export async function redraftOperation(ctx: Context, id: string, change: OperationChange = {}): Promise<void> {
   await changeOperation(ctx.tx, ctx.companyId, id, { ...change, ...DRAFT });
 }
@@ -90,7 +90,7 @@ const DRAFT: OperationChange = {
   started_at: null,
 };
 
-/** What a user asks of one of their operations. */
+/** The verbs that users call on their operations. */
 export const VERBS: Readonly<Record<OperationVerb, (ctx: Context, id: string, body: Body) => Answer>> = {
   run,
   pause: (ctx, id) => stop(ctx, id, 'pause'),
@@ -106,7 +106,7 @@ export async function checkOperation(ctx: Context, id: string): Answer {
   return queued(ctx, operation.kind, operation.id, false);
 }
 
-/** Starts one after its dry run, or goes on where a pause or a fault ended it. */
+/** Starts an operation after its dry run, or continues it after a pause or a fault. */
 async function run(ctx: Context, id: string, { wait }: Body): Answer {
   const operation = await locked(ctx, id, POSSIBLE.run);
   const { status } = operation;
@@ -121,12 +121,12 @@ async function run(ctx: Context, id: string, { wait }: Body): Answer {
   return queued(ctx, operation.kind, operation.id, wait);
 }
 
-/** Its work acts as who has begun it, or gone on with it, last. */
+/** It runs as the user who last started or continued it. */
 function startedBy({ user, apiToken, language }: Context): OperationChange {
   return { started_by: user.id, api_token_id: apiToken?.id ?? null, language, failure: null };
 }
 
-/** Stops after the current slice. What is done stays; after a pause it goes on. */
+/** Stops after the current slice. Changes stay; a paused operation can be continued. */
 async function stop(ctx: Context, id: string, verb: 'pause' | 'cancel'): Answer {
   const operation = await locked(ctx, id, POSSIBLE[verb]);
   const end: OperationChange = {
@@ -156,7 +156,7 @@ async function undo(ctx: Context, id: string, { wait }: Body): Answer {
   const body = bodyOf(ctx.services, operation.kind);
   if (!isUndoable(operation, body)) throw new AppError('job_ended');
   await body.authorizeUndo?.(ctx, operation);
-  // What an earlier undo has left alone is tried again.
+  // Records that an earlier undo has refused are tried again.
   await ctx.tx.run(sql`delete from operation_refusal where company_id = ${ctx.companyId}
     and operation_id = ${operation.id} and phase = 'undo'`);
   await changeOperation(ctx.tx, ctx.companyId, operation.id, {
@@ -169,7 +169,7 @@ async function undo(ctx: Context, id: string, { wait }: Body): Answer {
   return queued(ctx, operation.kind, operation.id, wait);
 }
 
-/** Ends the caller's operations of a kind that meet a condition on rows `o`, and undoes what they have done. */
+/** Ends the caller's operations of a kind that meet a condition on rows `o`, and undoes them. */
 export async function takeBackOperations(ctx: Context, kind: string, which: RawBuilder<unknown>): Promise<void> {
   const ids = await ctx.tx.ids(sql`
     select o.id from operation o where o.company_id = ${ctx.companyId} and ${ownOperations(ctx)} and o.kind = ${kind}

@@ -15,7 +15,7 @@ import { restoreRecords } from '../engine/operations/restore.ts';
 /** Most records that others need, so that one call stays one. */
 const MOST = 1000;
 
-/** A record of the recycle bin, and the keys of what it refers to. */
+/** A record in the recycle bin, and the keys of the records that it refers to. */
 interface Node {
   readonly record: RecordDefinition;
   readonly id: string;
@@ -33,7 +33,7 @@ function referencesOf(record: RecordDefinition): { readonly column: string; read
   );
 }
 
-/** These records of the recycle bin, with what each refers to by any of its references. */
+/** Records in the recycle bin, each with all records that it refers to. */
 async function nodesOf(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<Node[]> {
   const references = referencesOf(record);
   const columns = references.map(({ column }, at) => sql`, t.${sql.ref(column)}::text as ${sql.ref(`r${at}`)}`);
@@ -78,7 +78,7 @@ async function inOrder(ctx: Context, asked: RecordDefinition, ids: readonly stri
   return sorted(nodes);
 }
 
-/** What is referred to comes first. Of records that refer to each other in a circle one has to come first. */
+/** Sorts referenced records first. In a circle of references any record may come first. */
 function sorted(nodes: ReadonlyMap<string, Node>): Node[] {
   const order = new Set<Node>();
   const begun = new Set<string>();
@@ -93,7 +93,10 @@ function sorted(nodes: ReadonlyMap<string, Node>): Node[] {
   return [...order];
 }
 
-/** What records need of the recycle bin to be restored. What the caller may not see or restore is not named. */
+/**
+ * Records in the recycle bin that must be restored with these. Those that the caller may not see or restore are not
+ * named.
+ */
 export async function checkRestore(
   ctx: Context,
   record: RecordDefinition,
@@ -112,7 +115,7 @@ export async function checkRestore(
     if (!can(ctx.user, permissionFor(type, 'read')) || !can(ctx.user, permissionFor(type, 'delete'))) continue;
     const typeIds = some.map(({ id }) => id);
     const outside = await outOfScope(ctx, type, 'delete', typeIds);
-    // What a record is called is computed.
+    // Titles are computed, not stored.
     const rows = await ctx.tx.known(sql<{ id: string; name: string }>`
       select t.id, ${titleSql(type, 't')} as name from ${sql.table(type.table)} t
       where ${all(visible(ctx, type, 't', { trash: true }))} and t.id = any(${typeIds}::uuid[])`);
@@ -138,7 +141,7 @@ export async function restoreTogether(
   const order = await inOrder(ctx, record, ids);
   const found = new Set(order.flatMap((node) => (node.record.name === record.name ? [node.id] : [])));
   if (ids.some((id) => !found.has(id))) throw new AppError('not_found');
-  // Neighbours of a type that do not refer to each other are restored at once.
+  // Consecutive records of a type that do not refer to each other are restored as a set.
   let run: Node[] = [];
   const restoreRun = async (): Promise<void> => {
     const [first] = run;

@@ -12,7 +12,7 @@ import { parseListQuery, pathId } from '../engine/query/parse.ts';
 import { all, visible } from '../access/visibility.ts';
 import { PAGE_QUERY, about, id, text } from '../http/reference/schema.ts';
 
-/** What narrows a history. */
+/** Filters of a history. */
 export const ACTIVITY_QUERY = {
   record: about(text, 'Record types, several with commas between them; absent: all', 'asset'),
   id: about(id, 'One record, of the one type that `record` names'),
@@ -43,8 +43,8 @@ export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs
 }));
 
 /**
- * Conditions on `activity a` for what the caller may see of a record's history, or of the company's: the whole of it,
- * and what the query leaves. Throws for who may see none, and `invalid` for a query that does not fit.
+ * Conditions on `activity a` for the history of a record or of the company that the caller may see: without and with
+ * the filters of the query. Throws for callers who may see none, and `invalid` for a query that does not fit.
  */
 export async function activityConditions(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function activityConditions(
   return { whole, narrowed: [...whole, ...(one ? [] : ofTypes(record)), ...narrowing(ctx, query)] };
 }
 
-/** What happened to records of some types. A company is none, and has a history all the same. */
+/** History of records of some types, and of the company itself. */
 function ofTypes(record: string | undefined): RawBuilder<unknown>[] {
   if (!record) return [];
   const names = record.split(',');

@@ -17,7 +17,7 @@ import { pathTo, visibleTree } from '../trees/visible_tree.ts';
 /** Details beside a name; more are not read. */
 const MAX_DETAILS = 2;
 
-/** One page of a list for choosing: what records are called, and what tells them apart. */
+/** One page of a list for pickers: names, and what distinguishes records of the same name. */
 export async function listChoices(ctx: Context, record: RecordDefinition, query: ListQuery): Promise<Page<Choice>> {
   const page = await listRecords(ctx, record, query);
   const paths =
@@ -45,7 +45,7 @@ function choiceOf(record: RecordDefinition, row: Row, path: string | undefined):
   };
 }
 
-/** A text, or the name of what is referred to where it is told. */
+/** A text, or the name of the referenced record if the caller may see it. */
 function imageIn(value: unknown): Image | null {
   const { id, url, compressed_url } = objectIn(value);
   return typeof id === 'string' && typeof url === 'string' && typeof compressed_url === 'string'
@@ -68,7 +68,7 @@ export function treeUnder({ query }: Pick<RouteRequest, 'query'>): string | unde
   return query['under'] === undefined || query['under'] === '' ? undefined : pathId(query['under']);
 }
 
-/** The calls of a type whose records lie below each other: the whole tree, and what lies above one. */
+/** Routes of a type whose records form a tree: the whole tree, and the ancestors of one record. */
 export function treeRoutes(record: RecordDefinition): CompanyRoute[] {
   const common = {
     scope: 'company',

@@ -171,7 +171,7 @@ async function keep(
     set ${column} = excluded.${column}, updated_at = excluded.updated_at`);
 }
 
-/** What a place may be called. */
+/** The form of a place's name. */
 const PLACE = /^[a-z_]{1,30}$/;
 
 function listFor(ctx: Context, name = ''): List {

@@ -25,7 +25,7 @@ async function keepPinned(ctx: Context, raw: unknown): Promise<PinnedEntries> {
   return { pinned };
 }
 
-/** What somebody has pinned in the navigation follows them to every browser. */
+/** Pinned entries of the navigation, stored for the user in every browser. */
 export const pinnedEntryRoutes: CompanyRoute[] = [
   {
     scope: 'company',

@@ -12,9 +12,8 @@ import { countAnswers } from '../operations/counting.ts';
 import { readRecord } from '../engine/operations/rows.ts';
 
 /**
- * Creates records that differ in one field alone, such as assets by their serials; an empty text leaves it empty. All
- * or none: where some are refused, the answer says which and why, and the transaction is not kept. The history has them
- * as one piece of work.
+ * Creates records that differ in one field only, such as assets by serial number; an empty text leaves it empty. All or
+ * none: refusals are answered with their reasons and roll back the transaction. They share one batch id in the history.
  */
 export async function createSeveral(
   ctx: Context,
@@ -60,7 +59,7 @@ interface ChangedSeveral {
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
 }
 
-/** The same change for several records: one that is refused does not hold up the others, and is told. */
+/** Writes the same change to several records; refused ones are answered and do not stop the others. */
 export async function changeSeveral(
   ctx: Context,
   record: RecordDefinition,

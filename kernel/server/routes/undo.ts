@@ -14,7 +14,7 @@ import type { CompanyRoute } from '../http/route.ts';
 /** Lines that one call takes back: several for each record of a call for many. */
 const MOST = 5000;
 
-/** Takes back what a call has done, as its answer named it. */
+/** Undoes a call by the name that its answer gave. */
 export const undoRoute: CompanyRoute = {
   scope: 'company',
   method: 'POST',

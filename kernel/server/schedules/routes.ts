@@ -8,7 +8,7 @@ import { beginSchedule } from './run.ts';
 
 const access = { permission: 'setting_administrator:all' } as const;
 
-/** Recurring work of the company: what there is, and running it by hand. */
+/** Routes that list the company's schedules and run one by hand. */
 export const scheduleRoutes: CompanyRoute[] = [
   {
     scope: 'company',

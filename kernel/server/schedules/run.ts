@@ -14,8 +14,8 @@ type Row = Tables['schedule'];
 const PORTION = 100;
 
 /**
- * Begins what is due. Several processes may do so: a due time is claimed together with the job that does its work, by
- * whoever still finds it as it was. After downtime it is begun once, however often it was missed.
+ * Starts due schedules. Several processes may call it: the first one moves the due time on and queues the job in one
+ * transaction. After downtime a schedule runs once, however often it was missed.
  */
 export async function beginDueSchedules(services: Services): Promise<void> {
   const { schedules } = services.modules;
@@ -46,7 +46,7 @@ async function beginDue(services: Services, schedules: readonly Schedule[]): Pro
   return due.length;
 }
 
-/** Plans what has no due time: new companies, new schedules, and after a change of time zone. */
+/** Sets missing due times: of new companies and schedules, and after a change of time zone. */
 async function planMissing(services: Services, schedules: readonly Schedule[]): Promise<number> {
   const open = await services.database.global((tx) =>
     tx.rows(sql<Pick<Tables['platform_company'], 'id'>>`

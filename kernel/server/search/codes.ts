@@ -18,7 +18,7 @@ export interface CodeMatch {
 type Matches = ReadonlyMap<string, readonly CodeMatch[]>;
 
 interface Options {
-  /** Looks among what is in the recycle bin. */
+  /** Searches the recycle bin. */
   readonly trash?: boolean;
 }
 
@@ -60,8 +60,8 @@ export async function storedCodes(
 }
 
 /**
- * Records of a type that the caller may read and that have these texts (in lower case) as codes: in a field of
- * `scannedBy`, in their order, or among what modules keep, which come last.
+ * Records of a type that the caller may read and that have these texts (in lower case) as codes: in fields of
+ * `scannedBy`, in their order, then among codes that modules keep.
  */
 export async function matchesOfCodes(
   ctx: Context,
@@ -80,7 +80,7 @@ export async function matchesOfCodes(
     const field = record.fields[key];
     if (!field || !canSeeField(ctx.user, record, field.permission)) continue;
     const column = sql`lower(${sql.ref(`t.${columnOf(key, field)}`)})`;
-    // What a record is called is of whichever type it is.
+    // The column of the title depends on the type.
     const rows = await ctx.tx.rows(sql<{ id: string; code: string }>`
       select t.id, ${column} as code from ${sql.table(record.table)} t
       where ${seen} and ${column} = any(${[...texts]}::text[])`);

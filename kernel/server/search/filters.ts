@@ -159,7 +159,7 @@ async function hasCustomIndex(ctx: Context, { table }: RecordDefinition): Promis
   return found.length > 0;
 }
 
-/** The planner cannot say: its statistics leave out values as long as those of many fields are. */
+/** The planner cannot estimate it: its statistics leave out long values. */
 async function isFrequent(ctx: Context, { table }: RecordDefinition, where: Sql): Promise<boolean> {
   // Columns of whichever type it is.
   const found = await ctx.tx.rows(sql`

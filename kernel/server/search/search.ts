@@ -13,7 +13,7 @@ type Sql = RawBuilder<unknown>;
 export interface Search {
   /** Every word is in the record's search text or in the name of a related record. */
   readonly conditions: readonly Sql[];
-  /** Every word is in the record's search text; absent when `conditions` say the same. */
+  /** SQL for "every word is in the search text"; absent when `conditions` include it. */
   readonly own?: readonly Sql[];
   /** The search text equals a tag, serial or other unique value. */
   readonly exact: Sql;
@@ -35,7 +35,7 @@ export async function searchOf(
   known?: KnownNames,
 ): Promise<Search | null> {
   const { path, texts } = readingsOf(search);
-  // What scanners add to a code is no part of what is looked for.
+  // Without characters that scanners add to a code.
   const text = codeText(search) || search;
   const readings = texts.filter((one) => one !== text);
   const words = wordsOf(text);

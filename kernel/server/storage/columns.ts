@@ -7,7 +7,7 @@ import { serverKindOf } from '../fields/index.ts';
 
 export { assigneeColumn };
 
-/** Where field values lie in the database: the one place that knows the layout of a record's table. */
+/** Maps fields to columns: the only file that knows the layout of a record's table. */
 
 /** Fields with a column of their own in the record's table. */
 export function storedFields(record: RecordDefinition): [string, FieldDefinition][] {
@@ -26,7 +26,7 @@ export function columnOf(key: string, field: FieldDefinition): string {
   return field.actor ? key : (serverKindOf(field).column?.(key) ?? key);
 }
 
-/** The id of whoever a row is assigned to, of whichever type. */
+/** The id of a row's assignee, of any type. */
 export function assigneeIdSql(alias: string): RawBuilder<string | null> {
   return sql`coalesce(${sql.join(assigneeTypes().map((type) => sql.ref(`${alias}.${assigneeColumn(type.name)}`)))})`;
 }
@@ -38,14 +38,14 @@ export function assigneeColumns(assignee: AssigneeChoice | null): Record<string,
   );
 }
 
-/** Of assignments: the column that refers to what is assigned. */
+/** The column of `assignment` that refers to the assigned record. */
 export function assignedColumn(type: string): string {
   return `${type}_id`;
 }
 
 /**
- * Column values for parsed values by field key. A key that is no field is a column's own name, set by a hook. `before`
- * are the decoded values that are there, `null` for a new record: custom values lie together and are written together.
+ * Column values for parsed values by field key. A key without a field is the name of a column, set by a hook. `before`
+ * has the decoded current values, `null` for a new record: custom values share one column and are written together.
  */
 export function encode(
   record: RecordDefinition,
@@ -87,13 +87,13 @@ export function decoder(record: RecordDefinition): (row: Readonly<Record<string,
   };
 }
 
-/** A field's value in SQL, on the table aliased `alias`: what filters compare and lists sort by. */
+/** SQL for a field's value on the table aliased `alias`, for filters and sorting. */
 export function valueSql(alias: string, key: string, field: FieldDefinition): RawBuilder<unknown> {
   if (!field.custom) return sql.ref(`${alias}.${columnOf(key, field)}`);
   return serverKindOf(field).fromText(sql`(${sql.ref(`${alias}.custom`)} ->> ${sql.lit(key)})`);
 }
 
-/** A stored value as a text, on the table aliased `alias`: what unique values are compared by. */
+/** SQL for a stored value as text on the table aliased `alias`, for comparing unique values. */
 export function storedSql(alias: string, key: string, field: FieldDefinition): RawBuilder<unknown> {
   return field.custom
     ? sql`(${sql.ref(`${alias}.custom`)} ->> ${sql.lit(key)})`
@@ -105,7 +105,7 @@ export function toWire(field: FieldDefinition, value: unknown): unknown {
   return value === null || value === undefined || field.encrypted ? null : serverKindOf(field).toWire(value);
 }
 
-/** What a record is called, in SQL: its title, or its subtitle when it has no title. */
+/** SQL for a record's name: its title, or its subtitle when it has no title. */
 export function titleSql(record: RecordDefinition, alias: string): RawBuilder<string> {
   const title = sql.ref(`${alias}.${record.title}`);
   // A title that is always there keeps its index for sorting.
@@ -129,7 +129,7 @@ export function tableOf(name: string): RawBuilder<unknown> {
   return sql.table(recordNamed(name).table);
 }
 
-/** Lower case, no accents, one space between words: what searches compare. */
+/** The form in which searches compare: lower case, no accents, one space between words. */
 export function searchable(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
@@ -142,7 +142,7 @@ export function searchedKeys(record: RecordDefinition): string[] {
   });
 }
 
-/** Whether the search text begins with the title, or with what the title is made of. */
+/** Whether the search text begins with the title or its parts. */
 export function beginsWithTitle(record: RecordDefinition): boolean {
   const keys = searchedKeys(record);
   return !keys.includes(record.title) || keys[0] === record.title;
@@ -151,10 +151,7 @@ export function beginsWithTitle(record: RecordDefinition): boolean {
 /** Characters of a custom field that are searched. */
 const MAX_SEARCHED = 1000;
 
-/**
- * The text that a list's search looks into, from the values of one record: decoded ones, or those of a whole row, where
- * the values of custom fields stand under `custom`.
- */
+/** The search text of a record, from decoded values, or from a whole row with custom fields under `custom`. */
 export function searchText(record: RecordDefinition, values: Readonly<Record<string, unknown>>): string {
   const custom = objectIn(values['custom']);
   const texts = searchedKeys(record).map((key) => {

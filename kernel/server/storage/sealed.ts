@@ -3,9 +3,9 @@ import { isObject, objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '../context/context.ts';
 import { decrypt, encrypt } from '../secrets.ts';
 
-/*
- * Values of encrypted fields lie encrypted in their records, and go through hooks, events and history so: they are
- * encrypted as soon as they have been checked, and decrypted where rows go out to somebody who may read them.
+/**
+ * Values of encrypted fields are encrypted as soon as they are validated, so that hooks, events and history never see
+ * them, and decrypted only in rows for callers who may read them.
  */
 
 /** An encrypted value. */
@@ -23,7 +23,7 @@ const placeOf = ({ companyId }: Here, id: string, key: string): string => `${key
 
 const encryptedKeys = (fields: Fields): string[] => Object.keys(fields).filter((key) => fields[key]?.encrypted);
 
-/** What history says of an encrypted value, beside that it changed. */
+/** Placeholder for an encrypted value in the history. */
 export const CONCEALED = '••••••••';
 
 /** Encrypts those of the parsed values whose fields are encrypted, in place. */
@@ -77,7 +77,7 @@ export function noteOpened(row: object, texts: Readonly<Record<string, string>> 
   if (Object.keys(texts).length > 0) opened.set(row, Object.keys(texts));
 }
 
-/** The same answer without decrypted values, for what is stored of it. */
+/** The same answer without decrypted values, for storing it. */
 export function withoutOpened(answer: unknown): unknown {
   const keys = isObject(answer) ? opened.get(answer) : undefined;
   return keys && isObject(answer)

@@ -30,8 +30,8 @@ const parentOf = (record: RecordDefinition, alias: string): RawBuilder<unknown> 
   sql.ref(`${alias}.${columnOf(record.parent ?? '', { kind: 'reference' })}`);
 
 /**
- * The visible records of a tree type, sorted by name below each other; or those below one of them, whose level is 0.
- * Beyond the limit only upper levels. Names are read of what is shown alone.
+ * The visible records of a tree type, sorted by name within each parent; or those below one of them, whose level is 0.
+ * Beyond the limit only upper levels. Names are read only for shown records.
  */
 export async function visibleTree(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function visibleTree(
   const wanted = placedNodes(nodes, figures ?? new Map()).filter((one) => one.is_visible && one.id !== under);
   const shown = new Map(wanted.filter(upperLevels(wanted)).map((one) => [one.id, one]));
   const leftOut = new Set(wanted.flatMap(({ id, above }) => (shown.has(id) ? [] : (above ?? []))));
-  // What a record is called is computed.
+  // Titles are computed, not stored.
   const named = await ctx.tx.known(sql<{ id: string; name: string }>`
     select t.id, ${titleSql(record, 't')} as name from ${sql.table(record.table)} t
     where t.company_id = ${ctx.companyId} and t.id = any(${[...shown.keys()]}::uuid[])
@@ -113,7 +113,7 @@ export async function pathTo(
 ): Promise<{ results: { id: string; name: string }[] }> {
   const table = sql.table(record.table);
   const seen = all(visible(ctx, record));
-  // What a record is called is computed.
+  // Titles are computed, not stored.
   const rows = await ctx.tx.known(sql<{ id: string; name: string }>`
     with recursive up (id, name, above, depth) as (
       select t.id, ${titleSql(record, 't')}, ${parentOf(record, 't')}, 0 from ${table} t where ${seen} and t.id = ${id}

@@ -69,7 +69,7 @@ export const assetRoutes: readonly CompanyRoute[] = [
 ];
 
 async function purchaseOf(ctx: Context, id: string): Promise<StoredCostPart> {
-  // What a record is called is computed.
+  // Titles are computed, not stored.
   const row = await ctx.tx.one(sql<
     Pick<Tables['asset'], 'purchase_cost' | 'purchase_cost_currency'> & { name: string }
   >`

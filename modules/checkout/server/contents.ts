@@ -233,7 +233,7 @@ async function moveAndCheck(
 
 async function namesOf(ctx: Context, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids.filter((one) => one !== null))];
-  // What a record is called is computed.
+  // Titles are computed, not stored.
   const rows = await ctx.tx.rows(sql<{ id: string; name: string }>`
     select t.id, ${titleSql(locationRecord, 't')} as name from location t
     where t.company_id = ${ctx.companyId} and t.id = any(${wanted}::uuid[])`);

@@ -146,7 +146,7 @@ async function namesOf(
 ): Promise<ReadonlyMap<string, Named>> {
   const record = recordNamed(KEYS[by].type);
   const ids = keys.filter((one) => one !== null);
-  // What a record is called is computed.
+  // Titles are computed, not stored.
   const rows = await ctx.tx.known(sql<{ id: string; name: string | null }>`
     select r.id, ${readableTitleSql(ctx, record, 'r')} as name from ${sql.table(record.table)} r
     where r.company_id = ${ctx.companyId} and r.id = any(${ids}::uuid[])`);

@@ -11,7 +11,7 @@ interface Entry {
   readonly name: string;
   /** As lists show it, made unique among equal names. */
   readonly shown: string;
-  /** Users who did something are named to everyone. */
+  /** The names of actors are visible to everybody. */
   readonly actor: string;
   /** Further columns, by field. */
   readonly inner: Readonly<Record<string, string>>;

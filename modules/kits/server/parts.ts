@@ -80,7 +80,7 @@ export async function partsOf(ctx: Context, kitId: string, options: PartOptions 
 
 /** What records are called, of those that the caller sees. */
 async function namesOf(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<Map<string, Named>> {
-  // What a record is called is computed.
+  // Titles are computed, not stored.
   const rows = await ctx.tx.known(sql<Named>`
     select t.id, ${titleSql(record, 't')} as name from ${sql.table(record.table)} t
     where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[])`);

@@ -109,7 +109,7 @@ async function titlesOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  // What a record is called is computed.
+  // Titles are computed, not stored.
   const rows = await ctx.tx.rows(sql<{ id: string; title: string }>`
     select t.id, ${titleSql(record, 't')} as title from ${sql.table(record.table)} t
     where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[])`);

@@ -114,7 +114,7 @@ async function rowsOf(
   trash: boolean,
 ): Promise<ReadonlyMap<string, Pick<Scanned, 'id' | 'title' | 'subtitle'>>> {
   const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
-  // What a record is called is computed.
+  // Titles are computed, not stored.
   const rows = await ctx.tx.rows(sql<Pick<Scanned, 'id' | 'title' | 'subtitle'>>`
     select t.id, ${titleSql(record, 't')} as title, ${subtitle}::text as subtitle from ${sql.table(record.table)} t
     where ${all(visible(ctx, record, 't', { trash, isLookedUp: true }))}

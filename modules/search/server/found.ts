@@ -91,7 +91,7 @@ async function asidesOf(
   if (key === undefined || !field?.to || raws.length === 0) return new Map();
   const column = columnOf(key, field);
   const target = recordNamed(field.to);
-  // What a record is called is computed.
+  // Titles are computed, not stored.
   const names = await ctx.tx.rows(sql<{ id: string; name: string | null }>`
     select r.id, ${readableTitleSql(ctx, target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...new Set(raws.map((raw) => raw[column]))]}::uuid[])`);
   const byId = new Map(names.map((one) => [one.id, one.name]));

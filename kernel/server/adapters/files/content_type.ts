@@ -1,10 +1,10 @@
-/** What can be shown in the browser, of which the type is proven by content. */
+/** Types that browsers may show, since the content proves them. */
 export type Preview = 'picture' | 'pdf' | 'text';
 
-/** What the content of a file says that it is. */
+/** The type of a file by its content. */
 export interface ContentType {
   readonly mime: string;
-  /** What the content may be shown as; a picture still has to be decoded. */
+  /** How the content may be shown; pictures are still decoded first. */
   readonly preview: Preview | null;
 }
 
@@ -18,7 +18,7 @@ export interface Excerpt {
 export const OCTETS = 'application/octet-stream';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-/** Names in the directory at the end of an archive that say what kind of document it is. */
+/** File names in the directory of an archive by which documents are recognized. */
 const IN_ARCHIVES: readonly (readonly [string, string])[] = [
   ['word/document.xml', `${OFFICE}.wordprocessingml.document`],
   ['xl/workbook.xml', `${OFFICE}.spreadsheetml.sheet`],
@@ -65,7 +65,7 @@ export function typeOfContent({ head, tail, isText }: Excerpt): ContentType {
     : { mime: 'text/plain', preview: 'text' };
 }
 
-/** OpenDocument names its type in the first entry, uncompressed; Office documents have entries that tell it. */
+/** OpenDocument names its type in the first entry, uncompressed; Office documents are recognized by their entries. */
 function archiveType(start: string, tail: Buffer): string {
   const [, open] = /^.{30}mimetype(application\/vnd\.oasis\.opendocument\.[a-z]+)/s.exec(start) ?? [];
   if (open !== undefined) return open;

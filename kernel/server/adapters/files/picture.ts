@@ -12,7 +12,7 @@ export interface Picture {
   readonly small: Uint8Array;
 }
 
-/** What the process that decodes pictures is asked. */
+/** A request to the process that decodes pictures. */
 export interface PictureTask {
   readonly path: string;
   readonly types: readonly PictureType[];

@@ -16,12 +16,12 @@ export interface Content {
   readonly size: number;
 }
 
-/** Content that lies on disk, where it came in. */
+/** Content on disk, in the folder of uploads. */
 export interface LooseContent extends Content {
   readonly path: string;
 }
 
-/** A file that was sent, with what its content says; its bytes are on disk and will stay. */
+/** An uploaded file with the type of its content; its bytes are synced to disk. */
 export interface ReadUpload extends ContentType {
   readonly content: LooseContent;
   /** Of a picture. */
@@ -32,7 +32,7 @@ export interface ReadUpload extends ContentType {
 const PART = 256 * 1024;
 /** Bytes at the end of a file in which an archive has its directory. */
 const TAIL = 64 * 1024;
-/** What no text has: control characters but for tab, line feed, form feed and carriage return. */
+/** Characters that no text contains: control characters except tab, line feed, form feed and carriage return. */
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/;
 
 /**
@@ -53,7 +53,7 @@ export async function readUpload(companyId: string, upload: Upload): Promise<Rea
   return { ...type, content, small: { ...small, width: picture.width, height: picture.height } };
 }
 
-/** What cannot be decoded, or claims too many pixels, is kept and not shown. */
+/** A picture that cannot be decoded, or claims too many pixels, is stored but not shown. */
 function nullWhenUnreadable(error: unknown): null {
   if (error instanceof AppError && (error.code === 'invalid' || error.code === 'unsupported_type')) return null;
   throw error;
@@ -87,7 +87,7 @@ async function readContent(path: string): Promise<{ content: LooseContent; excer
 /** Of the names of files that are under way. */
 export const UPLOAD_PREFIX = 'steward-upload-';
 
-/** Where files lie that are under way, or wait to be imported; for the server's own user alone. */
+/** Folder of uploads in progress and of files to import, readable by the server's user alone. */
 export function uploadFolder(config: Pick<Config, 'dataFolder'>): string {
   return join(config.dataFolder, 'uploads');
 }

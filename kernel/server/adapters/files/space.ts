@@ -42,7 +42,7 @@ export async function giveStorageSpace(tx: Tx, companyId: string, bytes: number)
   if (bytes > 0) await changeBytes(tx, companyId, -bytes);
 }
 
-/** Counts anew how much a company has stored, once no other transaction changes it. */
+/** Recounts how much a company has stored, once no other transaction changes it. */
 export async function countStorageSpace(
   services: Pick<Services, 'modules'>,
   tx: Tx,

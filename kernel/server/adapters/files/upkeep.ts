@@ -43,7 +43,7 @@ export async function removeUnusedPictures(services: Services): Promise<void> {
   for (const [companyId, id] of gone) await store.remove(companyId, id);
 }
 
-/** Counts anew what each company has stored. */
+/** Recounts how much each company has stored. */
 export async function countStored(services: Services): Promise<void> {
   await inEachCompany(services, async (tx, companyId) => void (await countStorageSpace(services, tx, companyId)));
 }

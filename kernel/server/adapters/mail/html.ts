@@ -113,7 +113,7 @@ interface Frame {
   readonly unknownDevice: string;
   /** The link that ends such mails. */
   readonly unsubscribe: string;
-  /** For dates: the language as it is written where days stand before months. */
+  /** The locale for dates: English is written with the day before the month. */
   readonly locale: string;
 }
 

@@ -14,7 +14,7 @@ export function originOf(request: FastifyRequest): Origin {
   return { userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), address: addressOf(request) };
 }
 
-/** What formatting of a time needs to know of the reader. */
+/** The reader's language and time zone, for formatting times. */
 interface Reader {
   readonly language: Language;
   /** IANA name; `null`: unknown, and times are shown in UTC. */
@@ -40,7 +40,7 @@ export function factsOf(
   return [...rows, [facts.time, timeIn(locale, timeZone ?? 'UTC', at)]];
 }
 
-/** The month as a word and the zone beside the hour: nobody has to guess which is meant. */
+/** The month is a word and the time has its zone, so that neither is ambiguous. */
 function timeIn(locale: string, timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',

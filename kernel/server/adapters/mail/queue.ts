@@ -4,7 +4,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { WrittenMail } from './text.ts';
 
-/** A mail ready to be queued. The two ids decide who may read it in the application while no SMTP server is set. */
+/** A mail to be queued. The two ids decide who may read it in the application while no SMTP server is configured. */
 export interface Mail extends WrittenMail {
   /** Set where the mail's content has to contain its id. */
   readonly id?: string;
@@ -25,7 +25,7 @@ export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
   await enqueue(tx, 'send_mail', { mail_id: id });
 }
 
-/** Deletes what a company has written to an address and was not read, such as invitations that are not needed. */
+/** Deletes unread mails of a company to an address, such as withdrawn invitations. */
 export async function withdrawMails(tx: Tx, companyId: string, recipient: string): Promise<void> {
   await tx.run(sql`delete from mail where company_id = ${companyId} and recipient = ${recipient}`);
 }

@@ -73,12 +73,14 @@ function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** The domain of the sender, by which ids of mails are told apart from those of others. */
+/** The sender's domain, which makes the ids of mails unique. */
 function hostOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'steward.invalid';
 }
 
-/** It concerns all mails: the server is not there, says nothing, or refuses connections or the sign-in. */
+/**
+ * Whether the failure affects all mails: the server is unreachable, silent, or refuses the connection or the sign-in.
+ */
 function isOfServer(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code !== 'EENVELOPE' && code !== 'EMESSAGE';

@@ -14,7 +14,7 @@ export interface MailText {
 /** Values of one mail. */
 export interface MailValues {
   readonly language: Language;
-  /** Who is greeted; empty where only the address is known. */
+  /** Name in the greeting; empty when only the address is known. */
   readonly name: string;
   /** The company that the mail is about, or the reader's companies; may be empty. */
   readonly company: string;

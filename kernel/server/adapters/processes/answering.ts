@@ -3,7 +3,7 @@ import { AppError } from '../../context/errors.ts';
 import type { Answer } from './pool.ts';
 
 export interface Worker {
-  /** What messages are is said by the type of the pool, which alone sends them. */
+  /** The type of the pool, the only sender, guarantees the type of messages. */
   answer(message: object): Promise<unknown>;
 }
 

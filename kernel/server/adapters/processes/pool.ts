@@ -5,7 +5,7 @@ import { isErrorCode } from '@steward/kernel/contract/errors.ts';
 import { AppError } from '../../context/errors.ts';
 import { SharedMemory, type MemoryUser } from './shared_memory.ts';
 
-/** What a process answers: a value, or the refusal that it threw. */
+/** The answer of a process: a value, or the refusal that it threw. */
 export type Answer<A = unknown> = { readonly value: A } | { readonly refused: Refused };
 
 /** An {@link AppError} on its way between processes. */
@@ -26,7 +26,7 @@ export class OverBudget extends Error {
 }
 
 export interface PoolOptions {
-  /** What the processes run; it answers messages, see `answering.ts`. */
+  /** Program of the processes; it answers messages by `answering.ts`. */
   readonly script: URL;
   /** Megabytes of JavaScript's own memory, and of all memory, beyond which a process is killed. */
   readonly heapMb: number;
@@ -37,7 +37,7 @@ export interface PoolOptions {
 
 /** Milliseconds between two checks of a process's memory. */
 const LOOK_EVERY = 100;
-/** Share of its memory limit that a process may still hold to be reused. */
+/** Share of its memory limit up to which a process is reused. */
 const LEFT_SHARE = 0.6;
 /** Megabytes of all pools together. */
 const memory = new SharedMemory(380);
@@ -45,9 +45,9 @@ const memory = new SharedMemory(380);
 const SPARING = { arguments: ['--max-semi-space-size=4'], environment: { MALLOC_ARENA_MAX: '1' } };
 
 /**
- * A pool of child processes, which take messages `M` and answer `A`. They parse what users upload, so that a crash or
- * excess ends that process alone. They have no database, no secrets in their environment and low priority. The number
- * of concurrent users is limited by `company_queue.ts`.
+ * A pool of child processes, which take messages `M` and answer `A`. They parse uploads, so that a crash or excess ends
+ * only that process. They have no database, no secrets in their environment and low priority. `company_queue.ts` limits
+ * concurrent use.
  */
 export class ProcessPool<M extends object = object, A = unknown> {
   readonly #options: PoolOptions;
@@ -57,7 +57,9 @@ export class ProcessPool<M extends object = object, A = unknown> {
     this.#options = options;
   }
 
-  /** Runs `work` with a process of the pool. It is reused unless it was killed or still holds too much memory. */
+  /**
+   * Runs `work` with a process of the pool, which is reused unless it was killed or uses too much memory afterwards.
+   */
   async borrow<T>(work: (helper: Helper<M, A>) => Promise<T>): Promise<T> {
     const helper = this.#waiting() ?? new Helper<M, A>(this.#options);
     helper.keep();
@@ -105,7 +107,7 @@ export class Helper<M extends object = object, A = unknown> implements MemoryUse
   /** In use by a caller. */
   isAtWork = false;
   isAlive = true;
-  /** Its last answer was a refusal of what it was given. */
+  /** Whether its last answer was a refusal. */
   hasRefused = false;
 
   constructor({ script, heapMb, memoryMb }: PoolOptions) {
@@ -124,8 +126,8 @@ export class Helper<M extends object = object, A = unknown> implements MemoryUse
   }
 
   /**
-   * Sends one message and returns the answer. Throws what the process refuses, or {@link OverBudget} after `patience`
-   * milliseconds of CPU time (at most four times as many of the clock) or when it exceeds its memory.
+   * Sends one message and returns the answer. Throws the refusal of the process, or {@link OverBudget} after `patience`
+   * milliseconds of CPU time (or four times as many of the clock) or when it exceeds its memory.
    */
   async ask(message: M, patience: number): Promise<A> {
     if (!this.isAlive) throw new OverBudget('ended');

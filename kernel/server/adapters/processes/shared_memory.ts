@@ -1,6 +1,6 @@
 /** A process as the memory limit sees it. */
 export interface MemoryUser {
-  /** Megabytes that it holds, shared pages excluded. */
+  /** Megabytes that the process uses, without shared pages. */
   readonly megabytes: number;
   readonly isAtWork: boolean;
   /** Stops the process until it is resumed. */

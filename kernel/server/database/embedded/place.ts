@@ -6,7 +6,7 @@ import { CannotStart } from '../../config.ts';
 import { systemFolder } from './binaries.ts';
 import { canAccess, isRoot, postgresUser, type OsUser } from './os_user.ts';
 
-/** Where one database cluster lives, and as whom its server runs (undefined: as ourselves). */
+/** Folder of a database cluster and the system user of its server (undefined: our own). */
 export interface Place {
   readonly user: OsUser | undefined;
   /** PostgreSQL's own data. */
@@ -41,8 +41,8 @@ async function makeWritable(folder: string): Promise<void> {
 }
 
 /**
- * A clone under /root is closed to the database's user: its cluster lies elsewhere, and a note in the data folder says
- * where.
+ * The database's user cannot read a clone under /root: its cluster is elsewhere, and a note in the data folder names
+ * the place.
  */
 async function folderForRoot(dataFolder: string, user: OsUser): Promise<string> {
   const note = join(dataFolder, 'postgres.location');

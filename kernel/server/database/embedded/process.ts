@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Place } from './place.ts';
 
-/** What PostgreSQL writes about itself into its data folder while it runs. */
+/** The file that a running PostgreSQL keeps in its data folder. */
 export interface Running {
   readonly pid: number;
   readonly port: number;
@@ -60,7 +60,7 @@ export function findRunning(cluster: string): Running | undefined {
   return undefined;
 }
 
-/** Whether a process exists, whoever owns it. */
+/** Whether a process exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

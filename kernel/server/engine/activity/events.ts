@@ -5,17 +5,17 @@ import { EVERY_EVENT, type EventBatch } from '../../context/events.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { writeActivities, type ActivityInput } from './write.ts';
 
-/** The task that tells a module what has happened: a process that does not know the module leaves it to others. */
+/** Name of the task that notifies a subscriber: processes without the module leave the job to others. */
 export function subscriberTask(module: string): string {
   return `notify_${module}`;
 }
 
-/** One event that is about to be told: its line of history, and what else is told of it. */
+/** An event to emit: its line of history and its data. */
 export type Occurrence<N extends EventName> = ActivityInput & { readonly data: EventData[N] };
 
 /**
- * Writes the history of what happened and tells it to those who subscribe, in the transaction of the change: those who
- * do so in the transaction at once, the others by jobs that are kept with it. All in the order given.
+ * Writes the history of events and notifies subscribers, in the transaction of the change and in the order given.
+ * Subscribers with `asJob` get a job that is committed with it.
  */
 export async function emit<N extends EventName>(
   ctx: Context,

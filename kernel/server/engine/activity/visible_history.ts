@@ -15,7 +15,7 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
       : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
   const limited = RECORDS.flatMap((record) => {
     const within = scopeSql(ctx, record, permissionFor(record, 'read'), 't');
-    // A workspace lies in no workspace that its line could name.
+    // Lines of workspaces have no workspace of their own.
     const own = record.workspaceScoped === 'self' ? inWorkspaces(record, 't', ctx.workspaces) : [];
     const conditions = [...own, ...(within ? [within] : [])];
     if (conditions.length === 0) return [];
@@ -25,7 +25,7 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
     ];
   });
   const unread = RECORDS.filter((record) => !can(ctx.user, permissionFor(record, 'read'))).map((record) => record.name);
-  // Support access is shown to those who run the company.
+  // Only administrators see support access.
   const own = companyHistoryPermissions().some((one) => can(ctx.user, one)) ? [] : [sql`a.record <> 'company'`];
   return [...mine, ...own, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
 }

@@ -75,10 +75,10 @@ export function noteChange(
     ctx.changes.note(record.name, action, id, from.id);
 }
 
-/** Actions that change what a record is. */
+/** Actions that change the content of a record. */
 const SAVING = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin'] as const;
 
-/** Who saved a record last and when; `null` where the history does not say. */
+/** Who last saved a record, and when; `null` when the history has no such line. */
 export async function lastSaved(ctx: Context, record: RecordDefinition, id: string): Promise<LastSaved | null> {
   const row = await ctx.tx.maybe(sql<Pick<Tables['activity'], 'actor_id' | 'actor_name' | 'created_at'>>`
     select a.actor_id, a.actor_name, a.created_at from activity a

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { writeByStatement } from '../hooks.ts';
 
-/** What is added to numbers of a record, and what is written with them. */
+/** Numbers to add to a record's columns, and values to write with them. */
 export interface Counted {
   /** By column; `null` counts as nothing. */
   readonly added: Readonly<Record<string, number>>;
@@ -13,8 +13,8 @@ export interface Counted {
 }
 
 /**
- * Adds to numbers of a record that only the server writes, in one statement: none is lost where several add at once.
- * The caller writes the history.
+ * Adds to counters of a record in one statement, so that concurrent additions are not lost. The caller writes the
+ * history.
  */
 export async function addToRecord(
   ctx: Context,

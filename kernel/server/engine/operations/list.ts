@@ -48,7 +48,7 @@ export async function listIds(
   return run(ctx, plan);
 }
 
-/** How many records a query matches, as far as lists count. */
+/** How many records a query matches, counted to 1,000. */
 export async function countToLimit(
   ctx: Context,
   record: RecordDefinition,

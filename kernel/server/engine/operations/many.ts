@@ -8,11 +8,11 @@ import { removeAll } from './remove.ts';
 import { restoreAll } from './restore.ts';
 import { updateAll, type Update } from './update.ts';
 
-/*
- * Writing many records at a time, for imports and bulk work: the same checks, history and hooks as for one, since one
- * is a batch of one. A record that is refused does not hold up the others; its place in the answer has the reason.
- * Batches of a few hundred are best. All run in the context's transaction; nothing is left of what was refused.
- * `undoBatch`, in `undo.ts`, takes back everything that was written under one batch id.
+/**
+ * Writes many records, for imports and bulk actions, with the same checks, history and hooks as for one. A refused
+ * record does not stop the others; the answer has the reason in its place, and nothing is written of it. Batches of a
+ * few hundred are fastest. All run in the context's transaction. `undoBatch` in `undo.ts` undoes everything under one
+ * batch id.
  */
 
 type Input = Readonly<Record<string, unknown>>;
@@ -28,8 +28,8 @@ export function createMany(
 }
 
 /**
- * Validates new records for a check: parsed values, or refusals. `null`: only writing tells, since modules or limits
- * look at the result.
+ * Validates new records without writing: parsed values, or refusals. `null` when that is not possible, since hooks or
+ * limits read the result.
  */
 export async function tryMany(
   ctx: Context,
@@ -73,8 +73,8 @@ export function restoreMany(
 }
 
 /**
- * Writes all at once; where that fails as a whole, in halves, down to the record that causes it. What was refused
- * leaves nothing behind.
+ * Writes all records as a set; when that fails, in halves, down to the record that causes it. Nothing is written of
+ * refused records.
  */
 export async function writeBisecting<I, O>(
   ctx: Context,
@@ -86,7 +86,7 @@ export async function writeBisecting<I, O>(
     return await ctx.tx.savepoint(async () => {
       const answers = await write(items);
       const [only] = answers;
-      // A single refused record is rolled back, with what its hooks wrote.
+      // Rolls back a single refused record with the writes of its hooks.
       if (answers.length === 1 && only instanceof AppError) throw only;
       return answers;
     });

@@ -23,7 +23,7 @@ interface Sorted {
   readonly kept: readonly { readonly id: string; readonly name: string; readonly error: AppError }[];
 }
 
-/** What purging would delete and what stays. Writes nothing. */
+/** What purging would delete and keep. Writes nothing. */
 export async function checkPurge(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<PurgeCheck> {
   const { free, kept } = await sortOut(ctx, record, ids);
   const counts = new Map<PurgedWith, number>();
@@ -42,8 +42,8 @@ export async function checkPurge(ctx: Context, record: RecordDefinition, ids: re
 }
 
 /**
- * Deletes records of the recycle bin for good, all or none, with what names them and is no record. Their history stays
- * and says what they were called; their pictures are removed with all that no record shows.
+ * Deletes records in the recycle bin permanently, all or none, with their traces. Their history stays and keeps their
+ * names; unused pictures are removed at night.
  */
 export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<number> {
   const { free, kept } = await sortOut(ctx, record, ids);
@@ -73,7 +73,7 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
   return gone.length;
 }
 
-/** Deletes what is part of records, with the parts and traces of that. */
+/** Deletes the parts of records, with their own parts and traces. */
 async function removeParts(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<void> {
   for (const part of partsOf(record.name)) {
     const column = sql.ref(columnOf(part.partOf, { kind: 'reference' }));
@@ -91,7 +91,7 @@ async function removeParts(ctx: Context, record: RecordDefinition, ids: readonly
   }
 }
 
-/** Empties fields that may lose what they refer to, each link table once. */
+/** Clears optional references to the records, in each link table once. */
 async function clearReferences(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<void> {
   const losing = RECORDS.flatMap((other) =>
     Object.entries(other.fields)

@@ -16,9 +16,9 @@ export type NamesById = ReadonlyMap<string, string>;
 type Found = Readonly<Record<string, unknown>>;
 
 /**
- * Every id that the changes newly refer to must be a record of this company that the caller may see; changes that name
- * another are refused. The rows are locked against the recycle bin until the transaction ends, so that nothing can come
- * to refer to what lies in it; editing them is not held up. Returns their names, which the history needs.
+ * Every newly referenced id must be a record of this company that the caller may see; other changes are refused. The
+ * rows are locked against deletion until the transaction ends, so that nothing can refer to a record in the recycle
+ * bin; editing them is not blocked. Returns their names for the history.
  */
 export async function checkReferences(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function checkReferences(
     const { ids, columns } = wanted.get(type) ?? { ids: new Set<string>(), columns: new Set<string>() };
     const target = recordNamed(type);
     const more = [...columns].map((column) => sql`, ${sql.ref(`r.${column}`)}`);
-    // What a record is called is computed.
+    // Titles are computed, not stored.
     const rows = await ctx.tx.known(sql<Found>`
       select r.id, ${titleSql(target, 'r')} as shown_name ${sql.join(more, sql` `)} from ${sql.table(target.table)} r
       where ${all(visible(ctx, target, 'r'))} and r.id = any(${[...ids]}::uuid[]) order by r.id for key share`);

@@ -12,8 +12,8 @@ import { outOfScope } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
 
 /**
- * Moves records to the recycle bin, all or none. What is still referred to stays, and the answer says by what:
- * otherwise a list would show names of things that nobody can open.
+ * Moves records to the recycle bin, all or none. Refuses records that others refer to, naming those: otherwise lists
+ * would show names that cannot be opened.
  */
 export async function removeRecords(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<number> {
   requirePermission(ctx, permissionFor(record, 'delete'));
@@ -22,10 +22,7 @@ export async function removeRecords(ctx: Context, record: RecordDefinition, ids:
   return answers.length;
 }
 
-/**
- * The set-wise way behind `removeRecords` and `removeMany`, which check the permission; answers in the order of the
- * ids.
- */
+/** Implements `removeRecords` and `removeMany`, which check the permission; answers in the order of the ids. */
 export async function removeAll(
   ctx: Context,
   record: RecordDefinition,

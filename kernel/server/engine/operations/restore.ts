@@ -15,7 +15,7 @@ import { checkUnique, uniqueViolation } from './unique.ts';
 import { lockRecords } from './update.ts';
 
 /**
- * Brings records back from the recycle bin, all or none. What they refer to must be there, and their unique values
+ * Restores records from the recycle bin, all or none. Records that they refer to must exist, and their unique values be
  * free.
  */
 export async function restoreRecords(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<number> {
@@ -25,10 +25,7 @@ export async function restoreRecords(ctx: Context, record: RecordDefinition, ids
   return answers.length;
 }
 
-/**
- * The set-wise way behind `restoreRecords` and `restoreMany`, which check the permission; answers in the order of the
- * ids.
- */
+/** Implements `restoreRecords` and `restoreMany`, which check the permission; answers in the order of the ids. */
 export async function restoreAll(
   ctx: Context,
   record: RecordDefinition,
@@ -90,7 +87,7 @@ export async function restoreAll(
   return changes.map((one) => one.refused ?? true);
 }
 
-/** Which of these were deleted for good, as far as the caller sees their history. */
+/** Which of these were deleted permanently, according to the history that the caller may see. */
 async function purged(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const seen = all([

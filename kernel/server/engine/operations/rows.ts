@@ -15,7 +15,7 @@ import { AppError } from '../../context/errors.ts';
 
 type Raw = Record<string, unknown>;
 
-/** The rows of some records as they go out, in the order of the ids; what the caller may not see is left out. */
+/** Records as rows of the API, in the order of the ids, without records and fields that the caller may not see. */
 export async function readRows(
   ctx: Context,
   record: RecordDefinition,
@@ -36,7 +36,7 @@ export async function readRows(
   const byId = new Map(raws.map((raw) => [raw['id'], raw]));
   const readable = Object.fromEntries(fields);
   const texts = await openRows(ctx, readable, raws);
-  // What does not depend on the row is looked up once.
+  // Looked up once, since it does not depend on the row.
   const decode = decoder(record);
   const cells = fields.map(([key, field]) => ({ key, field, shown: serverKindOf(field).shown, links: links.get(key) }));
   const { companyId } = ctx;
@@ -77,7 +77,7 @@ function isoTime(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** One record as it goes out. Missing, deleted and not visible are one answer: `not_found`. */
+/** One record as a row of the API. Throws `not_found` when it is missing, deleted or not visible. */
 export async function readRecord(ctx: Context, record: RecordDefinition, id: string): Promise<Row> {
   requirePermission(ctx, permissionFor(record, 'read'));
   const [row] = await readRows(ctx, record, [id]);
@@ -85,7 +85,7 @@ export async function readRecord(ctx: Context, record: RecordDefinition, id: str
   return row;
 }
 
-/** Throws where {@link readRecord} would, at the cost of one look-up: for what stands beside a record. */
+/** Throws where {@link readRecord} would, but needs one look-up only: for data beside a record. */
 export async function requireReadable(ctx: Context, record: RecordDefinition, id: string): Promise<void> {
   requirePermission(ctx, permissionFor(record, 'read'));
   const found = await ctx.tx.known(sql`

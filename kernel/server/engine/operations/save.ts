@@ -12,7 +12,7 @@ import { titleSql, toWire } from '../../storage/columns.ts';
 import { concealed } from '../../storage/sealed.ts';
 import type { NamesById } from './references.ts';
 
-/** What creating and updating have in common: what may be written, links, and the lines of history. */
+/** Shared by creating and updating: writable values, links, and lines of history. */
 
 /** The fields that the caller may write; the others are unknown to them. */
 export function writableFields(ctx: Context, record: RecordDefinition): Fields {
@@ -21,7 +21,7 @@ export function writableFields(ctx: Context, record: RecordDefinition): Fields {
   );
 }
 
-/** Writes what differs into link tables. Links to what lies in the recycle bin stay, unless they stand in the way. */
+/** Writes differences to link tables. Links to records in the recycle bin stay, unless they prevent the change. */
 export async function writeLinks(
   ctx: Context,
   record: RecordDefinition,
@@ -86,7 +86,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-/** History lines for what differs; ids are resolved to names, so that history stays readable when records are gone. */
+/**
+ * History entries for changed fields, with names in place of ids, so that they stay readable when records are deleted.
+ */
 export async function describeChanges(
   ctx: Context,
   record: RecordDefinition,
@@ -115,7 +117,7 @@ export async function namesIn(
     const wanted = [...new Set(ids.filter((id) => typeof id === 'string' && !names.has(id)))];
     if (wanted.length === 0) continue;
     const target = recordNamed(field.to);
-    // What a record is called is computed.
+    // Titles are computed, not stored.
     const rows = await ctx.tx.known(sql<{ id: string; name: string }>`
       select r.id, ${titleSql(target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${wanted}::uuid[])`);
     for (const row of rows) names.set(row.id, row.name);
@@ -123,7 +125,7 @@ export async function namesIn(
   return names;
 }
 
-/** What differs, field by field. `names` come from `namesIn`. */
+/** The changed fields. `names` come from `namesIn`. */
 export function linesOf(record: RecordDefinition, { before, values }: Differing, names: NamesById): Changed[] {
   const lines: Changed[] = [];
   for (const [key, field] of Object.entries(record.fields)) {

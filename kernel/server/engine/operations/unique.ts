@@ -17,9 +17,9 @@ interface Taken {
 }
 
 /**
- * Checks unique values among the company's undeleted records and within the batch, where the first wins. Compares as
- * the unique indexes do: case-insensitive, and `null` as a value of composite keys. Custom fields have no such index:
- * whoever writes one that is unique waits for the others who do.
+ * Checks unique values among the company's undeleted records and within the batch, where the first wins. Compares like
+ * the unique indexes: case-insensitive, and `null` as a value of composite keys. Custom fields have no such index, so
+ * their writers wait for each other.
  */
 export async function checkUnique(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
   const problems = new Map<
@@ -87,7 +87,7 @@ async function owners(
     : sql`lower(${column(key)}) = any(${wanted}::text[])`;
   const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
   const parts = together.map((one, index) => sql`, ${column(one)} as ${sql.ref(`u${index}`)}`);
-  // What a record is called is computed.
+  // Titles are computed, not stored.
   const rows = await ctx.tx.known(sql<Taken & Record<string, unknown>>`
     select t.id, ${titleSql(record, 't')} as name, ${subtitle} as subtitle,
     ${readable(ctx, record)} as is_readable ${sql.join(parts, sql` `)} from ${sql.table(record.table)} t
@@ -134,11 +134,11 @@ export function uniqueViolation(record: RecordDefinition, error: unknown): AppEr
   return invalid({ [inputKey(key, field)]: { key: 'taken', params: { other: record.name.replaceAll('_', ' ') } } });
 }
 
-/** Unique values of custom fields lie in JSON, which no unique index of the table reaches. */
+/** Unique values of custom fields are in JSON, which no unique index covers. */
 
 /**
- * Until the transaction ends, nobody else writes unique custom values of this type in this company. One lock for all
- * fields of a type, so that two cannot wait for each other.
+ * Locks unique custom values of this type in this company until the transaction ends. One lock for all fields of a
+ * type, so that two transactions cannot deadlock.
  */
 export async function lockCustomValues(ctx: Context, record: Pick<RecordDefinition, 'name'>): Promise<void> {
   const name = `custom values ${ctx.companyId} ${record.name}`;

@@ -19,7 +19,7 @@ import { isSame, linesOf, namesIn, ownLines, storedLinks, writableFields, writeL
 import { checkUnique, uniqueViolation } from './unique.ts';
 
 export interface UpdateOptions {
-  /** The version that the caller has read; another one throws `stale`, with the current row and who saved it. */
+  /** The version that the caller has read. A newer one throws `stale`, with the current row and its author. */
   readonly version?: number;
   /** PUT: absent fields are cleared. */
   readonly isWhole?: boolean;
@@ -29,11 +29,11 @@ export interface UpdateOptions {
 export interface Update extends UpdateOptions {
   readonly id: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Values to write exactly, instead of what hooks derive: for undo. */
+  /** Values to write instead of those that hooks derive, for undo. */
   readonly own?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes what the input names and differs. Writes nothing, and no history, when nothing differs. */
+/** Writes the given values that differ. Without a difference nothing is written, and no history. */
 export async function updateRecord(
   ctx: Context,
   record: RecordDefinition,
@@ -48,8 +48,8 @@ export async function updateRecord(
 }
 
 /**
- * The set-wise way behind `updateRecord` and `updateMany`, which check the permission; answers in the order of the
- * updates. Throws when the database refuses the batch as a whole.
+ * Implements `updateRecord` and `updateMany`, which check the permission; answers in the order of the updates. Throws
+ * when the database refuses the batch as a whole.
  */
 export async function updateAll(
   ctx: Context,
@@ -113,7 +113,7 @@ export async function updateAll(
   return changes.map((one) => one.refused ?? { changed: differs(one) });
 }
 
-/** Values given exactly replace what hooks have derived. */
+/** Exact values replace those that hooks have derived. */
 function writeExactly(change: Change, asked: ReadonlySet<string> | undefined, own: Update['own']): void {
   if (!asked || !own) return;
   for (const key of Object.keys(change.values)) if (!asked.has(key)) delete change.values[key];
@@ -156,7 +156,7 @@ async function changeFor(
   const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => !isSame(was[key], value) && isSpokenOf(fields, input, key)),
   );
-  // What stays as it was may be older than its format.
+  // Unchanged values may be older than the format of their field.
   const problems = { ...formatProblems(ctx, record, fields, values), ...faults };
   if (Object.keys(problems).length > 0)
     return { id, before, values: {}, refused: invalid(withLabelsInErrors(ctx, record, problems)) };
@@ -232,7 +232,7 @@ export async function lockRecord(
   return found;
 }
 
-/** The same for several, locked in one order so that two cannot wait for each other; what is not there is absent. */
+/** The same for several records, locked in one order to avoid deadlocks; missing ones are absent. */
 export async function lockRecords(
   ctx: Context,
   record: RecordDefinition,

@@ -8,8 +8,8 @@ import { readable } from '../../access/visibility.ts';
 
 export interface Dependency {
   /**
-   * Record type of the referring records, and how many the caller may read, as far as they are counted; 0: only some
-   * that they may not read.
+   * Record type of the referring records, and how many the caller may read, counted to a limit; 0: only some that they
+   * may not read.
    */
   readonly record: string;
   readonly count: number;
@@ -17,12 +17,12 @@ export interface Dependency {
   readonly in_bin?: true;
 }
 
-/** Of each record so many of what refers to it are counted. */
+/** References to each record are counted to this number. */
 export const MOST_DEPENDENTS = 1000;
 
 /**
- * What prevents deleting each of these records, by id; records without any are absent. `isForGood`: references from the
- * recycle bin count too, except from records purged with them.
+ * References that prevent deleting these records, by id. `isForGood`: references from the recycle bin count too, except
+ * from records that are purged with them.
  */
 export async function dependencies(
   ctx: Context,

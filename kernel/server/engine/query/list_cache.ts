@@ -5,9 +5,9 @@ import { compiler } from '../../database/statements.ts';
 import { all } from '../../access/visibility.ts';
 import { countMatching, type Matching } from './matching.ts';
 
-/*
- * What a process remembers of long lists: how long they are, and where some of their rows stand. Only an optimisation;
- * forgotten with every committed change in any process, and not used while changes of others may be missed.
+/**
+ * Cache of long lists in one process: their length and the positions of some rows. Emptied by every committed change in
+ * any process, and not used while changes of others may be missed.
  */
 
 type Sql = RawBuilder<unknown>;
@@ -23,8 +23,8 @@ interface ListCache<V> {
 }
 
 /**
- * Values of lists in groups, of which a change empties one. The list is told before it is read, so that what changes
- * meanwhile is noticed.
+ * Cached values of lists in groups; a change empties one group. Callers announce a list before they read it, so that
+ * changes during the read are noticed.
  */
 function cacheOf<V>(most: number, groupOf: (change: ReceivedChange) => string) {
   const caches = new WeakMap<ChangeFeed, Map<string, Remembered<V>>>();

@@ -12,7 +12,7 @@ import { searchOf, type Search } from '../../search/search.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What somebody looks for in a list. */
+/** Search and filters of a list. */
 export interface MatchQuery {
   readonly search: string;
   readonly filters: Filter | null;
@@ -29,7 +29,7 @@ export interface MatchOptions {
   readonly except?: readonly string[];
   /** None that were created later. */
   readonly createdUntil?: Date;
-  /** What words name, when several types are searched for the same. */
+  /** Related records of the search words, looked up once when several types are searched. */
   readonly known?: KnownNames;
 }
 
@@ -51,8 +51,8 @@ export interface Matching {
 }
 
 /**
- * What a query matches: the one way to it for lists, counts, pickers, exports, bulk work and search. Looks up what
- * words and filters name. Throws `forbidden`, and `invalid` for filters that do not fit.
+ * The records that a query matches, for lists, counts, pickers, exports, bulk actions and search alike. Looks up
+ * records that words and filters name. Throws `forbidden`, and `invalid` for filters that do not fit.
  */
 export async function matching(
   ctx: Context,
@@ -89,7 +89,7 @@ export async function matching(
   };
 }
 
-/** Ids of what matches in the order of ids, behind `after`. */
+/** Ids of matches in the order of ids, after `after`. */
 export function matchingIds(
   ctx: Context,
   { record, conditions }: Matching,
@@ -101,10 +101,10 @@ export function matchingIds(
   );
 }
 
-/** Lists count so far. */
+/** Lists count to this number. */
 export const COUNT_LIMIT = 1000;
 
-/** How many match; with `most` counting stops behind it. */
+/** How many records match; with `most` counting stops after it. */
 export function countMatching(
   ctx: Context,
   { record, conditions }: Pick<Matching, 'record' | 'conditions'>,
@@ -118,7 +118,7 @@ export function countMatching(
   );
 }
 
-/** How many records of each type the caller may see, by the name of the type, as far as lists count; one statement. */
+/** How many records of each type the caller may see, by type, counted to 1,000; one statement. */
 export async function countVisible(ctx: Context, records: readonly RecordDefinition[]): Promise<Map<string, number>> {
   if (records.length === 0) return new Map();
   const counts = records.map(

@@ -6,12 +6,12 @@ import { hiddenRecord, isReadable, readableTitleSql } from '../../access/hidden_
 import { columnOf, assigneeColumn, titleSql } from '../../storage/columns.ts';
 
 /**
- * Names of what rows refer to, looked up by id for the rows shown. Joining a dozen tables instead costs more in
- * planning than in reading: 20 ms against 2 ms for a page of assets.
+ * Names of the records that rows refer to, looked up by id for the rows shown. Joining a dozen tables instead takes
+ * longer to plan than to read: 20 ms against 2 ms for a page of assets.
  */
 export interface Names {
   of(type: string, id: unknown): Named | null;
-  /** A user who did something: their name is shown to every reader. */
+  /** An actor, whose name every reader sees. */
   actor(id: unknown): Named | null;
   /** The id that a `via` field has on this row. */
   through(key: string, raw: Readonly<Record<string, unknown>>): unknown;
@@ -54,7 +54,7 @@ interface Found {
   readonly icon: string | null;
 }
 
-/** Names of records by id, of several types in one statement. Hidden ones are told as such; what is gone is null. */
+/** Names of records by id, of several types in one statement. Hidden ones are marked; deleted ones are null. */
 export async function namesOf(
   ctx: Context,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
@@ -69,7 +69,7 @@ export async function namesOf(
       from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])`,
     ];
   });
-  // Records of several types, with what they are called.
+  // Records of several types with their titles.
   const found = queries.length === 0 ? [] : await ctx.tx.known(sql<Found>`${sql.join(queries, sql` union all `)}`);
   const rows = new Map(found.map((one) => [`${one.type} ${one.id}`, one]));
   const nameOf = (type: string, id: unknown, isActor: boolean): Named | null => {
@@ -92,7 +92,7 @@ function throughColumn(record: RecordDefinition, key: string): string {
   return columnOf(through, record.fields[through] ?? { kind: 'reference' });
 }
 
-/** For each `via` field: from the id of the record between to the id behind it. */
+/** For each `via` field: the id that it refers to, by the id of the record between. */
 async function viaValues(
   ctx: Context,
   record: RecordDefinition,
@@ -136,7 +136,7 @@ export async function linksOf(ctx: Context, fields: readonly Field[], ids: reado
     if (!field.through) continue;
     const { table, own, other } = field.through;
     const target = recordNamed(field.to ?? '');
-    // What a record is called is computed.
+    // Titles are computed, not stored.
     const found = await ctx.tx.known(sql<{ own: string; id: string; name: string | null; color: string | null }>`
       select ${sql.ref(`l.${own}`)} as own, o.id, ${readableTitleSql(ctx, target, 'o')} as name,
       ${'color' in target.fields ? sql.ref('o.color') : sql`null`} as color

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE, parseSort } from '@steward/kernel/contract/wire/list.ts'
 import { AppError, invalid } from '../../context/errors.ts';
 import type { ListQuery } from '../operations/list.ts';
 
-/** Greatest length of what is typed into a search. */
+/** Longest search text. */
 const MAX_SEARCH = 200;
 
 /** Parses the list parameters of an API call. Invalid ones are refused; the address bar of the client ignores them. */

@@ -5,7 +5,7 @@ import type { SortKey } from './sort.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** One page of what matches. */
+/** One page of matches. */
 export interface PageQuery {
   readonly matching: Matching;
   /** At least one. */
@@ -40,20 +40,19 @@ export interface Walk {
 /** How a page is found. `run` does it. */
 export interface ListPlan extends PageQuery {
   /**
-   * How matches are counted: by themselves, or in one statement with the page, as long as they are few. `rows`:
-   * matching reads the rows anyway, so that sort columns are taken along; `ids`: indexes cover ids and most compared
-   * columns.
+   * How matches are counted: separately, or with the page in one statement as long as they are few. `rows`: matching
+   * reads the rows anyway, so sort columns come with them; `ids`: indexes cover ids and most compared columns.
    */
   readonly count: 'alone' | 'ids' | 'rows';
-  /** By what comes first: the order, or how close matches are to the search. An order that is asked for wins. */
+  /** Order of the page: by relevance to the search unless an order is asked for. */
   readonly by: 'order' | 'relevance';
   readonly few: Walk;
   readonly many: Walk;
 }
 
 /**
- * Decides how a page is found; asks nothing of the database. As many matches as are counted are sorted at once; with
- * more, an index in the order is faster.
+ * Decides how a page is found, without the database. Up to the counting limit matches are sorted; with more, an index
+ * in the order is faster.
  */
 export function planList(query: PageQuery): ListPlan {
   const { search, isNarrowed, isLimited, seesMuch } = query.matching;

@@ -48,7 +48,7 @@ async function runRanked(ctx: Context, plan: ListPlan): Promise<Found> {
   const front = own?.ids ? own : await few(asked);
   if (front.ids === null || front.count === 0) return { count: found.count, ids: await walk(ctx, plan, plan.many) };
   if (front.ids.length === limit) return { count: found.count, ids: front.ids };
-  // The part of the page behind those.
+  // The rest of the page.
   const part = { ...plan, limit: limit - front.ids.length, offset: Math.max(0, offset - front.count) };
   const rest = planWalk(part, { isMany: true, beside: [sql`(${all(asked)}) is not true`] });
   return { count: found.count, ids: [...front.ids, ...(await walk(ctx, part, rest))] };
@@ -175,8 +175,8 @@ async function fromAnchor(ctx: Context, { matching, keys }: PageQuery, planned: 
 }
 
 /**
- * Walks the small related tables in the order of their names and reaches into the big one by index, so that none is
- * sorted whole. Rows that refer to nothing stand last in ascending and first in descending order, as nulls do.
+ * Walks the small related tables in the order of their names and looks into the large one by index, so that it is never
+ * sorted as a whole. Rows without a reference come last in ascending and first in descending order, like nulls.
  */
 async function byNames(ctx: Context, { matching, keys }: PageQuery, planned: Walk): Promise<string[]> {
   const { record } = matching;
