@@ -26,7 +26,7 @@ export interface Statements {
   /** How many rows the statement wrote. */
   run(query: RawBuilder<unknown>): Promise<number>;
   /**
-   * Runs `fn` in a savepoint, which is rolled back when `fn` throws or when `isKept` refuses its result; the transaction
+   * Runs `fn` in a savepoint, which is rolled back when `fn` throws or `isKept` refuses its result; the transaction
    * stays usable. Savepoints nest, but do not run concurrently.
    */
   savepoint<T>(fn: () => Promise<T>, isKept?: (result: T) => boolean): Promise<T>;

@@ -23,8 +23,8 @@ import type { Uniques } from '../rows/uniques.ts';
 import { writePlans } from './write_plans.ts';
 
 /**
- * What came of a batch that was written as a set: its results; rows without which it has to be repeated, since they were
- * refused after others had depended on them; or that its rows have to be written one by one.
+ * The outcome of a batch that was written as a set: its results; or refused rows without which it has to be repeated,
+ * since others depended on them; or that its rows have to be written one by one.
  */
 type Outcome = RowResult[] | { readonly retryWithout: readonly RowResult[] } | 'one_by_one';
 
