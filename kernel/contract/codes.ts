@@ -1,6 +1,6 @@
 /**
- * What a scanned text can mean. Scanners that type send what the keyboard layout of the computer makes of their keys,
- * with a prefix of the symbology and line ends around it; each reading is tried in turn.
+ * The possible readings of a scanned text. Scanners that act as keyboards send the text as the computer's keyboard
+ * layout maps it, with a prefix of the symbology and line ends; each reading is tried in turn.
  */
 export interface CodeReadings {
   /** The path of an address; whose host it is does not matter, since it is looked up among the reader's records. */
@@ -13,7 +13,7 @@ export interface CodeReadings {
 export const LONGEST_CODE = 500;
 
 const KEYS = '-=[]\\;\'/_+{}|:"?@#^&*()yzYZ<>~`,.';
-/** What the same keys say on another keyboard, and letters that only such a text has. */
+/** The characters of the same keys on another keyboard layout, and letters that only such a text contains. */
 const LAYOUTS = [
   { typed: 'ß´ü+#öä-?`Ü*\'ÖÄ_"§&/(=)zyZY;:°^,.', isOne: /[ßüöäÜÖÄ§´°]/ },
   { typed: '\'¡`+çñ´-?¿^*ÇÑ¨_"·&/(=)yzYZ;:ªº,.', isOne: /['¡çñÇÑ·¿ªº]/ },
@@ -45,7 +45,7 @@ function cleaned(text: string): string {
   );
 }
 
-/** GS1: asset and serial identifiers, and how long elements without a separator behind them are. */
+/** GS1: asset and serial identifiers, and the lengths of elements without a separator. */
 const IDENTIFIERS = ['8004', '8003', '21'];
 const FIXED: Readonly<Record<string, number>> = {
   ...{ '00': 18, '01': 14, '02': 14, '03': 14, '11': 6, '12': 6, '13': 6, '15': 6, '16': 6, '17': 6, '20': 2 },

@@ -26,7 +26,7 @@ export function registerErrors(declarations: Readonly<Record<string, ErrorDeclar
   }
 }
 
-/** Every code, as far as modules are registered. */
+/** All codes of the registered modules. */
 export function errorCodes(): string[] {
   return [...errors.keys()];
 }

@@ -1,25 +1,25 @@
-/** What the engine tells of every record type, after the name of the type and a dot. */
+/** Events of the engine for every record type, after the name of the type and a dot. */
 export const RECORD_EVENTS = ['created', 'updated', 'removed', 'restored', 'purged'] as const;
 
-/** What is said of an event that a module causes, for the API reference. */
+/** An event of a module, for the API reference. */
 export interface EventDeclaration {
   /** When it happens: an English sentence. */
   readonly when: string;
   /** A record type that it is about, unless the name begins with it. */
   readonly of?: string;
-  /** A type of what it names as target. */
+  /** Record type of its target. */
   readonly target?: string;
 }
 
-/** What is told of a record that was written through the engine, besides which it is. */
+/** Data of an event of the engine. */
 export interface RecordWritten {
-  /** Keys of the fields that differ; empty for what came into being or is gone. */
+  /** Keys of changed fields; empty for created and deleted records. */
   readonly fields: readonly string[];
 }
 
 /**
- * Every event, by name, with what is told of it: JSON, since it may wait in the queue. A module adds those that it
- * causes by declaration merging, and names them in its manifest. The engine tells of every record type what is written.
+ * Every event by name with its data, which is JSON, since it may wait in the queue. Modules add their events by
+ * declaration merging and name them in their manifests. The engine emits the events of every record type.
  */
 export interface EventData {
   readonly [name: `${string}.created`]: RecordWritten;

@@ -2,7 +2,7 @@ import type { Person } from './access/person.ts';
 import type { Language } from './messages/languages.ts';
 import type { RecordDefinition } from './records/types.ts';
 
-/** What actions are called in the activity log, by action. */
+/** Names of actions in the activity log. */
 export type HistoryWords = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 const registered = new Map<string, Readonly<Record<Language, string>>>();
@@ -18,8 +18,8 @@ export function historyWords(language: Language): Readonly<Record<string, string
 }
 
 /**
- * Who sees the names of what lines of history are about beside records, such as files: by the type of the target, for
- * the record type whose history it is.
+ * Whether users see the names of targets that are not records, such as files: by the type of the target, for the record
+ * type of the history.
  */
 export type HistoryTargets = Readonly<Record<string, (person: Person, record: RecordDefinition) => boolean>>;
 
@@ -30,7 +30,7 @@ export function registerHistoryTargets(added: HistoryTargets): void {
   for (const [type, maySee] of Object.entries(added)) targets.set(type, maySee);
 }
 
-/** Whether somebody sees the name of a target that is no record. Of types that nobody has declared, everybody does. */
+/** Whether a user sees the name of a target that is not a record. Everybody sees those of undeclared types. */
 export function seesTarget(person: Person, record: RecordDefinition | undefined, type: string): boolean {
   const maySee = targets.get(type);
   return maySee === undefined || (record !== undefined && maySee(person, record));

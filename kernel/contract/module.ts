@@ -58,10 +58,10 @@ export interface ModuleDefinition {
   readonly needs: readonly string[];
   /** Modules of which it shows something while they are on, and without which it works. */
   readonly uses?: readonly string[];
-  /** A company that does not use it may switch it off: its data stay, and nobody sees anything of it. */
+  /** Companies may switch it off: its data stay, and nobody sees them. */
   readonly canBeSwitchedOff?: {
     readonly title: Readonly<Record<Language, string>>;
-    /** What it is there for, in a sentence of the settings. */
+    /** Its purpose, as a sentence in the settings. */
     readonly about: () => Promise<{ readonly about: Readonly<Record<Language, string>> }>;
   };
   readonly records?: readonly RecordDefinition[];
@@ -72,17 +72,17 @@ export interface ModuleDefinition {
    * are, loaded by language.
    */
   readonly labels?: Readonly<Record<Language, () => Promise<ModuleLabels>>>;
-  /** What its actions are called in the activity log, by the action of their lines of history. */
+  /** Names of its actions in the activity log. */
   readonly historyWords?: HistoryWords;
-  /** Who sees the names of what it keeps beside record types, where the history of a record tells of it. */
+  /** Who sees the names of its targets of history that are not records. */
   readonly historyTargets?: HistoryTargets;
-  /** What people may be permitted to do in it, beside what the kernel knows. */
+  /** Its permissions, beside those of the kernel. */
   readonly permissions?: PermissionDeclarations;
-  /** What can be done with records, also with those of types that other modules define. */
+  /** Actions on records, also on those of other modules. */
   readonly actions?: readonly ActionDefinition[];
-  /** What it has actions on beside record types. */
+  /** Targets of actions beside record types. */
   readonly actionTargets?: readonly ActionTarget[];
-  /** What it shows on the dashboard, where its client draws it. */
+  /** Tiles of the dashboard, which its client draws. */
   readonly tiles?: readonly TileDeclaration[];
   /** Errors that it answers with, by code. */
   readonly errors?: Readonly<Record<string, ErrorDeclaration>>;
@@ -125,12 +125,12 @@ export function moduleOfRecord(record: string): string | undefined {
   return byRecord.get(record);
 }
 
-/** What a module is called that can be switched off. */
+/** Title of a module that can be switched off. */
 export function moduleTitle(name: string, language: Language): string {
   return registered.get(name)?.canBeSwitchedOff?.title[language] ?? name;
 }
 
-/** What stands in the way of switching a module: others that are on and need it, or that it needs and are off. */
+/** Modules that prevent switching a module: those that need it and are on, or that it needs and are off. */
 export function obstaclesTo(
   name: string,
   isOn: boolean,
@@ -144,9 +144,9 @@ export function obstaclesTo(
 }
 
 /**
- * Fills the registry of the kernel: all modules when a program starts, or further ones later. What they need has to be
- * registered before, or with them. Their words are there after
- * `loadModules`, or in a browser after `loadLabels`.
+ * Fills the registry of the kernel: all modules at the start of a program, or further ones later. Modules that they
+ * need have to be registered before or with them. Their texts are loaded by `loadModules`, or in a browser by
+ * `loadLabels`.
  */
 export function registerModules(added: readonly ModuleDefinition[]): void {
   const all = new Map(registered);
@@ -184,7 +184,7 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
   }
 }
 
-/** Loads all words of the registered modules, and throws for what does not fit together: at the start of a server. */
+/** Loads all texts of the registered modules and throws for inconsistencies, at the start of a server. */
 export async function loadModules(): Promise<void> {
   await Promise.all([loadLabels(), loadMessages()]);
   for (const record of RECORDS) {
@@ -205,7 +205,7 @@ export async function loadModules(): Promise<void> {
 /** No screen offers what is only reserved. */
 const isTitled = (one: ResourceDeclaration | undefined): boolean => one?.title !== undefined || one?.reserved === true;
 
-/** What a definition names has to be there: record types, and permissions that are not only reserved. */
+/** Throws unless the record types and permissions that a definition names exist, and the permissions are in use. */
 export function checkRecord(record: RecordDefinition): void {
   const { name, fields } = record;
   for (const [key, { to }] of Object.entries(fields))

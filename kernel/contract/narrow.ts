@@ -29,9 +29,9 @@ export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The keys of an object that has no more of them than its type says. */
+/** The keys of an object that has only the keys of its type. */
 export function keysOf<T extends object>(object: T): (keyof T & string)[] {
-  // `Object.keys` cannot know that there are no others; whoever calls does.
+  // `Object.keys` cannot know that there are no others; callers do.
   return Object.keys(object) as (keyof T & string)[];
 }
 

@@ -10,7 +10,7 @@ export function isPeriod(value: unknown): value is Period {
   return PERIODS.some((one) => one === value);
 }
 
-/** Periods begun from a first day until the end of another one: what is paid in advance is paid that often. */
+/** Number of periods that begin between two days, the last one included: payments in advance are due that often. */
 export function periodsBegun(period: Period, from: string, to: string): number {
   if (to < from) return 0;
   const [year = 0, month = 0] = from.split('-').map(Number);

@@ -16,7 +16,7 @@ export function isAdmin(person: Person): boolean {
 
 const known = new WeakMap<Person, ReadonlySet<Permission>>();
 
-/** Permissions given to a person by themselves and their groups, limited ones included. */
+/** Permissions of a person and their groups, including limited ones. */
 export function explicitPermissions(person: Person): ReadonlySet<Permission> {
   const found = known.get(person) ?? new Set(grantsOf(person).flatMap((grant) => [...grant.permissions]));
   known.set(person, found);
@@ -24,8 +24,8 @@ export function explicitPermissions(person: Person): ReadonlySet<Permission> {
 }
 
 /**
- * Whether a person holds a permission for at least some records. `null`: every signed-in user does. Nobody holds those
- * of a module that the company has switched off.
+ * Whether a person has a permission for at least some records. `null`: every signed-in user does. Nobody has
+ * permissions of a module that the company has switched off.
  */
 export function can(person: Person, permission: Permission | null): boolean {
   if (permission === null) return true;
@@ -50,7 +50,7 @@ export function canWithin(person: Person, permission: Permission, limits: Limits
 }
 
 /**
- * Whether the person holds the permission wherever they hold `other`. A field is shown only then, since lists sort and
+ * Whether the person has the permission wherever they have `other`. A field is shown only then, since lists sort and
  * filter by it.
  */
 export function canWherever(person: Person, permission: Permission | null, other: Permission | null): boolean {
@@ -63,7 +63,7 @@ export function canWherever(person: Person, permission: Permission | null, other
   );
 }
 
-/** Why a person holds a permission. */
+/** Why a person has a permission. */
 export type Reason =
   | { readonly kind: 'superuser' | 'owner' | 'admin' | 'own' }
   | {
@@ -118,7 +118,7 @@ export function firstWorkspace(person: Person & { readonly work_space: readonly 
   return isAdmin(person) || !only || another ? 'all' : only.id;
 }
 
-/** Whether a person holds no permission at all, the portal's included. */
+/** Whether a person has no permission at all, including those of the portal. */
 export function hasNoPermissions(person: Person): boolean {
   return !isAdmin(person) && explicitPermissions(person).size === 0;
 }

@@ -16,8 +16,7 @@ export interface Grant {
 const ACTION_OF: Readonly<Record<string, string>> = { view: 'read', create: 'write', edit: 'update' };
 
 /**
- * What an environment role may allow, in its own words; `view`, `create` and `edit` are the permissions' `read`,
- * `write` and `update`.
+ * The actions of an environment role; `view`, `create` and `edit` are the permissions' `read`, `write` and `update`.
  */
 export const ENVIRONMENT_PERMISSIONS = [
   'view',
@@ -127,7 +126,7 @@ function placesOf(resource: string): ReadonlySet<Dimension> {
   return places;
 }
 
-/** The grants by which a person holds a permission. */
+/** The grants that give a person a permission. */
 export function grantsFor(person: Person, permission: Permission): readonly Grant[] {
   return grantsOf(person).filter((grant) => grant.permissions.has(permission));
 }

@@ -16,7 +16,7 @@ export function moduleOfPermission(permission: string): string | undefined {
   return owners.get(permission);
 }
 
-/** What a company that has switched these modules off says of itself: nobody in it holds their permissions. */
+/** The part of a company's record for modules that are switched off: nobody has their permissions. */
 export function withoutModules(off: readonly string[]): {
   readonly modules_off: readonly string[];
   readonly permissions_off: readonly string[];

@@ -34,7 +34,7 @@ export interface PersonGroup {
   readonly limits?: Limits | null;
 }
 
-/** What permission checks need to know. The browser's user and the server's actor both fit. */
+/** The input of permission checks, which both the browser's user and the server's actor fit. */
 export interface Person {
   readonly id: string;
   /** Holds all permissions: the system itself, or support staff. Never a user of a company. */

@@ -6,12 +6,12 @@ import { findRecord, RECORDS, type RecordDefinition } from '../records/index.ts'
 import type { Filter } from '../wire/filters.ts';
 
 /**
- * What actions are on: a record type, or what a module keeps beside them (`actionTargets`), whose bodies lock their
- * rows themselves and answer what they are.
+ * The target of actions: a record type, or other rows of a module (`actionTargets`), whose action bodies lock their
+ * rows and answer themselves.
  */
 export type ActionTarget = Pick<RecordDefinition, 'name' | 'wire' | 'permission' | 'readPermission'>;
 
-/** An address that differs from what is derived: `/<wire>/:id/<name>` for one, `/<wire>/<name>` for many. */
+/** An address other than the derived `/<wire>/:id/<name>` for one and `/<wire>/<name>` for many. */
 export interface ActionCall {
   /** POST when absent. */
   readonly method?: 'POST' | 'DELETE';
@@ -24,7 +24,7 @@ export interface ActionCall {
   readonly status?: number;
   /** For many: all of them or none; the answer has their number under this name. */
   readonly allOrNone?: string;
-  /** For many: the answer names what was done, instead of how many. */
+  /** For many: the answer names the records instead of counting them. */
   readonly named?: true;
 }
 
@@ -42,28 +42,28 @@ export interface ActionDefinition {
    * `null`: its body asks for others.
    */
   readonly permission: string | null;
-  /** Of an action on every type: only on those that have this field, and for those who may see it. */
+  /** Of an action on every type: only on types with this field, for callers who may see it. */
   readonly withField?: string;
-  /** Open to those who have the portal alone. */
+  /** Open to portal-only users. */
   readonly portal?: true;
   readonly input?: Fields;
-  /** On which rows it is possible; rows tell it as an ability. Absent: on all. */
+  /** Condition for rows; rows carry the result as an ability. Absent: all rows. */
   readonly when?: Filter;
   /** On rows in the recycle bin, and on none beside them. */
   readonly inBin?: true;
-  /** `null`: rows do not tell it. */
+  /** `null`: rows do not carry it. */
   readonly ability?: string | null;
   /** Action of its lines of history. */
   readonly history?: string;
   readonly event?: EventName;
-  /** What it has done cannot be taken back: a mail is sent. */
+  /** It cannot be undone: a mail is sent. */
   readonly undo?: false;
   /** Not offered as a bulk job. */
   readonly bulk?: false;
   /** `null`: no call for one record, or none for many. */
   readonly one?: ActionCall | null;
   readonly many?: ActionCall | null;
-  /** Refuses API tokens: it decides who gets access. */
+  /** Refuses API tokens, since it grants access. */
   readonly signedInOnly?: true;
   /** For the API reference, with the words of the type for `{one}` and `{many}`. */
   readonly summary: { readonly one?: string; readonly many?: string };
@@ -88,7 +88,7 @@ export function registerActions(actions: readonly ActionDefinition[]): void {
 
 const others = new Map<string, ActionTarget>();
 
-/** Adds what a module has actions on beside record types. */
+/** Registers targets of actions beside record types. */
 export function registerActionTargets(added: readonly ActionTarget[]): void {
   for (const one of added) others.set(one.name, one);
 }
@@ -98,7 +98,7 @@ export function actionTargets(): readonly ActionTarget[] {
   return [...RECORDS, ...others.values()];
 }
 
-/** What actions can be on, by its name. */
+/** A target of actions by name. */
 export function findActionTarget(name: string): ActionTarget | undefined {
   return findRecord(name) ?? others.get(name);
 }
@@ -116,7 +116,7 @@ export function allActions(): readonly ActionDefinition[] {
   return [...registered.values()];
 }
 
-/** What can be done with records of a type: what is possible with all types first. */
+/** The actions on records of a type; those of all types come first. */
 export function actionsOn(record: Pick<ActionTarget, 'name'>): readonly ActionDefinition[] {
   return allActions().filter((one) => isActionOn(one, record));
 }
@@ -128,7 +128,7 @@ export function isActionOn({ on, withField }: ActionDefinition, { name }: Pick<A
   return record !== undefined && (withField === undefined || record.fields[withField] !== undefined);
 }
 
-/** The permission without which nobody sees the field that an action is about. */
+/** The permission to see the field that an action is about. */
 export function fieldPermissionOf(
   { withField = '' }: ActionDefinition,
   { name }: Pick<ActionTarget, 'name'>,
@@ -136,13 +136,13 @@ export function fieldPermissionOf(
   return findRecord(name)?.fields[withField]?.permission ?? null;
 }
 
-/** An action on a type by its name; `undefined` when there is none. */
+/** An action on a type by its name. */
 export function findAction(record: Pick<ActionTarget, 'name'>, name: string): ActionDefinition | undefined {
   const found = registered.get(`${record.name} ${name}`) ?? registered.get(`* ${name}`);
   return found && isActionOn(found, record) ? found : undefined;
 }
 
-/** Where one record is called with; `null`: nowhere. Without a slash at its end; `:id` stands for the record. */
+/** Path of the call for one record, without a final slash; `null`: there is none. `:id` stands for the record. */
 export function callForOne(action: ActionDefinition, record: Pick<ActionTarget, 'wire'>): ActionCall | null {
   return action.one === null ? null : placed(record, action.one ?? { path: `:id/${action.name}` });
 }
@@ -156,7 +156,7 @@ function placed(record: Pick<ActionTarget, 'wire'>, call: ActionCall): ActionCal
   return call.path.startsWith('/') ? call : { ...call, path: `/${record.wire}/${call.path}` };
 }
 
-/** The name by which rows tell that it is possible. */
+/** The name of the ability in rows. */
 export function abilityOf(action: ActionDefinition): string {
   return action.ability ?? action.name;
 }

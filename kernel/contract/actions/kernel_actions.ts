@@ -33,5 +33,5 @@ export const restore = defineAction({
   summary: { many: 'Restore {many} from the recycle bin' },
 });
 
-/** What can be done with records of every type. */
+/** The actions on records of every type. */
 export const kernelActions = [edit, remove, restore];

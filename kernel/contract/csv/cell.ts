@@ -72,7 +72,7 @@ export function textCell(text: string): Cell {
   return text.startsWith('#') && ERRORS.has(text) ? errorCell(text) : text;
 }
 
-/** The error of a formula, by what the sheet shows. */
+/** The error of a formula, by its text in the sheet. */
 export function errorCell(text: string): BadCell {
   return { text, problem: { key: 'cell_error', params: { value: text } } };
 }

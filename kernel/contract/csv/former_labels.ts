@@ -53,7 +53,7 @@ export function formerHeadings(record: string, key: string): readonly string[] {
   return HEADINGS[record]?.[key] ?? HEADINGS['system']?.[key] ?? [];
 }
 
-/** What earlier versions called the values of a choice. */
+/** Labels of options in earlier versions. */
 export function formerOptions(record: string, key: string): Readonly<Record<string, string>> {
   return OPTIONS[record]?.[key] ?? {};
 }

@@ -95,7 +95,7 @@ function guess(record: RecordDefinition, heading: string): string | null {
   return byLabel.get(plain) ?? (calculated.has(plain) ? null : (byAlias.get(plain) ?? null));
 }
 
-/** What each column means, by its heading; `null` is left out. No target is guessed twice: the first column has it. */
+/** The target of each column by its heading; `null`: ignored. A target is guessed once, for the first column. */
 export function guessMapping(record: RecordDefinition, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   const mapping = headings.map((heading) => {

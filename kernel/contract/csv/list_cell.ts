@@ -3,7 +3,7 @@ const BETWEEN = /[;\n]/;
 /** A name that would be read as several, or as a quoted one. */
 const NEEDS_QUOTES = /[;,\n]|^"/;
 
-/** One of several names in a cell. What is quoted is one name, whatever is in it. */
+/** One of several names in a cell. A quoted text is one name. */
 export interface ListPart {
   readonly text: string;
   readonly isQuoted: boolean;

@@ -64,7 +64,7 @@ export function assigneeTypeOfColumn(part: string): RecordDefinition | undefined
   );
 }
 
-/** What the columns of an assignee can mean when records of this type are imported. */
+/** Targets for columns of an assignee when importing records of this type. */
 function assigneeTargets(record: RecordDefinition): Target[] {
   const common = Object.entries(CHECKOUT_ALIASES).map(([key, one]): Target => ({
     key,
@@ -85,7 +85,7 @@ function assigneeTargets(record: RecordDefinition): Target[] {
   return [...common.slice(0, 2), ...named, ...common.slice(2)];
 }
 
-/** A field of the assignee; of what it is called, what tells it apart in print. */
+/** A field of the assignee, labelled so that it is distinct from the record's own. */
 function partLabel(language: Language, type: RecordDefinition, part: string): string {
   const word = part === type.name && !type.subtitle ? LABELS[language][type.name]?.one : undefined;
   return inSentence(word ?? label(language, type.name, part === type.name ? (type.subtitle ?? part) : part), language);

@@ -6,7 +6,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
-/** How texts of a file are read; what the file does not prove is asked. */
+/** How texts of a file are read; users are asked about ambiguous ones. */
 export interface ReadOptions {
   readonly dateOrder: DateOrder | null;
   readonly decimalMark: DecimalMark | null;

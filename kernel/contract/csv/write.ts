@@ -34,7 +34,7 @@ export function writeLine(cells: readonly string[], separator: Separator = 'comm
   return `${cells.map(writeCell).join(SEPARATORS[separator])}\r\n`;
 }
 
-/** Removes what `writeCell` adds. */
+/** Removes the additions of `writeCell`. */
 export function readCell(cell: string): string {
   return /^'(?=[=+\-@\t\r'＝＋－＠])/.test(cell) ? cell.slice(1) : cell;
 }

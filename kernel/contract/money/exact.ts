@@ -34,7 +34,7 @@ export function roundedQuotient(n: bigint, d: bigint): bigint {
   return isNegative ? -rounded : rounded;
 }
 
-/** An amount times a fraction of whole numbers. Throws beyond what a number holds exactly. */
+/** An amount times a fraction of whole numbers. Throws when the result is beyond the exact range of numbers. */
 export function share(minor: number, part: number | bigint, whole: number | bigint): number {
   return toMinor(roundedQuotient(BigInt(minor) * BigInt(part), BigInt(whole)));
 }

@@ -3,13 +3,13 @@ import type { MessageKey } from '../messages/index.ts';
 import type { Fields } from '../fields/index.ts';
 import type { Permission } from '../permissions.ts';
 
-/** What is under way, or goes on after a pause or a fault. */
+/** Active states, and those from which an operation can be continued. */
 export type OperationPhase = 'check' | 'run' | 'undo';
 
 /**
- * `draft`: prepared, not begun. `checking`: dry run under way; `checked`: waits for the start. `paused`: by its user,
- * or while the company is read-only. `failed`: stopped by a fault of ours or a lost permission. Both go on where they
- * were.
+ * `draft`: prepared, not started. `checking`: dry run in progress; `checked`: waits for the start. `paused`: by its
+ * user, or while the company is read-only. `failed`: stopped by an internal error or a lost permission. The last two
+ * can be continued.
  */
 export const OPERATION_STATUSES = [
   'draft',
@@ -25,7 +25,7 @@ export const OPERATION_STATUSES = [
 ] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
-/** What can be asked of an operation. `run` starts, and goes on after a pause or a fault. */
+/** Verbs of operations. `run` starts one, or continues it after a pause or a fault. */
 export const OPERATION_VERBS = ['run', 'pause', 'cancel', 'undo'] as const;
 export type OperationVerb = (typeof OPERATION_VERBS)[number];
 
@@ -85,13 +85,13 @@ export interface Operation extends OperationCounts {
   readonly phase: OperationPhase;
   /** Expected number of records. */
   readonly total: number;
-  /** What its kind says of it. */
+  /** Data of its kind. */
   readonly about: Readonly<Record<string, unknown>>;
   /** Result of the dry run. */
   readonly preview: OperationPreview | null;
   readonly undo: OperationUndone | null;
   readonly failure: string | null;
-  /** What the caller can ask of it now. */
+  /** Verbs that the caller may call now. */
   readonly can: readonly OperationVerb[];
   readonly created_at: string;
   readonly started_at: string | null;
@@ -115,13 +115,13 @@ type Stored = Readonly<Record<string, unknown>>;
 export interface OperationDefinition<About extends Stored = Stored> {
   /** As stored and in the path: `POST …/operations/<name>/`. Unique among all operations and long tasks. */
   readonly name: string;
-  /** Needed to begin, to go on and to undo; `null`: the server's part asks, since it depends on the input. */
+  /** Needed to start, continue and undo; `null`: the server's part checks, since it depends on the input. */
   readonly permission: Permission | null;
   /** "1 export", "{count} exports", under the limits of open work. */
   readonly labels: { readonly one: MessageKey; readonly many: MessageKey };
   /** In a line, for the API reference. */
   readonly summary: string;
-  /** Administrators see and go on with those of all users; otherwise everybody has their own. */
+  /** Administrators see and continue those of all users; otherwise users see only their own. */
   readonly isSharedWithAdmins?: true;
   /** Body of the call that begins it. Absent: it is begun by calls of its module. */
   readonly input?: Fields;
@@ -136,5 +136,5 @@ export function defineOperation<About extends Stored = Stored>(
   return definition;
 }
 
-/** What operations of a definition store for their labels. */
+/** The data that operations of a definition store for their labels. */
 export type OperationAbout<D extends OperationDefinition> = D extends OperationDefinition<infer About> ? About : never;

@@ -3,7 +3,7 @@ import type { RecordDefinition } from './types.ts';
 
 /** Fields that a module adds to a record type which another module defines. Their columns are in the type's table. */
 export interface AddedFields {
-  /** They stand before this field; absent, or where there is none such: at the end. */
+  /** They come before this field; absent, or without such a field: at the end. */
   readonly before?: string;
   readonly fields: Fields;
 }
@@ -36,7 +36,7 @@ export function addFields(record: RecordDefinition): void {
     fields: Object.fromEntries(Object.entries(fields).filter(([, field]) => field.to !== record.name)),
   }));
   for (const { before, fields } of [...(registered.get(record.name) ?? []), ...ofEvery]) {
-    // Everybody holds the same definition: it is completed in place, while modules are registered.
+    // Completed in place while modules are registered, since all readers share the definition.
     const own = record.fields as Record<string, Fields[string]>;
     const missing = Object.entries(fields).filter(([key, field]) => {
       if (own[key] && own[key] !== field) throw new Error(`The field ${record.name}.${key} is declared twice`);

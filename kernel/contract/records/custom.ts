@@ -3,14 +3,14 @@ import { kindOf } from '../fields/registry.ts';
 import type { FieldDefinition } from '../fields/types.ts';
 import type { RecordDefinition } from './types.ts';
 
-/** A field that a company has defined, as it goes with the signed-in user. */
+/** A custom field of a company, as the session has it. */
 export interface CustomField {
   /** Key of its values in storage and on the wire; begins with `c_` and never changes. */
   readonly key: string;
   readonly name: string;
   /** Record type whose records have it. */
   readonly record: string;
-  /** What it is in a form, what its values have to be, and which column it is in a list: see `custom_fields`. */
+  /** Its input, the form of its values and its column; see `custom_fields`. */
   readonly type: string;
   readonly format: Format;
   readonly kind: string | null;
@@ -34,7 +34,7 @@ const TEXT: Kind = { kind: 'text', searchable: true };
 /** Nothing that looks into values reaches one that is encrypted. */
 const ENCRYPTED = { encrypted: true, permission: 'customFields:encrypt', searchable: false, sortable: false } as const;
 
-/** By the kind of column, or by the type where there is none. */
+/** By the kind of column if set, else by the type. */
 const KINDS: Readonly<Record<string, Kind>> = {
   multiple_lines: { kind: 'textarea', wide: true, sortable: false, searchable: true },
   round_numbers: { kind: 'number', max: 9_007_199_254_740_991 },
@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   phone: { kind: 'phone', searchable: true },
 };
 
-/** The choices that a text with a line each stands for; blank and repeated lines are left out. */
+/** The options in a text with one per line, without blank and repeated lines. */
 export function customOptions(text: string | null): string[] {
   return [
     ...new Set(

@@ -2,7 +2,7 @@ import type { FieldDefinition, Fields } from '../fields/types.ts';
 import type { CustomField } from './custom.ts';
 import type { RecordDefinition } from './types.ts';
 
-/** Which custom fields some records of a type have, in which order and sections, as it goes with the signed-in user. */
+/** A fieldset: the custom fields of some records of a type, with order and sections, as the session has it. */
 export interface Fieldset {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Fieldset {
 
 /** A field of a fieldset. */
 export interface PlacedField {
-  /** Its key, or what else a line calls it. */
+  /** Its key, or another name in the line. */
   readonly key: string;
   /** `null`: before the first section. */
   readonly section: string | null;
@@ -27,8 +27,8 @@ const HEADING = /^#+\s*(?<section>.+)$/;
 const REQUIRED = /\s*\*$/;
 
 /**
- * Reads a layout: the key of a field in each line, with `*` behind a required one; `# Hardware` begins a section. A
- * field that is named again is left out, blank lines too.
+ * Reads a layout: the key of a field in each line, followed by `*` if required; `# Hardware` begins a section. Repeated
+ * fields and blank lines are left out.
  */
 export function parseLayout(layout: string): PlacedField[] {
   const placed = new Map<string, PlacedField>();
@@ -58,7 +58,7 @@ export function formatLayout(placed: readonly PlacedField[]): string {
 
 type Called = Pick<CustomField, 'key' | 'name'>;
 
-/** What a line calls a field: its name, or its key where the name would be read as something else. */
+/** The name of a field in a line: its label, or its key if the label would be read as something else. */
 export function wordOf({ key, name }: Called): string {
   return name.startsWith('#') || name.endsWith('*') ? key : name;
 }
@@ -69,7 +69,7 @@ export function fieldCalled<T extends Called>(fields: readonly T[], word: string
   return fields.find((one) => one.key === word) ?? fields.find((one) => one.name.toLowerCase() === wanted);
 }
 
-/** What a company has defined: its fields, and how they stand on records. */
+/** A company's custom fields and fieldsets. */
 export interface OwnFields {
   readonly custom_fields: readonly CustomField[];
   readonly fieldsets: readonly Fieldset[];
@@ -84,7 +84,7 @@ export function ownFields({ custom_fields: fields, fieldsets }: OwnFields): OwnF
   };
 }
 
-/** The field of a type whose record says which fieldset its own records have. */
+/** The field of a type whose record determines the fieldset. */
 export function fieldsetKey(record: RecordDefinition): string | undefined {
   return Object.entries(record.fields).find(([, field]) => field.arranges === true)?.[0];
 }
@@ -107,7 +107,7 @@ export function ownSection(name: string): string | undefined {
   return name.startsWith(OWN_SECTION) ? name.slice(OWN_SECTION.length) : undefined;
 }
 
-/** Sections that fieldsets have named stand behind the first one, which says what the record is. */
+/** Sections of fieldsets come after the first section. */
 export function inSectionOrder<T>(sections: readonly T[], nameOf: (section: T) => string): T[] {
   const [first, ...others] = sections;
   const isOwn = (one: T): boolean => ownSection(nameOf(one)) !== undefined;
@@ -115,8 +115,8 @@ export function inSectionOrder<T>(sections: readonly T[], nameOf: (section: T) =
 }
 
 /**
- * The fields of records that have a fieldset: those of the type, the company's that are in no fieldset, those of this
- * one as it has them, and last what else `isFilled`, so that no value disappears.
+ * The fields of records with a fieldset: those of the type, custom fields in no fieldset, those of the fieldset in its
+ * order, and last all others that are filled (`isFilled`), so that no value disappears.
  */
 export function arrangedFields(
   all: Fields,

@@ -4,8 +4,8 @@ import { usualPages, type Pages, type RecordDefinition } from './types.ts';
 import { iconOfCategory } from './category_icons.ts';
 
 /**
- * What a browser knows of a record type before its module is loaded: its addresses, its permission, its place in the
- * navigation, to which types it refers, and by which places permissions on it are limited.
+ * The part of a record type that browsers know before its module is loaded: addresses, permission, place in the
+ * navigation, referenced types, and the fields that limit permissions.
  */
 export function headOf(record: RecordDefinition): RecordDefinition {
   const {
@@ -54,12 +54,12 @@ export function headOf(record: RecordDefinition): RecordDefinition {
   };
 }
 
-/** A head as it travels: without the addresses that most types have, and without what every head leaves empty. */
+/** A head on the wire: without derived addresses and empty values. */
 export type ShortHead = Omit<RecordDefinition, 'pages' | 'table' | 'defaultColumns'> & {
   readonly pages: Pick<Pages, 'list'> & Partial<Pages>;
 };
 
-/** Leaves out what {@link wholeHead} fills in. */
+/** Leaves out values that {@link wholeHead} fills in. */
 export function shortHead({ pages, table: _table, defaultColumns: _columns, ...head }: RecordDefinition): ShortHead {
   const usual = usualPages(pages.list);
   const { list, add, edit, detail, clone } = pages;
@@ -91,7 +91,7 @@ function relationsOf(fields: Fields): Fields {
   );
 }
 
-/** What a record is called: its title, else the name of its `titleFrom`; empty where both are, or may not be seen. */
+/** A record's name: its title, else the name of its `titleFrom`; empty when both are empty or hidden. */
 export function ownNameOf(record: RecordDefinition, row: Readonly<Record<string, unknown>>): string {
   const title = row[record.title];
   if (typeof title === 'string' && title !== '') return title;
@@ -100,9 +100,7 @@ export function ownNameOf(record: RecordDefinition, row: Readonly<Record<string,
   return String(from.name);
 }
 
-/**
- * Name of the icon that stands for a record without a picture: that of its category where it has one, else of its type.
- */
+/** Name of the icon of a record without a picture: that of its category if it has one, else of its type. */
 export function iconOf(record: RecordDefinition, row: Readonly<Record<string, unknown>>): string {
   if (record.iconFrom === undefined) return record.icon;
   const source = record.fields[record.iconFrom]?.icons ? row : row[record.iconFrom];

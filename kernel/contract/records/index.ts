@@ -18,10 +18,10 @@ export const RECORDS: readonly RecordDefinition[] = records;
 
 /** Those of which only the head is registered. */
 const heads = new Set<RecordDefinition>();
-/** By what was a head once: the definition that completed it. */
+/** Definitions by the heads that they completed. */
 const wholes = new WeakMap<RecordDefinition, RecordDefinition>();
 
-/** Adds record types of which the rest comes later, by `registerRecords`: what was kept of them is complete then. */
+/** Registers heads of record types; `registerRecords` completes them later in place. */
 export function registerHeads(definitions: readonly RecordDefinition[]): void {
   const added = definitions.filter((one) => !byName.has(one.name)).map((one) => ({ ...one }));
   registerRecords(added);

@@ -27,7 +27,7 @@ export interface RecordDefinition {
   readonly pages: Pages;
   /** Its place among all types, wherever they are listed; in steps of ten. */
   readonly order: number;
-  /** Where it stands in the navigation; absent: nowhere. */
+  /** Its place in the navigation; absent: none. */
   readonly nav?: 'inventory' | 'places' | 'people' | 'catalogue';
   /** Name of its lucide icon, in kebab case. */
   readonly icon: string;
@@ -42,12 +42,12 @@ export interface RecordDefinition {
    * company.
    */
   readonly limitedBy?: { readonly locations?: string; readonly departments?: string; readonly categories?: string };
-  /** Field that names a record; `subtitle` stands beside it. */
+  /** Field with the record's name; `subtitle` is shown beside it. */
   readonly title: string;
   readonly subtitle?: string;
   /**
-   * Field that names the record of another type of which it is a part: who may see that one may see it, it does not
-   * stand in the way of deleting that one, and it goes for good with it.
+   * Field with the record of another type of which it is a part: visible to all who may see that record, no obstacle to
+   * deleting it, and deleted permanently with it.
    */
   readonly partOf?: string;
   /** Fields of which at least one is filled. */
@@ -60,9 +60,9 @@ export interface RecordDefinition {
   readonly defaultSort: string;
   /** May records of this type be imported from a file? The fields by which a row may find its record. */
   readonly importBy?: readonly string[];
-  /** Fields that tell records of the same value of these apart, in files that have them. */
+  /** Fields that distinguish records of the same name, in files. */
   readonly importBeside?: readonly string[];
-  /** What its imports are called at `import/<kind>`, beside its name and its wire path. */
+  /** Further names of its imports in `import/<kind>`, beside its name and its wire path. */
   readonly importKinds?: readonly string[];
   /** Columns of an import for fields of a reference: they identify it, or describe it when created. */
   readonly importWith?: Readonly<Record<string, readonly string[]>>;
@@ -70,7 +70,9 @@ export interface RecordDefinition {
   readonly searchThrough?: readonly string[];
   /** Fields that distinguish records of the same name; two are shown in pickers. */
   readonly toldApartBy?: readonly string[];
-  /** Fields that codes on things hold, the surest first; what the first one was before stays findable. */
+  /**
+   * Fields whose values are on printed codes, the most reliable first; former values of the first one stay findable.
+   */
   readonly scannedBy?: readonly string[];
   /** The field that differs between records created together. */
   readonly severalBy?: string;
@@ -88,13 +90,13 @@ export interface RecordDefinition {
   readonly heldBy?: 'one' | 'many';
   /** Companies add no fields of their own to it; absent: they may, and its table has the column `custom`. */
   readonly hasCustomFields?: false;
-  /** The browser holds the page size of its list over a reload, as `<name>PageSize`. */
+  /** The browser stores the page size of its list as `<name>PageSize`. */
   readonly holdsPageSize?: true;
 }
 
 type Derived = 'wire' | 'table' | 'permission' | 'pages';
 
-/** A record type as its module writes it: without what follows from its name and the address of its list. */
+/** A record type as its module declares it, without values that follow from its name and the address of its list. */
 export interface RecordDeclaration extends Omit<RecordDefinition, Derived> {
   /** Absent: the name with hyphens. */
   readonly wire?: string;
@@ -136,7 +138,7 @@ export const usualPages = (list: string): Pages => ({
   clone: `${list}/:id/clone`,
 });
 
-/** What every row carries besides its fields. */
+/** Values of every row besides its fields. */
 export type RowBase = {
   id: string;
   version: number;

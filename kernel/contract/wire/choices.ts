@@ -10,7 +10,7 @@ export interface Choice {
   readonly image?: Image | null;
   /** The company's own colour of a status label. */
   readonly color?: string | null;
-  /** Name of the icon that stands for it without a picture, where its type has such. */
+  /** Name of its icon when it has no picture, for types with icons. */
   readonly icon?: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface Tree<N extends TreeNode = TreeNode> {
 /** Most nodes of one answer. */
 export const MAX_IN_TREE = 5000;
 
-/** What somebody or something has of a record that many can have. */
+/** Units of a record that an assignee has. */
 export interface HeldUnits {
   /** Its type. */
   readonly record: string;

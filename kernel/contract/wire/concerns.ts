@@ -7,7 +7,7 @@ export interface ListCount {
   readonly filters: Filter;
 }
 
-/** What waits in the notices: how many records, and those that come first with the day that counts. */
+/** Records in the notices: their number, and the first ones with their due day. */
 export interface DueNotice {
   readonly count: number;
   readonly results: readonly { readonly id: string; readonly name: string; readonly day: string }[];

@@ -1,13 +1,13 @@
 import type { Money, Named, StoredMoney } from '../fields/types.ts';
 
-/** What one record adds to what another has cost. */
+/** The cost that one record adds to another. */
 export interface CostLine<M = Money> {
   readonly item: Named;
   readonly quantity: number;
   readonly cost: M;
 }
 
-/** What records of one type add. */
+/** The cost that records of one type add. */
 export interface CostPart<M = Money> {
   readonly record: string;
   /** `null`: the reader may not see costs of this type. */
@@ -17,7 +17,7 @@ export interface CostPart<M = Money> {
 /** As it is added up, in the smallest unit. */
 export type StoredCostPart = CostPart<StoredMoney>;
 
-/** What a record has cost, by type, and together in each currency. */
+/** The costs of a record, by type and in total for each currency. */
 export interface Costs {
   readonly parts: readonly CostPart[];
   readonly totals: readonly Money[];

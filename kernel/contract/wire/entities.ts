@@ -9,11 +9,11 @@ import type { Fieldset } from '../records/fieldsets.ts';
 export interface CompanySettings {
   readonly enable_static_tag_prefix: boolean;
   readonly asset_tag_prefix: string;
-  /** ISO 4217; what a bare amount is taken as. */
+  /** ISO 4217; currency of amounts without one. */
   readonly currency: string;
   /** ISO 3166; empty until somebody has said it. */
   readonly country: string;
-  /** IANA; says when the company's day begins. */
+  /** IANA name; determines when the company's day begins. */
   readonly time_zone: string;
 }
 
@@ -26,13 +26,13 @@ export interface Company {
   readonly icon: Image | null;
   /** Fields that the company has added to its records, in their order. */
   readonly custom_fields: readonly CustomField[];
-  /** How these stand on records; absent: it has none. */
+  /** Fieldsets of the custom fields; absent: none. */
   readonly fieldsets?: readonly Fieldset[];
-  /** What decides whether it works or can only be read. */
+  /** The facts that decide whether the company is read-only. */
   readonly standing: CompanyState;
   /** Modules that it has switched off; absent: none. */
   readonly modules_off?: readonly string[];
-  /** Their permissions, which nobody holds. */
+  /** Their permissions, which nobody has. */
   readonly permissions_off?: readonly string[];
   /** The company requires a second factor. */
   readonly requires_second_factor?: boolean;
@@ -44,7 +44,7 @@ export interface Image {
   readonly compressed_url: string;
 }
 
-/** The signed-in user as the browser holds it. */
+/** The signed-in user, as browsers get it. */
 export interface SessionUser extends Person {
   readonly first_name: string;
   readonly last_name: string;
@@ -69,7 +69,7 @@ export interface SessionUser extends Person {
   readonly support?: { readonly until: string; readonly may_change: boolean } | null;
 }
 
-/** What an account can show besides its password. */
+/** Second factors of an account. */
 export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery_code';
 
 /**
@@ -99,7 +99,7 @@ export interface LastSaved {
 
 /** A page of a record's history; the first page has the possible filters. */
 export interface HistoryPage extends Page<ActivityEntry> {
-  /** Who did something. */
+  /** The actor. */
   readonly actors?: readonly Named[];
   /** Fields that were changed. */
   readonly fields?: readonly string[];
@@ -121,7 +121,7 @@ export interface ActivityEntry {
     readonly from: unknown;
     readonly to: unknown;
   }[];
-  /** What its sentence says beside the changes, by name: numbers, and records with their types. */
+  /** Values in its sentence beside the changes, by name: numbers, and records with their types. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** The changes as text lines, `key: value`. */
   readonly updated_data: string;

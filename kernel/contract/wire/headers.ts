@@ -1,4 +1,4 @@
-/** Header by which a call says that its sender knows how many values it touches: the number that was named to them. */
+/** Header with the number of values that the sender has confirmed to change. */
 export const CONFIRMED_HEADER = 'x-steward-confirmed';
 
 /** Header that names the user of a preview; valid only when this session has started one. */
@@ -10,19 +10,16 @@ export const PREVIEW_MINUTES = 60;
 /** The time zone of the browser that calls, as IANA names it. */
 export const TIME_ZONE_HEADER = 'x-time-zone';
 
-/**
- * Header of an answer whose call can be taken back by `undo/`: the ids of the lines of history that it has written, or
- * `batch:` with what they have in common.
- */
+/** Header of an answer that `undo/` can undo: the ids of its lines of history, or `batch:` with their batch id. */
 export const UNDO_HEADER = 'x-steward-undo';
 
 /** Before the id of a batch in the header. */
 export const BATCH_PREFIX = 'batch:';
 
-/** Lines that a header names; what has written more, and is no batch, is not taken back by it. */
+/** Most lines that a header names; calls with more lines and no batch cannot be undone by it. */
 export const MAX_LINES = 50;
 
-/** What came of taking something back. */
+/** The result of an undo. */
 export interface Undone {
   /** Records that are as they were. */
   readonly undone: number;

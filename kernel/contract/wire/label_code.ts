@@ -1,6 +1,6 @@
 import { isUuid } from '../fields/index.ts';
 
-/** Where the code of a label leads that says whose the thing is, for people with and without a sign-in. */
+/** Path in the code of a label that names its company, for people with and without a sign-in. */
 export const SCANNED = '/r/';
 
 /** Company and thing in one word of 43 letters. */
@@ -8,7 +8,7 @@ export function codeOf(companyId: string, id: string): string {
   return wordOf(bytesOf(companyId + id));
 }
 
-/** Whose thing a code stands for, and which; `null` for anything else. */
+/** Company and record of a code; `null` for anything else. */
 export function readCode(code: string): { readonly companyId: string; readonly id: string } | null {
   if (!/^[\w-]{43}$/.test(code)) return null;
   const hex = [...atob(code.replaceAll('-', '+').replaceAll('_', '/'))]

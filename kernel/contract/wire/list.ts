@@ -15,7 +15,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** Value of `view` in the address of a list that is to open without a saved view, also where one opens by itself. */
+/** Value of `view` in the address of a list that opens without a saved view, even when there is a default one. */
 export const PLAIN_LIST = 'all';
 
 export const DEFAULT_PAGE_SIZE = 10;

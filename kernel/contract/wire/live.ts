@@ -16,5 +16,5 @@ export interface LiveChange {
   readonly origin: string | null;
 }
 
-/** In the place of a record type: something of the company itself has changed, which every session holds. */
+/** In place of a record type: the company itself has changed, which is part of every session. */
 export const COMPANY = 'company';

@@ -1,4 +1,4 @@
-/** What became of the user's own long work. Its module adds what it tells of it, under a `kind` of its own. */
+/** The result of the user's own long work. Modules add their own `kind`. */
 export interface EndedWork {
   readonly kind: string;
   readonly id: string;

@@ -10,7 +10,7 @@ export const BIN_FIELDS = {
 /** By its fields, which are others once a head is complete. */
 const known = new WeakMap<RecordDefinition['fields'], RecordDefinition>();
 
-/** A record type as its records are in the recycle bin: with when and by whom they were deleted, the last one first. */
+/** A record type in the recycle bin: with fields for when and by whom records were deleted, the last deleted first. */
 export function inBin(record: RecordDefinition): RecordDefinition {
   const made = known.get(record.fields) ?? {
     ...record,
@@ -32,9 +32,9 @@ export interface NeededRecord {
   readonly name: string;
 }
 
-/** What records need of the recycle bin to be restored. */
+/** Records in the recycle bin that others need to be restored. */
 export interface RestoreCheck {
-  /** What the caller may restore with them, in the order in which it is done. */
+  /** Records that the caller may restore with them, in the order of restoring. */
   readonly needs: readonly NeededRecord[];
   /** How many more there are, which the caller may not see or restore. */
   readonly hidden: number;
@@ -44,11 +44,11 @@ export interface RestoreCheck {
 export const PURGED_WITH = ['assignments', 'requests', 'pictures', 'files', 'views'] as const;
 export type PurgedWith = (typeof PURGED_WITH)[number];
 
-/** What deleting records for good comes to, before it is done. */
+/** Preview of a permanent deletion. */
 export interface PurgeCheck {
-  /** Ids of what would go. */
+  /** Ids of the records that would be deleted. */
   readonly free: readonly string[];
-  /** What would stay, and why. */
+  /** Records that would stay, and why. */
   readonly kept: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
   /** Rows deleted with them; kinds without any are absent. */
   readonly goes: readonly { readonly what: PurgedWith; readonly count: number }[];

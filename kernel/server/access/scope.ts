@@ -13,9 +13,9 @@ import type { Context } from '../context/context.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * SQL condition on the table aliased `alias` for rows on which the caller holds a limited permission; `null`: all rows.
- * A type without any of a grant's dimensions belongs to the whole company. Whether the permission is held at all is
- * checked by the caller.
+ * SQL condition on the table aliased `alias` for rows on which the caller has a limited permission; `null`: all rows. A
+ * type without any of a grant's dimensions belongs to the whole company. Callers check whether the user has the
+ * permission at all.
  */
 export function scopeSql(
   ctx: Pick<Context, 'companyId' | 'user' | 'limitedGrants'>,

@@ -170,7 +170,7 @@ export function definitionUnasked(ctx: Context, record: RecordDefinition): Recor
   );
 }
 
-/** Throws 403 unless the acting user holds the permission. */
+/** Throws 403 unless the acting user has the permission. */
 export function requirePermission(ctx: Context, permission: Permission | null): void {
   if (!can(ctx.user, permission)) throw new AppError('forbidden', { params: { permission: permission ?? '' } });
 }

@@ -65,7 +65,7 @@ export interface RowAbilities {
   readonly abilities: Set<string>;
 }
 
-/** What prevents a deletion: number of records by type; `in_bin`: they are in the recycle bin. */
+/** An obstacle to a deletion: number of referring records by type; `in_bin`: they are in the recycle bin. */
 export interface Hindrance {
   readonly record: string;
   readonly count: number;
@@ -116,8 +116,8 @@ export interface HooksOf<C> {
   /** Of types held by many: a check-in, perhaps a check-out. The caller has the rights and has locked the record. */
   transferHeld?(ctx: C, one: TransferHeld): Promise<void>;
   /**
-   * Costs that the module adds to those of a record, as far as the caller may see them: installed parts, shares of
-   * licences.
+   * Costs that the module adds to those of a record, without those that the caller may not see: installed parts, shares
+   * of licences.
    */
   costs?(ctx: C, id: string): Promise<StoredCostPart>;
   /** Where the code of its label leads, for people without a sign-in too; absent: to its page. */

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Starts or reaches PostgreSQL, brings it up to date and opens the pools; says each step. */
+/** Starts or reaches PostgreSQL, migrates it and opens the pools; reports each step. */
 export async function openDatabase(
   config: Config,
   log: FastifyBaseLogger,

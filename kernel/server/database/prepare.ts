@@ -24,7 +24,8 @@ const extensions = ['pg_trgm', 'btree_gin', 'unaccent'];
 const lock = 7_483_920_116;
 
 /**
- * Brings any database to the state that the application expects; safe at every start and from several servers at once.
+ * Brings any database to the state that the application expects. Safe at every start, also when several servers start
+ * together.
  */
 export async function prepareDatabase(owner: pg.Pool, folder = migrationsFolder): Promise<Prepared> {
   const client = await owner.connect();

@@ -13,8 +13,8 @@ const WORDS = /^[\p{L}\p{M}\p{N}_-]+$/u;
 const MAC = /^(?:[0-9a-f]{12}|[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}|(?:[0-9a-f]{4}\.){2}[0-9a-f]{4})$/i;
 
 /**
- * What a text of each format has to be; `null` where the kind of the field says it, or a pattern. Letters are those of
- * all writings. `numbers` are digits: a text that keeps its leading zeros.
+ * The form of texts of each format; `null` where the kind of the field or a pattern decides. Letters are those of all
+ * scripts. `numbers` are digits in a text, which keeps leading zeros.
  */
 const RULES: Readonly<Record<Format, Rule | null>> = {
   any: null,
@@ -35,7 +35,7 @@ const RULES: Readonly<Record<Format, Rule | null>> = {
 
 type Ruled = Pick<FieldDefinition, 'format' | 'pattern'>;
 
-/** Why a parsed value does not have the format of its field; `null`: it has, or is none. */
+/** The problem of a parsed value that does not fit the format of its field; `null`: none. */
 export function formatProblem({ format = 'any', pattern }: Ruled, value: unknown, label: string): Problem | null {
   if (typeof value !== 'string') return null;
   if (RULES[format]?.(value) === false) return { key: `format_${format}`, params: { field: label } };

@@ -7,7 +7,7 @@ import type { ExportColumn, ExportSource } from './export.ts';
 
 export type Sql = RawBuilder<unknown>;
 
-/** A value of a row that was read, with what shows it. */
+/** A value of a row, with the parts that show it. */
 export interface Stored {
   readonly companyId: string;
   readonly key: string;
@@ -22,9 +22,9 @@ export interface Stored {
   readonly links: readonly Named[] | undefined;
 }
 
-/** What a kind of field is on the server: in the database, on the wire, and in files. */
+/** The server's part of a field kind: in the database, on the wire and in files. */
 export interface ServerKind {
-  /** The column of the record's table that has the value; `null`: it lies elsewhere. */
+  /** The column of the record's table with the value; `null`: it is stored elsewhere. */
   readonly column: ((key: string) => string) | null;
   /** Columns of a parsed value; absent: the one column has it as it is. */
   readonly encode?: (key: string, value: unknown) => Record<string, unknown>;
@@ -32,15 +32,15 @@ export interface ServerKind {
   readonly decode: (key: string, row: Readonly<Record<string, unknown>>) => unknown;
   /** A custom value, which is stored as JSON, from its text. */
   readonly fromText: (text: Sql) => Sql;
-  /** What the JSON of a custom value has, from what the column would be compared with; absent: that itself. */
+  /** The form of the value in the JSON of custom fields; absent: the same as in a column. */
   readonly contained?: (operand: unknown) => unknown;
   /** A decoded value as it goes out, without looking anything up. */
   readonly toWire: (value: unknown) => unknown;
   /** The same for a row, with names. */
   readonly shown: (stored: Stored) => unknown;
-  /** The condition of a filter; absent, and for custom values: what is stored is compared. */
+  /** The condition of a filter; absent, and for custom values: compares the stored value. */
   readonly filter?: (companyId: string, field: FieldDefinition, condition: Condition) => Sql;
-  /** What the column is compared with, from a parsed value. */
+  /** The value to compare the column with, from a parsed value. */
   readonly operand: (value: unknown) => unknown;
   /** Parses the text of a cell to the value on the wire; `words` lead to options. */
   readonly read: (

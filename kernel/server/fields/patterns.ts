@@ -6,7 +6,7 @@ import { RE2JS } from 're2js';
  * the pattern is; the two limits keep the longest text that a field takes below some hundredths of a second.
  */
 
-/** Characters of a pattern, and steps of what it is translated to. */
+/** Longest pattern, and most steps of its translation. */
 const LONGEST = 200;
 const MOST_STEPS = 500;
 
@@ -20,7 +20,7 @@ export function patternProblem(pattern: string): Problem | null {
   return found instanceof RE2JS ? null : found;
 }
 
-/** Whether the whole text is what the pattern says. A pattern that could not be used says nothing. */
+/** Whether the whole text matches the pattern. An unusable pattern matches every text. */
 export function matchesPattern(pattern: string, text: string): boolean {
   const found = compile(pattern);
   return found instanceof RE2JS ? found.matches(text) : true;

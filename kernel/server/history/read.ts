@@ -60,7 +60,7 @@ export async function readEntries(
   return rows.map((row) => ({ entry: entry(ctx, row, isHidden, operations), batch: row.batch_id }));
 }
 
-/** Which batches are of operations, or of the undo of one: other calls write several lines at once too. */
+/** The batches that are operations or their undo; other calls write several lines in one batch too. */
 async function operationsAmong(ctx: Context, rows: readonly ActivityRow[]): Promise<ReadonlySet<string>> {
   const batches = [...new Set(rows.flatMap((row) => row.batch_id ?? []))];
   if (batches.length === 0) return new Set();
@@ -139,7 +139,7 @@ export function mayRead(ctx: Context, record: RecordDefinition | undefined, fiel
   return !record || canSeeField(ctx.user, record, record.fields[field]?.permission);
 }
 
-/** What a changed field is called: as it is now, or as it was where it has gone. */
+/** The label of a changed field: the current one, or the stored one if the field was deleted. */
 function calledIn(
   ctx: Context,
   record: RecordDefinition | undefined,

@@ -35,7 +35,7 @@ export function refuseUnknown({ body: known }: Pick<Route, 'body'>, { body }: Pi
 async function readForm(request: FastifyRequest, store: UploadStore): Promise<Pick<RouteRequest, 'body' | 'stored'>> {
   const body: Record<string, unknown> = {};
   const stored: StoredUpload[] = [];
-  // The client has disconnected meanwhile: its stream never ends.
+  // The client has disconnected, so its stream never ends.
   if (request.raw.destroyed) throw new AppError('invalid');
   try {
     for await (const part of request.parts({ limits: { ...UPLOAD_LIMITS, fileSize: store.most } })) {

@@ -15,7 +15,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(known.status).send(known.body(languageFrom(request.headers['accept-language'])));
 }
 
-/** Whether the answer has failed because who asked has closed the connection: nothing is wrong here. */
+/** Whether the answer failed because the client has closed the connection. */
 function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return objectIn(error)['code'] === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 }

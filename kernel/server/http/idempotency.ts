@@ -7,7 +7,7 @@ import { withoutOpened } from '../storage/sealed.ts';
 import { ExternalCall } from './route.ts';
 import { inEachCompany, type Schedule } from '../jobs/schedule.ts';
 
-/** What a call answers, and how it is undone; `null`: it cannot be. */
+/** The answer of a call, and the name by which it is undone; `null`: it cannot be undone. */
 interface Answer {
   readonly body: unknown;
   readonly undo: string | null;

@@ -135,7 +135,7 @@ function inTransaction(
   });
 }
 
-/** Reads and checks the input, and runs the handler, or what is left of it after an {@link ExternalCall}. */
+/** Reads and checks the input, and runs the handler or, after an {@link ExternalCall}, its second part. */
 async function runHandler(
   ctx: Context,
   route: CompanyRoute,

@@ -8,7 +8,7 @@ import { hashToken } from '../context/request.ts';
 import type { Services } from '../context/context.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Why the server is not ready, as far as known without the database. */
+/** Why the server is not ready, unless it is the database. */
 export type NotReady = 'starting' | 'stopping' | 'jobs';
 
 /** Time limit for the database's answer, in milliseconds. */

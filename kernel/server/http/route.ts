@@ -6,7 +6,7 @@ import type { Values } from './reference/schema.ts';
 import type { CompanyAccess } from '../identity/require_access.ts';
 import type { StoredUpload } from './stored_upload.ts';
 
-/** What a handler sees of a request. */
+/** A request as handlers see it. */
 export interface RouteRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ interface RouteBase {
    * company's custom fields.
    */
   readonly body?: Values;
-  /** What the query may have, for the API reference. */
+  /** Parameters of the query, for the API reference. */
   readonly query?: Values;
   /** Takes multipart form data. */
   readonly upload?: boolean;
@@ -91,7 +91,7 @@ export interface CompanyRoute extends RouteBase {
   readonly access: CompanyAccess;
   /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
   readonly record?: string;
-  /** What it has written can be taken back: its answer tells how, in a header. */
+  /** The call can be undone: its answer has a header for that. */
   readonly undo?: true;
   /** Streams run after the handler's transaction; they open their own. */
   readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;

@@ -23,7 +23,7 @@ export interface StoredUpload {
   readonly size: number;
 }
 
-/** Writes a file of a form to disk as it comes in. Throws `too_big`, and leaves nothing behind then. */
+/** Streams a file of a form to disk. Throws `too_big` and then removes it. */
 export async function storeUpload(part: MultipartFile, { most, folder }: UploadStore): Promise<StoredUpload> {
   await privateFolder(folder);
   const path = join(folder, `${UPLOAD_PREFIX}${v7()}`);

@@ -37,7 +37,7 @@ export async function loadActor(tx: Tx, companyId: string, userId: string, proof
   return actor ?? null;
 }
 
-/** Several of them at once, by id; who is deleted or unknown is left out. */
+/** Several actors by id, without deleted or unknown users. */
 export async function loadActors(
   tx: Tx,
   companyId: string,
@@ -52,7 +52,7 @@ export async function loadActors(
 
 type EnvironmentRoles = SessionUser['environment_roles'];
 
-/** Environment roles are asked for apart, since few people have them and each request reads its actor. */
+/** Reads environment roles separately, since few people have them and every request reads its actor. */
 async function actorsOf(tx: Tx, companyId: string, rows: readonly UserRow[]): Promise<Actor[]> {
   const ids = rows.filter((row) => row.enable_environment).map((row) => row.id);
   const found = ids.length === 0 ? [] : await environmentRolesOf(tx, companyId, ids);
@@ -139,7 +139,7 @@ function actorOf(row: UserRow): Actor {
     phone: row.phone,
     language: row.language,
     image: imageOf(row.company, row.image_id),
-    // Within a company nobody is a superuser; running the platform is a separate flag.
+    // Users of a company are never superusers; operating the platform is a separate flag.
     is_superuser: false,
     runs_platform: row.runs_platform ?? false,
     is_verified: row.is_verified,
@@ -162,7 +162,7 @@ function actorOf(row: UserRow): Actor {
     enable_assets: row.enable_assets,
     enable_environment: row.enable_environment,
     environment_roles: row.environment_roles,
-    // SSO users have passed what their provider requires.
+    // The identity provider checks the second factor of SSO users.
     has_other_companies: row.has_other_companies ?? false,
     second_factor_missing: row.requires_second_factor && row.second_factor_at === null && row.proof !== 'sso',
   };

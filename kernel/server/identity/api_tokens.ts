@@ -6,7 +6,7 @@ import type { Tx } from '../database/transaction.ts';
 import type { Actor } from './actor.ts';
 import type { Credential } from './sessions.ts';
 
-/** What a request needs to know of the token that it came with. */
+/** The API token of a request. */
 export interface UsedToken {
   readonly id: string;
   readonly rights: TokenRights;
@@ -70,7 +70,7 @@ export async function insertToken(
     ${token.rights}, ${token.permissions}, ${token.workspaces}::uuid[], ${token.expires_at}, ${ctx.now})`);
 }
 
-/** Deletes tokens, effective at once; returns how many there were. */
+/** Deletes tokens, effective immediately; returns how many there were. */
 export async function deleteTokens(ctx: Context, ids: readonly string[]): Promise<number> {
   return ctx.tx.run(sql`delete from api_token where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
 }

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 type CompanyColumns = Partial<Omit<Tables['company'], 'id' | 'created_at' | 'updated_at'>>;
 type RegisteredColumns = Partial<Omit<Tables['platform_company'], 'id' | 'created_at' | 'updated_at'>>;
 
-/** The only way in which companies are made: with an owner, and with what modules put into each new company. */
+/** The only way to create companies: with an owner, and filled by all modules (`newCompany`). */
 export async function insertCompany(
   modules: Pick<ModuleParts, 'newCompany'>,
   tx: Tx,
@@ -56,7 +56,7 @@ async function copyToPlatform(
   if (Object.keys(columns).length > 0) await updateRegisteredCompany(tx, companyId, columns);
 }
 
-/** Writes what the platform keeps of a company beside its own row: trial, support, external ids. */
+/** Writes the platform's columns of a company: trial, support, external ids. */
 export async function updateRegisteredCompany(
   tx: Tx,
   companyId: string,

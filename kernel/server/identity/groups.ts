@@ -27,8 +27,8 @@ export function limitsSql(here: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * Ids of those who may sign in and might hold one of some permissions: of themselves, by a group or a role, or because
- * they have all. Whether they do is asked of each with `can()`.
+ * Ids of users who can sign in and may have one of these permissions: themselves, by a group or a role, or as
+ * administrators. Callers check each user with `can()`.
  */
 export const peopleWith =
   (...permissions: readonly Permission[]) =>

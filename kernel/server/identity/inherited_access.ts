@@ -14,8 +14,9 @@ interface Holding {
 }
 
 /**
- * Moving a location, or changing a model's category, gives others access to its records. Refused unless the caller
- * holds everything that is given, at `at`, where the records are now. `key`: the input that names the destination.
+ * Moving a location, or changing a model's category, gives others access to its records. Refuses that unless the caller
+ * has all permissions that it gives, at `at`, the current place of the records. `key`: the input that names the
+ * destination.
  */
 function refuseGiving(
   ctx: Context,
@@ -56,7 +57,7 @@ async function upFrom(ctx: Context, id: string | null): Promise<{ id: string; ro
     from up order by up.depth`);
 }
 
-/** Throws when moving a location would give groups or environment roles permissions that the caller does not hold. */
+/** Throws when moving a location would give groups or environment roles permissions that the caller does not have. */
 export async function requireLocationMove(ctx: Context, id: string, parentId: string): Promise<void> {
   const [old, now] = [await upFrom(ctx, id), await upFrom(ctx, parentId)];
   const gained = now.filter((one) => !old.some((other) => other.id === one.id)).map((one) => one.id);

@@ -10,7 +10,7 @@ import { all, visible } from '../access/visibility.ts';
 import { loadActor } from './actor.ts';
 import { mayManage } from './role_hierarchy.ts';
 
-/** A user with what decides about their sign-in. */
+/** A user with the columns that decide who may manage them. */
 export interface ManageableUser extends SessionUser {
   readonly account_id: string | null;
   readonly own_email: string | null;

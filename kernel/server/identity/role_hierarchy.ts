@@ -14,7 +14,7 @@ function roleRank(user: SessionUser): number {
   return roleOf(user) === 'user' ? 0 : 1;
 }
 
-/** The first of `permissions` that the actor does not hold within these limits; `null` limits: everywhere. */
+/** The first of `permissions` that the actor does not have within these limits; `null` limits: everywhere. */
 export function missingPermission(
   actor: SessionUser,
   permissions: Iterable<string>,
@@ -24,7 +24,7 @@ export function missingPermission(
 }
 
 /**
- * Whether the actor may change the other user's sign-in and permissions. Prevents that whoever edits users takes over a
+ * Whether the actor may change the other user's sign-in and permissions. Prevents that editors of users take over a
  * more powerful account.
  */
 export function mayManage(actor: SessionUser, other: SessionUser): boolean {
@@ -37,7 +37,7 @@ export function mayManageAdmins(actor: SessionUser): boolean {
   return mayGrantAll(actor) && roleRank(actor) >= ADMIN_RANK;
 }
 
-/** A permission that the other user holds and the actor does not; `null`: none. */
+/** A permission that the other user has and the actor does not; `null`: none. */
 export function missingPermissionOf(actor: SessionUser, other: SessionUser): Permission | null {
   if (mayGrantAll(actor)) return null;
   return (

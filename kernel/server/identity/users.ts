@@ -91,8 +91,8 @@ export async function deactivateAccount(tx: Tx, companyId: string, accountId: st
 }
 
 /**
- * Merges values into what a module keeps of a user, and returns all of it. Values that are `null` are taken out where
- * `dropsNull`.
+ * Merges values into a JSON column of a user that a module owns, and returns the result. With `dropsNull`, `null`
+ * values are removed.
  */
 export async function mergeUserState(
   tx: Tx,

@@ -55,9 +55,9 @@ function wayOf(record: RecordDefinition, key: string, field: FieldDefinition): r
 }
 
 /**
- * For each search word the referring columns and ids of the related records that it names: by title, or by a word
- * beginning in other searched fields where those tell records apart; in trees with everything below. Names are looked
- * up in the small tables first, so that the large one is searched by its reference indexes.
+ * For each search word, the referring columns and the ids of related records that it names: by title, or by the
+ * beginning of a word in other searched fields that distinguish records; in trees with all descendants. Names are
+ * looked up in the small tables first, so that the large one is searched by its reference indexes.
  */
 export async function referencesNamedBy(
   ctx: Context,
@@ -117,8 +117,8 @@ async function namedIn(ctx: Context, targets: readonly string[], words: readonly
 }
 
 /**
- * Where only the name tells records apart, as of suppliers, other fields are not searched. Where the search text begins
- * with another field than the title, as that of assets with the tag, words are searched by their beginning alone.
+ * Of types that only their name distinguishes, such as suppliers, other fields are not searched. Of types whose search
+ * text begins with another field than the title, such as the asset tag, only beginnings of words are searched.
  */
 function names(target: string, word: string): Sql {
   const type = recordNamed(target);

@@ -68,8 +68,8 @@ export async function searchOf(
 }
 
 /**
- * Records by codes that are not in their search text: codes that modules keep, such as a former tag, of the whole text
- * or of a word; and what the text says on another keyboard. By word; `null`: none.
+ * Records by codes that are not in their search text: codes that modules keep, such as a former tag, and the text as
+ * typed on another keyboard layout. By word; `null`: none.
  */
 async function idsByCodes(
   ctx: Context,

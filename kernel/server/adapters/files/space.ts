@@ -50,7 +50,7 @@ export async function countStorageSpace(
 ): Promise<number> {
   await tx.run(sql`insert into storage_space (company_id, bytes) values (${companyId}, 0) on conflict do nothing`);
   await tx.one(sql`select 1 from storage_space s where s.company_id = ${companyId} for update`);
-  // A second statement, so that it sees what transactions have written that held the row.
+  // A second statement, so that it sees the writes of transactions that have locked the row before.
   const bytes = await countLasting(services, tx, companyId);
   await tx.run(sql`update storage_space set bytes = ${bytes} where company_id = ${companyId}`);
   return bytes;

@@ -79,7 +79,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** A port that is free now; callers retry when it is taken meanwhile. */
+/** A port that is free now; callers retry when another process takes it first. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done));

@@ -55,7 +55,7 @@ function bodyOf(route: Route, record: RecordDefinition | null): Json {
   return { requestBody: { content: { 'multipart/form-data': { schema: form } } } };
 }
 
-/** `null`: what it answers is told by its summary alone. */
+/** `null`: only its summary describes the answer. */
 function answerOf(route: Route, record: RecordDefinition | null): Json | null {
   if (!record) return null;
   const row = { $ref: `#/components/schemas/${record.name}` };
@@ -123,7 +123,7 @@ To send a create, or a call that has an undo, again without doing it twice, give
 change something that somebody else may have changed meanwhile, send the \`version\` that you have read. To take back
 what a call has done, send what its answer says in the header \`${UNDO_HEADER}\` to \`undo/\`.`;
 
-/** What a module adds to the document: messages that are sent to others, their schemas and their headings. */
+/** Additions of a module to the document: messages to other servers, their schemas and their headings. */
 export interface ReferencePart {
   /** Path items by the name of the message. */
   readonly webhooks: Readonly<Record<string, Json>>;
@@ -131,7 +131,7 @@ export interface ReferencePart {
   readonly tags: readonly Tag[];
 }
 
-/** What modules say of the API reference beside their routes. */
+/** The parts of the API reference that modules add beside their routes. */
 export interface ReferenceParts {
   readonly headings: readonly Heading[];
   readonly added: readonly ReferencePart[];
@@ -145,7 +145,7 @@ export function openApi(
 ): Json {
   const headings = [...declared, REFERENCE];
   const paths: Record<string, Json> = {};
-  // Under each heading first what is done with its records, then what else there is.
+  // Under each heading, routes of its records come first.
   for (const route of routes.toSorted((a, b) => sortGroupOf(a) - sortGroupOf(b))) {
     const path = `${urlOf(route).replaceAll(/:(\w+)/g, '{$1}')}/`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, headings) };

@@ -37,7 +37,7 @@ export async function mountReference(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The description of all other routes for programs. It holds nothing of any company. */
+/** The description of all other routes for programs. It contains no data of companies. */
 export function referenceRoutes(routes: readonly Route[], parts: ReferenceParts): PublicRoute[] {
   const description = openApi(routes, urlOf, parts);
   return [

@@ -14,7 +14,7 @@ export interface Value {
   readonly isRequired?: true;
 }
 
-/** Names that a call takes, as they stand on the wire. */
+/** Names of the values of a call, on the wire. */
 export type Values = Readonly<Record<string, Value>>;
 
 /** Values of bodies and queries that are no fields of a record. */
@@ -53,7 +53,7 @@ export function about(given: Value, description: string, example?: unknown): Val
   return { ...given, schema: { ...given.schema, description, ...examples } };
 }
 
-/** What a call takes that checks its body against a list of fields. */
+/** The values of a call that checks its body against fields. */
 export function fieldsOf(fields: Fields): Values {
   return Object.fromEntries(
     Object.entries(wireFields(fields))
@@ -85,7 +85,7 @@ export function fieldSchema(field: FieldDefinition, isInput: boolean): Json {
   return serverKindOf(field).schema(field, isInput);
 }
 
-/** What creating a record takes. Custom fields of a company come beside it. */
+/** The values for creating a record, without the custom fields of a company. */
 export function inputSchema(record: RecordDefinition): Json {
   const fields = Object.fromEntries(Object.entries(record.fields).map(([key, field]) => [key, field]));
   const { properties, ...rest } = objectOf(fieldsOf(fields));
@@ -124,7 +124,7 @@ function named(record: RecordDefinition, properties: Readonly<Record<string, Jso
   );
 }
 
-/** The least that makes a record, so that it can be tried at once. */
+/** Example with the least values that make a record. */
 function exampleOf(record: RecordDefinition): Json {
   const needed = Object.entries(record.fields).filter(
     ([key, field]) => !field.readOnly && !field.via && (field.required || key === record.title),

@@ -8,7 +8,7 @@ export interface Tag {
   readonly description: string;
 }
 
-/** A heading of calls that are about no record type, and which calls of a module stand under it. */
+/** A heading for routes without a record type, and the routes of a module under it. */
 export interface Heading {
   readonly name: string;
   /** Said once, by the kernel or one module; others put calls under the heading by its name. */
@@ -20,7 +20,7 @@ export interface Heading {
 /** Of the calls that describe all others. */
 export const REFERENCE: Heading = { name: 'Reference', description: 'This page', paths: ['openapi.json', 'docs'] };
 
-/** All headings in the order of the page. Throws for one that nobody describes. */
+/** All headings in the order of the page. Throws for a heading without a description. */
 export function tagsOf(headings: readonly Heading[]): readonly Tag[] {
   const others = [...Map.groupBy(headings, (one) => one.name)].map(([name, same]): Tag => {
     const description = same.find((one) => one.description !== undefined)?.description;

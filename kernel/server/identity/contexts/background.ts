@@ -22,7 +22,7 @@ import { isValid } from '../sessions.ts';
 import { contextOf, workspaceScope } from './context_of.ts';
 
 export interface BackgroundOptions {
-  /** Acts with this user's permissions, who must still exist; absent: with all permissions. */
+  /** Acts with the permissions of this user, who must still exist; absent: with all permissions. */
   readonly userId?: string;
   /** Narrowed to this API token, as long as it is valid. */
   readonly apiTokenId?: string | null;
@@ -103,12 +103,12 @@ async function actingUser(
   return token && actor?.user.id === userId ? narrowToToken(token, withAllModules(actor)) : null;
 }
 
-/** Work that was begun goes on to its end, also when its module is switched off meanwhile. */
+/** Work that has started runs to its end, even if its module is switched off. */
 function withAllModules({ user, ...rest }: Actor): Actor {
   return { ...rest, user: { ...user, company: { ...user.company, ...withoutModules([]) } } };
 }
 
-/** Acts with all permissions, as nobody: for work that no person has begun. */
+/** An actor without a user who has all permissions, for work that no user has started. */
 async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
   const company = await tx.one(sql<
     CompanyStateRow & Pick<Tables['company'], 'name' | 'owner_id'> & CompanySettings & OwnFields

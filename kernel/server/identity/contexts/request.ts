@@ -109,5 +109,5 @@ class Lanes {
   }
 }
 
-/** In this process; holds no secrets. */
+/** Kept in this process. Contains no secrets. */
 const lanes = new Lanes();
