@@ -84,6 +84,16 @@ describe('a search through what records refer to', () => {
     expect(await sorted('floor')).toEqual(['A-1']);
   });
 
+  it('finds ß by ss and ss by ß, in a record and in what it refers to', async () => {
+    const street = await owner.create('locations', { name: 'Hauptstraße' });
+    const made = { asset_tag: 'S-1', name: 'Straßenschild', model_id: ids['air'], location_id: street };
+    const sign = await owner.create('assets', made);
+    for (const word of ['strasse', 'STRASSE', 'Straße', 'hauptstrasse', 'HAUPTSTRAẞE'])
+      expect(await tags(word), word).toEqual(['S-1']);
+    expect(await list(owner, 'locations', 'hauptstrasse', 'name')).toEqual(['Hauptstraße']);
+    expect((await owner.call('DELETE', 'assets/delete/', { ids: [sign] })).status).toBe(200);
+  });
+
   it('takes each word from wherever it stands', async () => {
     expect(await sorted('apple berlin greta')).toEqual(['A-1']);
     expect(await sorted('greta moreno one')).toEqual(['A-1']);

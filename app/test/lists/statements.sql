@@ -546,59 +546,59 @@ with f as materialized (select t.id
 select n.key, n.id
   from ((select $1::text as key, r.id
   from "asset_model" r
-  where r.company_id = $2 and r.deleted_at is null and r.search_text like $3 and (left(r.search_text, length("r"."name")) like $4 or (r.search_text like $5 or r.search_text like $6))
+  where r.company_id = $2 and r.deleted_at is null and r.search_text like $3 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $4 or (r.search_text like $5 or r.search_text like $6))
   limit $7)
   union all (select $8::text as key, r.id
   from "asset_model" r
-  where r.company_id = $9 and r.deleted_at is null and r.search_text like $10 and (left(r.search_text, length("r"."name")) like $11 or (r.search_text like $12 or r.search_text like $13))
+  where r.company_id = $9 and r.deleted_at is null and r.search_text like $10 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $11 or (r.search_text like $12 or r.search_text like $13))
   limit $14)
   union all (select $15::text as key, r.id
   from "category" r
-  where r.company_id = $16 and r.deleted_at is null and r.search_text like $17 and (left(r.search_text, length("r"."name")) like $18)
+  where r.company_id = $16 and r.deleted_at is null and r.search_text like $17 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $18)
   limit $19)
   union all (select $20::text as key, r.id
   from "category" r
-  where r.company_id = $21 and r.deleted_at is null and r.search_text like $22 and (left(r.search_text, length("r"."name")) like $23)
+  where r.company_id = $21 and r.deleted_at is null and r.search_text like $22 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $23)
   limit $24)
   union all (select $25::text as key, r.id
   from "manufacturer" r
-  where r.company_id = $26 and r.deleted_at is null and r.search_text like $27 and (left(r.search_text, length("r"."name")) like $28)
+  where r.company_id = $26 and r.deleted_at is null and r.search_text like $27 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $28)
   limit $29)
   union all (select $30::text as key, r.id
   from "manufacturer" r
-  where r.company_id = $31 and r.deleted_at is null and r.search_text like $32 and (left(r.search_text, length("r"."name")) like $33)
+  where r.company_id = $31 and r.deleted_at is null and r.search_text like $32 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $33)
   limit $34)
   union all (select $35::text as key, r.id
   from "app_user" r
-  where r.company_id = $36 and r.deleted_at is null and r.search_text like $37 and (left(r.search_text, length("r"."name")) like $38 or (r.search_text like $39 or r.search_text like $40))
+  where r.company_id = $36 and r.deleted_at is null and r.search_text like $37 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $38 or (r.search_text like $39 or r.search_text like $40))
   limit $41)
   union all (select $42::text as key, r.id
   from "app_user" r
-  where r.company_id = $43 and r.deleted_at is null and r.search_text like $44 and (left(r.search_text, length("r"."name")) like $45 or (r.search_text like $46 or r.search_text like $47))
+  where r.company_id = $43 and r.deleted_at is null and r.search_text like $44 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $45 or (r.search_text like $46 or r.search_text like $47))
   limit $48)
   union all (select $49::text as key, r.id
   from "location" r
-  where r.company_id = $50 and r.deleted_at is null and r.search_text like $51 and (left(r.search_text, length("r"."name")) like $52 or (r.search_text like $53 or r.search_text like $54))
+  where r.company_id = $50 and r.deleted_at is null and r.search_text like $51 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $52 or (r.search_text like $53 or r.search_text like $54))
   limit $55)
   union all (select $56::text as key, r.id
   from "location" r
-  where r.company_id = $57 and r.deleted_at is null and r.search_text like $58 and (left(r.search_text, length("r"."name")) like $59 or (r.search_text like $60 or r.search_text like $61))
+  where r.company_id = $57 and r.deleted_at is null and r.search_text like $58 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $59 or (r.search_text like $60 or r.search_text like $61))
   limit $62)
   union all (select $63::text as key, r.id
   from "department" r
-  where r.company_id = $64 and r.deleted_at is null and r.search_text like $65 and (left(r.search_text, length("r"."name")) like $66 or (r.search_text like $67 or r.search_text like $68))
+  where r.company_id = $64 and r.deleted_at is null and r.search_text like $65 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $66 or (r.search_text like $67 or r.search_text like $68))
   limit $69)
   union all (select $70::text as key, r.id
   from "department" r
-  where r.company_id = $71 and r.deleted_at is null and r.search_text like $72 and (left(r.search_text, length("r"."name")) like $73 or (r.search_text like $74 or r.search_text like $75))
+  where r.company_id = $71 and r.deleted_at is null and r.search_text like $72 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $73 or (r.search_text like $74 or r.search_text like $75))
   limit $76)
   union all (select $77::text as key, r.id
   from "supplier" r
-  where r.company_id = $78 and r.deleted_at is null and r.search_text like $79 and (left(r.search_text, length("r"."name")) like $80)
+  where r.company_id = $78 and r.deleted_at is null and r.search_text like $79 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $80)
   limit $81)
   union all (select $82::text as key, r.id
   from "supplier" r
-  where r.company_id = $83 and r.deleted_at is null and r.search_text like $84 and (left(r.search_text, length("r"."name")) like $85)
+  where r.company_id = $83 and r.deleted_at is null and r.search_text like $84 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $85)
   limit $86)) n;
 with recursive below (id) as ( select r.id
   from "location" r
@@ -666,31 +666,31 @@ with f as materialized (select t.id , "t"."name" , "t"."search_text" , "t"."name
 select n.key, n.id
   from ((select $1::text as key, r.id
   from "asset_model" r
-  where r.company_id = $2 and r.deleted_at is null and r.search_text like $3 and (left(r.search_text, length("r"."name")) like $4 or (r.search_text like $5 or r.search_text like $6))
+  where r.company_id = $2 and r.deleted_at is null and r.search_text like $3 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $4 or (r.search_text like $5 or r.search_text like $6))
   limit $7)
   union all (select $8::text as key, r.id
   from "category" r
-  where r.company_id = $9 and r.deleted_at is null and r.search_text like $10 and (left(r.search_text, length("r"."name")) like $11)
+  where r.company_id = $9 and r.deleted_at is null and r.search_text like $10 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $11)
   limit $12)
   union all (select $13::text as key, r.id
   from "manufacturer" r
-  where r.company_id = $14 and r.deleted_at is null and r.search_text like $15 and (left(r.search_text, length("r"."name")) like $16)
+  where r.company_id = $14 and r.deleted_at is null and r.search_text like $15 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $16)
   limit $17)
   union all (select $18::text as key, r.id
   from "app_user" r
-  where r.company_id = $19 and r.deleted_at is null and r.search_text like $20 and (left(r.search_text, length("r"."name")) like $21 or (r.search_text like $22 or r.search_text like $23))
+  where r.company_id = $19 and r.deleted_at is null and r.search_text like $20 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $21 or (r.search_text like $22 or r.search_text like $23))
   limit $24)
   union all (select $25::text as key, r.id
   from "location" r
-  where r.company_id = $26 and r.deleted_at is null and r.search_text like $27 and (left(r.search_text, length("r"."name")) like $28 or (r.search_text like $29 or r.search_text like $30))
+  where r.company_id = $26 and r.deleted_at is null and r.search_text like $27 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $28 or (r.search_text like $29 or r.search_text like $30))
   limit $31)
   union all (select $32::text as key, r.id
   from "department" r
-  where r.company_id = $33 and r.deleted_at is null and r.search_text like $34 and (left(r.search_text, length("r"."name")) like $35 or (r.search_text like $36 or r.search_text like $37))
+  where r.company_id = $33 and r.deleted_at is null and r.search_text like $34 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $35 or (r.search_text like $36 or r.search_text like $37))
   limit $38)
   union all (select $39::text as key, r.id
   from "supplier" r
-  where r.company_id = $40 and r.deleted_at is null and r.search_text like $41 and (left(r.search_text, length("r"."name")) like $42)
+  where r.company_id = $40 and r.deleted_at is null and r.search_text like $41 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $42)
   limit $43)) n;
 select a.record, a.record_id, a.code_key
   from code_alias a
@@ -739,7 +739,7 @@ with f as materialized (select t.id , "t"."created_at" as "k0"
 select n.key, n.id
   from ((select $1::text as key, r.id
   from "location" r
-  where r.company_id = $2 and r.deleted_at is null and r.search_text like $3 and (left(r.search_text, length("r"."name")) like $4 or (r.search_text like $5 or r.search_text like $6)) and (((("r"."id" = any($7::uuid[]) or coalesce("r"."parent_id" = any($8::uuid[]), false)))) is true)
+  where r.company_id = $2 and r.deleted_at is null and r.search_text like $3 and (left(r.search_text, length(replace("r"."name", 'ß', 'ss'))) like $4 or (r.search_text like $5 or r.search_text like $6)) and (((("r"."id" = any($7::uuid[]) or coalesce("r"."parent_id" = any($8::uuid[]), false)))) is true)
   limit $9)) n;
 select a.record, a.record_id, a.code_key
   from code_alias a

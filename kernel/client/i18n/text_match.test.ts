@@ -5,6 +5,7 @@ describe('the palette compares', () => {
   it('by the beginnings of words, without case and accents', () => {
     expect(matchRank('Añadir activo', '', 'anad')).toBe(0);
     expect(matchRank('Add asset', 'new', 'new as')).toBe(1);
+    expect(matchRank('Straßenschild', '', 'STRASSE')).toBe(0);
     expect(matchRank('Add asset', '', 'sset')).toBeNull();
     expect(matchRank('Add asset', '', ' ')).toBeNull();
   });

@@ -1,6 +1,6 @@
-/** Lower case without accents, as the server compares. */
+/** Lower case without accents, ß as ss, as the server compares. */
 export function withoutAccents(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 
 export function wordsOf(query: string): string[] {

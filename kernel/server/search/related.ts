@@ -124,7 +124,8 @@ function names(target: string, word: string): Sql {
   const type = recordNamed(target);
   const { title, toldApartBy, parent } = type;
   if (!beginsWithTitle(type)) return beginsWord(sql`r.search_text`, word);
-  const name = sql`left(r.search_text, length(${sql.ref(`r.${title}`)}))`;
+  // The search text has ss for ß, and is as much longer.
+  const name = sql`left(r.search_text, length(replace(${sql.ref(`r.${title}`)}, 'ß', 'ss')))`;
   const isNamed = word.length > 2 ? containsText(name, word) : beginsWord(name, word);
   const ways = toldApartBy || parent ? [isNamed, beginsWord(sql`r.search_text`, word)] : [isNamed];
   return sql`${containsText(sql`r.search_text`, word)} and (${sql.join(ways, sql` or `)})`;

@@ -129,9 +129,10 @@ export function tableOf(name: string): RawBuilder<unknown> {
   return sql.table(recordNamed(name).table);
 }
 
-/** The form in which searches compare: lower case, no accents, one space between words. */
+/** Lower case, no accents, ß as ss, one space between words: what searches compare. */
 export function searchable(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll('ß', 'ss').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Fields included in the search text; never those with a permission. */
