@@ -29,12 +29,13 @@ describe('signing up', () => {
 
   test('[R7.13] POST sign-up/company/ completes the company at once', async () => {
     const person = { first_name: 'Ada', email: newEmail(), password: 'correct horse battery' };
-    const body = { ...person, name: 'Acme', enable_static_tag_prefix: true, asset_tag_prefix: 'ac' };
+    const place = { country: 'DE', currency: 'CHF', time_zone: 'Europe/Zurich' };
+    const body = { ...person, ...place, name: 'Acme', enable_static_tag_prefix: true, asset_tag_prefix: 'ac' };
     const answer = await app.call<LoginAnswer>('POST', '/api/v1/sign-up/company/', { body });
-    expect(answer.status).toBe(201);
+    expect(answer.status, answer.text).toBe(201);
     expect(answer.body.user.company).toMatchObject({
       name: 'Acme',
-      settings: { enable_static_tag_prefix: true, asset_tag_prefix: 'AC' },
+      settings: { ...place, enable_static_tag_prefix: true, asset_tag_prefix: 'AC' },
     });
     expect(answer.body.user.registration_status).toBe('complete');
   });

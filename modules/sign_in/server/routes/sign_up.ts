@@ -15,7 +15,7 @@ import { sessionStartOf, startSession } from '../sessions.ts';
 import { requireStrongPassword } from '../strong_password.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
-const PROFILE_KEYS = ['name', 'enable_static_tag_prefix', 'asset_tag_prefix'];
+const PROFILE_KEYS = Object.keys(companyProfileFields);
 
 /** Creates account, company and owner, and signs in. With a profile the company is complete. */
 async function signUp(services: Services, request: RouteRequest, withProfile: boolean): Promise<LoginAnswer> {
