@@ -88,8 +88,12 @@ export async function writeFileActivity(
   });
 }
 
-/** Characters that turn the direction of a name, by which an ending is hidden, and control characters. */
-const MISLEADING = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * Characters that nobody sees: control characters, and format characters such as those that turn the direction of a
+ * name, by which an ending is hidden. Joiners stay between letters, which some scripts need.
+ */
+const MISLEADING =
+  /[\u0000-\u001f\u007f]|(?![\u200c\u200d])\p{Cf}|(?<!\p{L}\p{M}*)[\u200c\u200d]|[\u200c\u200d](?!\p{L})/gu;
 
 /** The last part of what a browser calls a file, at most 255 characters with its ending. */
 export function fileName(given: string): string {

@@ -116,6 +116,10 @@ test.each([
   ['../../../etc/passwd', 'passwd'],
   ['C:\\temp\\scan.pdf', 'scan.pdf'],
   ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['a\u061cb\u2060.txt', 'ab.txt'],
+  ['\u200b', 'file'],
+  ['\u200dx.txt', 'x.txt'],
+  ['\u0645\u06cc\u200c\u062e.txt', '\u0645\u06cc\u200c\u062e.txt'],
   ['  a\u0007b.txt ', 'ab.txt'],
   [`${'x'.repeat(400)}.pdf`, `${'x'.repeat(251)}.pdf`],
 ])('a name cannot lead elsewhere or hide its ending: %j', async (given, kept) => {
