@@ -38,7 +38,7 @@ async function beginDue(services: Services, schedules: readonly Schedule[]): Pro
     await services.database.global(async (tx) => {
       const claimed = await tx.run(sql`
         update schedule set due_at = ${next}, last_due_at = ${dueAt}
-        where company_id = ${companyId} and name = ${name} and due_at = ${dueAt}`);
+        where company_id = ${companyId} and name = ${name} and due_at <= ${now}`);
       if (claimed > 0)
         await enqueue(tx, 'run_schedule', { company_id: companyId, name }, { queue: queueOf(companyId) });
     });
