@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, someAssets, test } from './world.ts';
+import { expect, keep, someAssets, test } from './world.ts';
 import { accessibilityFaults } from './axe.ts';
 
 const NAMES = [
@@ -251,7 +251,7 @@ test('[R9.3] an amount and a day are seen as people write them, in the list, the
       day: 'Anschaffungsdatum',
     },
   ]) {
-    await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+    await keep(page, { i18nextLng: language });
     await page.goto('/assets');
     const row = page.getByRole('row', { name: /Priced/ });
     await expect(row.locator('td[data-field="purchase_cost"]')).toHaveText(amount);

@@ -22,49 +22,48 @@ export async function signUp(
 ): Promise<Company> {
   const email = `${randomUUID()}@example.com`;
   const password = 'correct horse battery';
-  const answer = await request.post('/api/v1/sign-up/', {
-    data: { first_name: 'Ada', last_name: 'Lovelace', email, password },
-  });
+  const owner = { first_name: 'Ada', last_name: 'Lovelace', email, password };
+  const profile = { name: 'Analytical Engines', enable_static_tag_prefix: true, asset_tag_prefix: 'AE' };
+  const answer = await ((options.complete ?? true)
+    ? request.post('/api/v1/sign-up/company/', { data: { ...owner, ...profile } })
+    : request.post('/api/v1/sign-up/', { data: owner }));
   expect(answer.status(), await answer.text()).toBe(201);
-  const { access, refresh } = (await answer.json()) as { access: string; refresh: string };
-  const headers = { authorization: `Bearer ${access}` };
-  if (options.complete ?? true) {
-    const done = await request.post('/api/v1/register-company/', {
-      headers,
-      multipart: { name: 'Analytical Engines', enable_static_tag_prefix: 'true', asset_tag_prefix: 'AE' },
-    });
-    expect(done.status(), await done.text()).toBe(201);
-  }
-  const login = await request.post('/api/v1/login/', { data: { email, password } });
-  const session = (await login.json()) as {
+  const { access, refresh, user } = (await answer.json()) as {
     access: string;
     refresh: string;
     user: Record<string, unknown> & { company: { id: string } };
   };
-  const id = session.user.company.id;
+  const { id } = user.company;
   const api = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const called = await request.fetch(`/api/v1/${id}/all/${path}`, {
       method,
-      headers: { authorization: `Bearer ${session.access}` },
+      headers: { authorization: `Bearer ${access}` },
       ...(body === undefined ? {} : { data: body }),
     });
     if (!called.ok()) throw new Error(`${method} ${path}: ${called.status()} ${await called.text()}`);
     return (await called.json()) as T;
   };
-  return {
-    id,
-    email,
-    password,
-    access: session.access,
-    refresh: refresh === session.refresh ? refresh : session.refresh,
-    user: session.user,
-    api,
-  };
+  return { id, email, password, access, refresh, user, api };
 }
 
-/** Stores a session in the browser before the next page load. */
+/** Changes the browser's storage when the page is loaded next, before its scripts run; null removes an entry. */
+export async function keep(page: Page, entries: Readonly<Record<string, string | null>>): Promise<void> {
+  await page.addInitScript(
+    ([mark, kept]) => {
+      // Once in this tab: what the application changes or removes afterwards stays so.
+      if (sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, 'kept');
+      for (const [key, value] of Object.entries(kept))
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
+    },
+    [`journey ${randomUUID()}`, entries] as const,
+  );
+}
+
+/** Signs a page in: the session is there when it is loaded next. */
 export async function signIn(page: Page, company: Company): Promise<void> {
-  const stored: Record<string, string> = {
+  await keep(page, {
     access_token: company.access,
     refresh_token: company.refresh,
     user: JSON.stringify(company.user),
@@ -73,12 +72,7 @@ export async function signIn(page: Page, company: Company): Promise<void> {
     work_space_id: 'all',
     // The tour counts as seen.
     'global-tour': JSON.stringify({ completed: true, skipped: false, stepIndex: 0 }),
-  };
-  await page.goto('/icon-192.png');
-  await page.evaluate(
-    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-    stored,
-  );
+  });
 }
 
 interface Fixtures {

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '@steward/kernel/server/database/embedded.ts';
 import { findRunning, isAlive } from '@steward/kernel/server/database/embedded/process.ts';
 import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { prepareDatabase } from '@steward/kernel/server/database/prepare.ts';
+import { startFastDatabase } from './fast_database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,14 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await writeFile(join(testFolder, 'owner'), String(process.pid));
   // PostgreSQL does not run as root and needs access.
   await chmod(testFolder, 0o755);
-  const settings = {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    shared_buffers: '128MB',
-    max_connections: '200',
-  };
-  const embedded = await startEmbedded(testFolder, { settings, isOurs: true });
+  const embedded = await startFastDatabase(testFolder, { max_connections: '200' });
   const stop = async () => {
     await embedded.stop();
     await rm(testFolder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expect, signIn, someAssets, test, type Company } from '../../../e2e/world.ts';
+import { expect, keep, signIn, someAssets, test, type Company } from '../../../e2e/world.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -137,7 +137,7 @@ test('[R3.17] the tour is taken again from the account menu, and a browser that 
 
   const elsewhere = await stranger(browser);
   await signIn(elsewhere, company);
-  await elsewhere.evaluate(() => localStorage.removeItem('global-tour'));
+  await keep(elsewhere, { 'global-tour': null });
   await elsewhere.goto('/dashboard');
   await expect
     .poll(() => elsewhere.evaluate(() => JSON.parse(localStorage.getItem('global-tour') ?? '{}').skipped))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, someAssets, test } from '../../../e2e/world.ts';
+import { expect, keep, someAssets, test } from '../../../e2e/world.ts';
 
 const open = 'Open the app settings';
 
@@ -50,10 +50,7 @@ test('[R2.111] [R2.112] [R2.113] [R2.110] the floating button stands only where 
 
 test('the last page of the settings is in view with its tab, in both directions', async ({ signedIn: page }) => {
   for (const direction of ['ltr', 'rtl']) {
-    await page.evaluate(
-      (chosen) => localStorage.setItem('app.settings', JSON.stringify({ direction: chosen })),
-      direction,
-    );
+    await keep(page, { 'app.settings': JSON.stringify({ direction }) });
     await page.goto('/setting?tab=webhooks');
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     const tab = page.getByRole('tab', { name: 'Webhooks' });
@@ -151,12 +148,9 @@ test('[R2.122] [R3.15] [R3.28] without the table sidebar a click on a row opens 
 test('[R2.123] [R4.22] resetting gives every setting its default and turns the sidebar on', async ({
   signedIn: page,
 }) => {
-  await page.evaluate(() => {
-    localStorage.setItem(
-      'app.settings',
-      JSON.stringify({ colorPreset: 'pink', paletteMode: 'dark', direction: 'rtl', stretch: true }),
-    );
-    localStorage.setItem('sidebarEnabled', 'false');
+  await keep(page, {
+    'app.settings': JSON.stringify({ colorPreset: 'pink', paletteMode: 'dark', direction: 'rtl', stretch: true }),
+    sidebarEnabled: 'false',
   });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: open }).click();
@@ -178,7 +172,7 @@ test('[R2.123] [R4.22] resetting gives every setting its default and turns the s
 });
 
 test('[R8.13] an unknown preset is shown as blue, and what is stored stays', async ({ signedIn: page }) => {
-  await page.evaluate(() => localStorage.setItem('app.settings', JSON.stringify({ colorPreset: 'mauve' })));
+  await keep(page, { 'app.settings': JSON.stringify({ colorPreset: 'mauve' }) });
   await page.goto('/assets');
   const add = page
     .getByRole('link', { name: 'Add asset' })

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../../e2e/world.ts';
+import { expect, keep, signIn, test } from '../../../e2e/world.ts';
 
 test('[R2.1] [R4.3] [R3.13] [R4.8] who signs in gets their company, with the keys that are kept for it', async ({
   page,
@@ -70,11 +70,11 @@ test('[R4.11] [R4.12] [R4.13] [R8.10] 30 minutes without a sign of life end the 
 }) => {
   await page.clock.install();
   await signIn(page, company);
-  await page.evaluate(() => {
-    localStorage.setItem('app.settings', JSON.stringify({ colorPreset: 'green' }));
-    localStorage.setItem('sidebarEnabled', 'false');
-    localStorage.setItem('seen_notifications', '[]');
-    localStorage.setItem('global-tour', '{}');
+  await keep(page, {
+    'app.settings': JSON.stringify({ colorPreset: 'green' }),
+    sidebarEnabled: 'false',
+    seen_notifications: '[]',
+    'global-tour': '{}',
   });
   await page.goto('/assets');
   await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();

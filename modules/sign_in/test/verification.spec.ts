@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Company } from '../../../e2e/world.ts';
+import { expect, keep, test, type Company } from '../../../e2e/world.ts';
 
 /** Verification state returned, and calls counted. */
 interface Said {
@@ -13,10 +13,7 @@ interface Said {
 /** An unverified user, as with SMTP. */
 async function unverified(page: Page, company: Company): Promise<Said> {
   const said: Said = { isVerified: false, asked: 0, loads: 0 };
-  await page.evaluate(
-    (user) => localStorage.setItem('user', JSON.stringify({ ...user, is_verified: false })),
-    company.user,
-  );
+  await keep(page, { user: JSON.stringify({ ...company.user, is_verified: false }) });
   await page.route('**/users/current_user/', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
