@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { filledCompany, knownOf, apiAccess } from './parts/company.ts';
 import { storeResult, type ApiAccess } from './parts/measure.ts';
-import { openPlace, startServer, type Place, type Server } from './parts/server.ts';
-import { sizes } from './parts/sizes.ts';
+import { launch, openOwnPlace, type Place, type Server } from './parts/server.ts';
+import { isSmall, sizes } from './parts/sizes.ts';
 
 /**
  * `kill -9` of server and PostgreSQL under write load: acknowledged writes survive, and none is partial. `npm run bench
@@ -97,13 +97,13 @@ function killPostgres(place: Place): void {
   }
 }
 
-const first = await openPlace();
+const first = await openOwnPlace();
 const results: { victim: string; acknowledged: number; sent: number; lost: number; half: number }[] = [];
 for (const victim of ['server', 'PostgreSQL'] as const) {
   for (let round = 0; round < times; round += 1) {
-    const place = await openPlace(first.folder);
-    const filled = await filledCompany(place, 2000);
-    const server: Server = await startServer(place);
+    const place = await openOwnPlace(first.folder);
+    const filled = await filledCompany(place, isSmall ? 300 : 2000);
+    const server: Server = await launch(place);
     const way = apiAccess(server, filled);
     const { modelId } = await knownOf(place, way, filled);
     const mark = `${victim[0]}${round}${Date.now().toString(36)}`;
@@ -114,8 +114,8 @@ for (const victim of ['server', 'PostgreSQL'] as const) {
     await server.stop('SIGKILL');
     await place.detach();
     // A new start, of PostgreSQL too if needed.
-    const again = await openPlace(first.folder);
-    const restarted = await startServer(again);
+    const again = await openOwnPlace(first.folder);
+    const restarted = await launch(again);
     const { ids, half, tags } = await found(again, filled.companyId, mark);
     const lost = acknowledged.filter((id) => !ids.has(id)).length;
     const isWhole = half === 0 && tags === ids.size && (await totalsAgree(again, filled.companyId));

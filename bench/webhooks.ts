@@ -51,7 +51,11 @@ async function receivers() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo;
-  return { received, state, port, stop: () => server.closeAllConnections() };
+  const stop = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { received, state, port, stop };
 }
 
 async function free(way: ApiAccess): Promise<string[]> {
@@ -168,4 +172,3 @@ const measured = async (opened: Opened): Promise<void> => {
 // Loopback is allowed outside of production alone.
 await withCompany(assets, measured, { NODE_ENV: 'development' });
 stop();
-process.exit();

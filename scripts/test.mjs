@@ -1,22 +1,38 @@
-// npm test: all checks; npm test -- <stage> <filter …>: a part. Needs only Node 20.
+// npm test: all checks; npm test -- <stage> <filter …>: a part; npm test -- changed [commit]: what a change can reach.
+// Needs only Node 20.
+import { baseOf, filesSince, planLines, planOf, titleOf } from './parts/changed.mjs';
 import { installDependencies } from './parts/install.mjs';
 import { root, say, giveUp } from './parts/run.mjs';
 import { stages } from './parts/stages.mjs';
 
 process.chdir(root);
 const [wanted, ...filters] = process.argv.slice(2);
-if (wanted !== undefined && !(wanted in stages))
-  giveUp(`npm test knows the parts ${Object.keys(stages).join(', ')}; there is no ${wanted}.`);
+const isChanged = wanted === 'changed';
+if (wanted !== undefined && !isChanged && !(wanted in stages))
+  giveUp(`npm test knows the parts changed, ${Object.keys(stages).join(', ')}; there is no ${wanted}.`);
+
+/** The parts that are run, each with its filters. */
+function planned() {
+  if (!isChanged) return Object.keys(stages).flatMap((name) => ((wanted ?? name) === name ? [[name, filters]] : []));
+  const base = baseOf(filters[0]);
+  const files = filesSince(base);
+  say(`${files.length} files differ from ${titleOf(base)}`);
+  const plan = planOf(files);
+  for (const line of planLines(plan)) say(`  ${line}`);
+  if (plan.everything) return Object.keys(stages).map((name) => [name, []]);
+  if (plan.modules.length > 0) process.env.STEWARD_MODULES = plan.modules.join(',');
+  const reached = Object.entries(plan.parts).map(([name, some]) => [name, [...some.keys()]]);
+  return [['lint', []], ['types', []], ...reached.filter(([, some]) => some.length > 0)];
+}
 
 const node = await installDependencies();
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const allFailures = [];
-for (const [name, stage] of Object.entries(stages)) {
-  if (wanted !== undefined && wanted !== name) continue;
+for (const [name, some] of planned()) {
   say(`\n== ${name}`);
   const started = Date.now();
-  const { passed, failed, failures = [] } = await stage(node, filters);
+  const { passed, failed, failures = [] } = await stages[name](node, some);
   say(`== ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   total.passed += passed;
   total.failed += failed;

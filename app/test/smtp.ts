@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What a mail server does: takes mails; says nothing at all; takes a mail and does not say so; greets with a refusal;
+ * What a mail server does: takes mails; says nothing at all; takes a mail and breaks off without saying so; greets with a refusal;
  * refuses each recipient.
  */
-export type SmtpMode = 'takes' | 'hangs' | 'silent' | { readonly greets: string } | { readonly refuses: string };
+export type SmtpMode = 'takes' | 'hangs' | 'breaks off' | { readonly greets: string } | { readonly refuses: string };
 
 /** A mail as it was taken. */
 export interface TakenMail {
@@ -54,7 +54,8 @@ export class SmtpStandIn {
       if (isData && line === '.') {
         this.taken.push({ to, text });
         [isData, text, to] = [false, '', []];
-        if (mode !== 'silent') say('250 taken');
+        if (mode === 'breaks off') return void socket.destroy();
+        say('250 taken');
       } else if (isData) text += `${line}\n`;
       else if (line === 'DATA') {
         isData = true;

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { openDatabase, type OpenDatabase } from '@steward/kernel/server/database/open.ts';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
+import { startFastDatabase } from '../../app/test/fast_database.ts';
 
 /** A database and server for a measurement. */
 export interface Place {
@@ -18,8 +19,34 @@ export interface Place {
   close(): Promise<void>;
 }
 
-/** Opens the given folder or `STEWARD_BENCH_DATA`, and keeps it; else a temporary one. */
+/** What the small programs of one process share: they show that they work, and not how fast. */
+let shared: { readonly place: Place; server?: Server | undefined } | undefined;
+
+/** All programs of this process use one folder and, unless they kill it or set it otherwise, one server. */
+export async function shareAll(): Promise<{ close(): Promise<void> }> {
+  const folder = process.env['STEWARD_BENCH_FOLDER'] ?? (await mkdtemp(join(tmpdir(), 'steward-bench-')));
+  await chmod(folder, 0o755);
+  const database = await startFastDatabase(folder);
+  const place = await openOwnPlace(folder);
+  shared = { place: { ...place, detach: async () => undefined, close: async () => undefined } };
+  return {
+    close: async () => {
+      await shared?.server?.stop();
+      shared = undefined;
+      await place.detach();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens the given folder or `STEWARD_BENCH_DATA`, and keeps it; else the shared one or a temporary one. */
 export async function openPlace(given?: string): Promise<Place> {
+  return shared && given === undefined ? shared.place : openOwnPlace(given);
+}
+
+/** The same, and never the shared one: its PostgreSQL may be killed. */
+export async function openOwnPlace(given?: string): Promise<Place> {
   const kept = given ?? process.env['STEWARD_BENCH_DATA'];
   if (kept) await mkdir(kept, { recursive: true });
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'steward-bench-')));
@@ -57,7 +84,28 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** Starts a server, or takes the shared one, which is not stopped but by a kill. */
 export async function startServer(
+  place: Pick<Place, 'folder'>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  if (place !== shared?.place) return launch(place, settings);
+  const { server } = shared;
+  if (Object.keys(settings).length > 0) {
+    // Both would work on the same jobs.
+    shared.server = undefined;
+    await server?.stop();
+    return launch(place, settings);
+  }
+  const { process: child } = server ?? {};
+  const isUp = server && child?.exitCode === null && child.signalCode === null && !child.killed;
+  const running = isUp ? server : await launch(place, settings);
+  shared.server = running;
+  return { ...running, stop: async (signal) => (signal === 'SIGKILL' ? running.stop(signal) : undefined) };
+}
+
+/** A server of its own, beside others. */
+export async function launch(
   place: Pick<Place, 'folder'>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {

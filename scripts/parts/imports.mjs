@@ -300,4 +300,4 @@ export function findWrongImports(graph = readGraph()) {
   ];
 }
 
-export { placeOf };
+export { needsOf, placeOf };

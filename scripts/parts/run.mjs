@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root. */
@@ -17,8 +18,8 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-/** Runs a program; returns exit code and, with `quiet`, its output. */
-export function run(program, args, { cwd = root, env = process.env, quiet = false, timeout } = {}) {
+/** Runs a program; returns exit code and, with `quiet`, its output, of which `onLine` is given each line. */
+export function run(program, args, { cwd = root, env = process.env, quiet = false, timeout, onLine } = {}) {
   return new Promise((done) => {
     // npm is a script on Windows and needs a shell.
     const shell = process.platform === 'win32' && program === 'npm';
@@ -32,6 +33,7 @@ export function run(program, args, { cwd = root, env = process.env, quiet = fals
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
+    if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
     child.on('error', (error) => done({ code: 127, output: error.message }));
     child.on('close', (code) => done({ code: code ?? 1, output }));
   });

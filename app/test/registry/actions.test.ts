@@ -18,6 +18,7 @@ import { testApp } from '../app.ts';
 import { apiToken } from '../api_token.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld } from '../world.ts';
+import { TESTED } from './tested.ts';
 
 /** What is true of every action, on every record type. */
 const app = await testApp();
@@ -45,7 +46,7 @@ it('the lines of history of an action are taken back by the engine or by its bod
 describe('an ability', () => {
   const own = (record: RecordDefinition) => actionsOn(record).filter((one) => !one.inBin && one.ability !== null);
 
-  it.each(RECORDS.map((record) => [record.name, record] as const))(
+  it.each(TESTED.map((record) => [record.name, record] as const))(
     '[R6.3] is told with rows of %s to nobody who lacks the permission of its action',
     async (_name, record) => {
       const world = await makeWorld(app);

@@ -1,11 +1,12 @@
 import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
-import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { HistoryPage, LastSaved } from '@steward/kernel/contract/wire/entities.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld } from '../world.ts';
+import { TESTED } from './tested.ts';
 
 const app = await testApp();
 
@@ -37,9 +38,7 @@ interface List {
 }
 
 const textKey = (record: RecordDefinition): string => (record.fields['first_name'] ? 'first_name' : record.title);
-const creatable = RECORDS;
-
-describe.each(creatable.map((record) => [record.name, record] as const))('%s', (_name, record) => {
+describe.each(TESTED.map((record) => [record.name, record] as const))('%s', (_name, record) => {
   it('[R7.38] [R7.39] [R7.40] [R7.41] is created, listed, read, changed and deleted at its paths, with and without the final slash', async () => {
     const { owner } = await makeWorld(app);
     const input = await sampleInput(owner, record);

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -62,8 +63,10 @@ describe('a form', () => {
         Array.from({ length: 6 }, () => begun(form(`/api/v1/${companyId}/all/${path}`, owner.token))),
       );
       // Disconnects at various times.
-      for (const [index, one] of left.entries()) setTimeout(one.leave, index * 20);
-      await new Promise((done) => setTimeout(done, 200));
+      for (const one of left) {
+        await wait(20);
+        one.leave();
+      }
     }
     const text = new FormData();
     text.append('file', new Blob(['no picture']), 'a.png');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { MAX_DEPTH, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { describe, expect, it } from 'vitest';
-import { openScreen } from '../testing/screen.tsx';
+import { afterAWhile, openScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf, type Call, type Replies, refused } from '../testing/server.ts';
 import { RecordList } from './RecordList.tsx';
 
@@ -156,8 +156,7 @@ describe('a filter', () => {
     choose(popover, 'Warranty in months');
     await compare(comparison(popover), 'between');
     const [from, to] = [screen.getByLabelText(/From/), screen.getByLabelText(/To$/)];
-    type(from, '12');
-    await act(() => new Promise((done) => setTimeout(done, 400)));
+    await afterAWhile(() => type(from, '12'));
     expect(filters()).toBeNull();
     type(to, '36');
     await waitFor(() => expect(filters()).toEqual({ field: 'warranty_months', op: 'between', value: [12, 36] }));
@@ -186,9 +185,10 @@ describe('a filter', () => {
     const { filters } = await openList();
     const popover = await opened();
     choose(popover, 'Purchase date');
-    type(value('Purchase date', popover), '31/02/2025');
-    fireEvent.blur(value('Purchase date', popover));
-    await act(() => new Promise((done) => setTimeout(done, 400)));
+    await afterAWhile(() => {
+      type(value('Purchase date', popover), '31/02/2025');
+      fireEvent.blur(value('Purchase date', popover));
+    });
     expect(filters()).toBeNull();
     type(value('Purchase date', popover), '28/02/2025');
     fireEvent.blur(value('Purchase date', popover));

@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../testing/screen.tsx';
+import { afterAWhile, openScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf } from '../testing/server.ts';
 import { RecordList } from './RecordList.tsx';
 
@@ -76,10 +76,11 @@ describe('what is drawn anew', () => {
     const focused = () => document.activeElement?.closest('tr')?.dataset['row'];
     act(() => void key());
     await screen.findByRole('complementary', { name: /One/ });
-    act(() => void key({ repeat: true }));
-    act(() => void key({ repeat: true }));
+    await afterAWhile(() => {
+      act(() => void key({ repeat: true }));
+      act(() => void key({ repeat: true }));
+    });
     expect(document.querySelector('tr.current')?.getAttribute('data-row')).toBe('Three');
-    await new Promise((done) => setTimeout(done, 200));
     expect(focused()).toBe('One');
     expect(screen.getByRole('complementary', { name: /One/ })).toBeTruthy();
     act(() => void fireEvent.keyUp(document.activeElement ?? document.body, { key: 'ArrowDown' }));

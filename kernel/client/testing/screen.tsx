@@ -10,7 +10,7 @@ import {
 import { act, cleanup, configure, render } from '@testing-library/react';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { ReactNode } from 'react';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { startDates } from '../i18n/date_form.ts';
 import { loadAllTexts, startI18n } from '../i18n/index.ts';
 import { queryClient } from '../api/query_client.ts';
@@ -26,7 +26,7 @@ import { person } from './people.ts';
 
 // Found by role and name, without visibility checks, which are slow. Generous timeouts; failures without the page.
 installQuickAdd();
-configure({ defaultHidden: true, asyncUtilTimeout: 18_000, getElementError: (message) => new Error(message ?? '') });
+configure({ defaultHidden: true, asyncUtilTimeout: 55_000, getElementError: (message) => new Error(message ?? '') });
 
 let spoken: Promise<unknown> | undefined;
 
@@ -93,4 +93,15 @@ export async function openScreen(
     </QueryClientProvider>,
   );
   return { address: () => history.location.href, go: (address) => act(async () => history.push(address)) };
+}
+
+/** Does something, and lets the timers that it sets run out: what does not come after ten seconds does not come. */
+export async function afterAWhile(something: () => void): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    something();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+  } finally {
+    vi.useRealTimers();
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
+import { unlessItWaits } from '../../../app/test/waiting.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import { exported, importFile } from '../../import/test/imports.ts';
 import type { KitPart } from '../contract/wire.ts';
@@ -248,7 +249,7 @@ it('writes its history under one batch', async () => {
 it('waits for no asset that somebody else is about to take', async () => {
   const out = await app.database.inCompany(world.companyId, async (tx) => {
     await tx.run(sql`select from asset where company_id = ${world.companyId} and id = ${laptops[0]} for update`);
-    return Promise.race([checkOut(world.owner), new Promise<null>((done) => setTimeout(done, 2000, null))]);
+    return unlessItWaits(app, checkOut(world.owner));
   });
   expect(out?.status, out?.text).toBe(200);
   const first = await world.owner.call('GET', `assets/${laptops[0]}/`);

@@ -39,11 +39,12 @@ it('[R7.64] maintenance has the checklist of its type, is answered item by item,
   const refused = await owner.call('PATCH', `asset-maintenance/${id}/`, { completed_on: day(0) });
   expect([refused.status, refused.body['code']], 'by its form too').toEqual([409, 'checks_open']);
   expect(refused.text).toContain(' Tread depth.');
+  const begun = app.services.now().getTime();
   await answer(id, 'Tread depth', '1,2');
   expect(await stateOf(id)).toMatchObject({ failed_checks: 1 });
   const [, tread] = await checksOf(id);
   expect(tread).toMatchObject({ answer: '1.2', has_failed: true, answered_by: { id: owner.id } });
-  expect(Date.now() - Date.parse(tread?.answered_at ?? '')).toBeLessThan(60_000);
+  expect(Date.parse(tread?.answered_at ?? '')).toBeGreaterThanOrEqual(begun);
   expect((await complete()).status).toBe(200);
   expect((await answer(id, 'Remarks', 'Late')).status, 'what has ended keeps its answers').toBe(409);
 });

@@ -48,7 +48,7 @@ test('somebody without a sign-in scans a code and reports a fault with a picture
   await page.getByRole('button', { name: 'Plan maintenance' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: /^Type/ }).fill('Repair');
-  await page.getByRole('option', { name: /Repair/ }).click();
+  await page.getByRole('option', { name: 'Repair', exact: true }).click();
   await dialog.getByRole('button').last().click();
   await expect(page.getByText('In maintenance').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Repair · / })).toBeVisible();

@@ -136,8 +136,8 @@ it('a mail that was taken by a server that did not say so has the same id when i
   const world = await makeWorld(app);
   const ada = await world.user();
   await notified(world, [ada]);
-  server.mode = 'silent';
-  await runJobs(impatient);
+  server.mode = 'breaks off';
+  await app.runJobs();
   server.mode = 'takes';
   expect(await bringForward()).toBe(1);
   await app.runJobs();
