@@ -10,7 +10,7 @@ import { until } from './parts/until.ts';
  * A bulk edit of all matches as an ordinary user: dry run, run and undo with rows per second and peak memory; then all
  * values are compared. `npm run bench -- bulk 100000`: assets.
  */
-const { assets } = sizes({ assets: [100_000, 2000] });
+const { assets } = sizes({ assets: [100_000, 300] });
 
 interface Step {
   readonly name: string;

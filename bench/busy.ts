@@ -10,7 +10,7 @@ import { isSmall, sizes } from './parts/sizes.ts';
  * Latencies of eight users, alone and during an import of 100,000 rows. `npm run bench -- busy 1000000 120 100000`:
  * assets, seconds each, rows.
  */
-const { assets, seconds, rows } = sizes({ assets: [1_000_000, 2000], seconds: [120, 3], rows: [100_000, 300] });
+const { assets, seconds, rows } = sizes({ assets: [1_000_000, 300], seconds: [120, 1], rows: [100_000, 50] });
 const PEOPLE = 8;
 
 /** Each user changes assets of their own, to avoid conflicts. */

@@ -10,7 +10,7 @@ import { sizes } from './parts/sizes.ts';
  * Check and run of a migration file: 18 columns, new users with assets, and new models. `npm run bench -- checks
  * 60000`.
  */
-const { rows, before } = sizes({ rows: [60_000, 1500], before: [10_000, 2000] });
+const { rows, before } = sizes({ rows: [60_000, 200], before: [10_000, 300] });
 
 const MODELS = 60;
 const PEOPLE = 400;

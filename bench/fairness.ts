@@ -16,7 +16,7 @@ import { until } from './parts/until.ts';
  * One company queues hundreds of bulk jobs and two large imports: latency of another's one-row import and of a reset
  * mail. `npm run bench -- fairness 400 100000 10`: jobs, rows, repetitions.
  */
-const { jobs, rows, times } = sizes({ jobs: [400, 20], rows: [100_000, 2000], times: [10, 2] });
+const { jobs, rows, times } = sizes({ jobs: [400, 20], rows: [100_000, 200], times: [10, 2] });
 /** Limits in seconds, at the usual sizes. */
 const LONGEST = { import: 5, mail: 2 };
 
@@ -148,7 +148,7 @@ const place = await openPlace();
 const mails = await mailServer();
 try {
   process.stdout.write('Filling two companies …\n');
-  const [greedy, other] = [await fill(place.database, 2000), await fill(place.database, 200)];
+  const [greedy, other] = [await fill(place.database, isSmall ? 300 : 2000), await fill(place.database, 200)];
   const server = await startServer(place, { SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
   try {
     const [way, small] = [apiAccess(server, greedy), apiAccess(server, other)];

@@ -36,7 +36,7 @@ function contentOf(index: number): Buffer {
 const place = await openPlace();
 const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: '0' });
 const stored = { config, database: place.database };
-const filled = await filledCompany(place, 500);
+const filled = await filledCompany(place, 300);
 await place.database.owner.query(
   `update app_user set custom_permissions = custom_permissions || '{assets:files}'::text[]
    where company_id = $1 and cardinality(custom_permissions) > 0`,

@@ -5,7 +5,7 @@ import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
 /** Cost by company size: the same calls at 1,000 to 1,000,000 assets. */
-const { most } = sizes({ most: [1_000_000, 2000] });
+const { most } = sizes({ most: [1_000_000, 300] });
 const SIZES = [most / 1000, most / 100, most / 10, most].map(Math.round).filter((size) => size >= 200);
 const NAMES = [
   'first page with its count',

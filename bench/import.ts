@@ -17,7 +17,7 @@ const {
   kills,
   before,
   killed: KILLED_ROWS,
-} = sizes({ rows: [100_000, 500], kills: [20, 0], before: [10_000, 2000], killed: [5000, 500] });
+} = sizes({ rows: [100_000, 100], kills: [20, 0], before: [10_000, 300], killed: [5000, 500] });
 
 interface Step {
   readonly step: string;

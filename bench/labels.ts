@@ -17,7 +17,7 @@ import { sizes } from './parts/sizes.ts';
  * One PDF of many labels, and a preview of labels that are as costly as a template allows: seconds, memory of the
  * server and of the process that draws, and how long a list takes meanwhile. `npm run bench -- labels 10000`.
  */
-const { labels } = sizes({ labels: [10_000, 100] });
+const { labels } = sizes({ labels: [10_000, 24] });
 
 /** As many codes as a label may have, each of them as long as it may be. */
 const COSTLY = Array.from({ length: 60 }, (_, at) => ({

@@ -8,7 +8,7 @@ import { sizes } from './parts/sizes.ts';
  * Latencies as an ordinary user with row-level security, beside hand-written SQL for the same answer. `npm run bench --
  * lists 100000`: assets. STEWARD_BENCH_DATA names a folder for keeping the database.
  */
-const { assets, rounds } = sizes({ assets: [1_000_000, 2000], rounds: [40, 2] });
+const { assets, rounds } = sizes({ assets: [1_000_000, 300], rounds: [40, 2] });
 await withCompany(assets, async ({ place, filled, server, way, known }) => {
   const takeBack = async (id: string): Promise<void> => {
     await fetch(`${way.address}associate/${id}/checkin/`, {

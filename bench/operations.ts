@@ -11,7 +11,7 @@ import { sizes } from './parts/sizes.ts';
  * does its undo. All kinds run at once, in companies of their own, so that a kill meets each of them somewhere else.
  * `npm run bench -- operations 30 3000 1000`: kills of each kind, assets of large companies, records of an operation.
  */
-const { times, assets, rows } = sizes({ times: [30, 0], assets: [3000, 400], rows: [1000, 200] });
+const { times, assets, rows } = sizes({ times: [30, 0], assets: [3000, 100], rows: [1000, 40] });
 
 /** What those who audit and transfer need beside what each measurement has. */
 const MORE = ['assetsaudit', 'locationsaudit'].flatMap((resource) =>

@@ -11,7 +11,7 @@ import { sizes } from './parts/sizes.ts';
  * Lists of a user with ten limited groups beside those of an admin. With ten subtrees, and with ten rooms. `npm run
  * bench -- scoped`: assets.
  */
-const { assets, rounds: ROUNDS } = sizes({ assets: [1_000_000, 2000], rounds: [40, 2] });
+const { assets, rounds: ROUNDS } = sizes({ assets: [1_000_000, 300], rounds: [40, 2] });
 const GROUPS = [
   ['assets:read', 'assets:update', 'assets:checkout'],
   ['assets:read', 'assets:checkin'],

@@ -12,7 +12,7 @@ const SET = 500;
 /** What is measured here needs beside what each measurement has. */
 const MORE = ['license:read', 'license:write', 'license:checkout', 'license:checkin', 'category:write', 'user:read'];
 
-await withCompany(500, async ({ place, way, known, filled }) => {
+await withCompany(300, async ({ place, way, known, filled }) => {
   await place.database.owner.query(
     `update app_user set custom_permissions = custom_permissions || $2::text[]
      where company_id = $1 and cardinality(custom_permissions) > 0`,

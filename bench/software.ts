@@ -88,7 +88,7 @@ function softwareCases({ companyId, workspaces }: Known): Case[] {
   ];
 }
 
-await withCompany(500, async ({ place, way, known }) => {
+await withCompany(300, async ({ place, way, known }) => {
   await place.database.owner.query(
     `update app_user set custom_permissions = custom_permissions || $2::text[]
      where company_id = $1 and cardinality(custom_permissions) > 0`,

@@ -91,7 +91,7 @@ function cases({ companyId, workspaces, busiest, holder, place }: FilledStock): 
   ];
 }
 
-await withCompany(500, async ({ place, way, filled, known }) => {
+await withCompany(300, async ({ place, way, filled, known }) => {
   const { database } = place;
   const filledStock = await fillStock(database, filled.companyId, { accessories, movements, stock, known });
   await report(`stock-${movements}`, await measure(cases(filledStock), way, database));

@@ -1,40 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sides, visit } from './screens.ts';
+import { visit } from './screens.ts';
 import { expect, test } from './world.ts';
-
-test('[R3.22] the application reads from left to right by default, and from right to left when that is chosen', async ({
-  signedIn: page,
-}) => {
-  await visit(page, '/dashboard');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  expect((await sides(page))[0]).toBe(0);
-  await page.getByRole('button', { name: 'Open the app settings' }).click();
-  await page
-    .getByRole('dialog', { name: 'App Settings' })
-    .getByRole('radio', { name: 'Right to left' })
-    .check({ force: true });
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-});
-
-test('[R1.54] English is spoken at first', async ({ signedIn: page }) => {
-  await visit(page, '/locations');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
-});
-
-for (const [language, heading] of [
-  ['Deutsch', 'Standorte'],
-  ['Español', 'Ubicaciones'],
-] as const) {
-  test(`[R1.52] ${language} is chosen in the account's menu and kept`, async ({ signedIn: page }) => {
-    await visit(page, '/locations');
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitemradio', { name: language }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  });
-}
 
 /** Empty when the focused element is visible and outlined, else the problem. */
 const focusProblem = (page: Page): Promise<string> =>

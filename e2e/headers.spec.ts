@@ -1,6 +1,9 @@
 import { expect, test } from './world.ts';
 
-test('a page runs scripts of ours alone, and stands in nobody’s frame', async ({ page, request }) => {
+test('[R9.7] a page runs scripts of ours alone, and stands in nobody’s frame; the icon of the application is served at its address', async ({
+  page,
+  request,
+}) => {
   const broken: string[] = [];
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) broken.push(message.text());
@@ -20,6 +23,15 @@ test('a page runs scripts of ours alone, and stands in nobody’s frame', async 
   }
   await page.goto('/login');
   await expect(page.getByRole('button').first()).toBeVisible();
+  const icon = await request.get('/icon-192.png');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+  const size = await page.evaluate(async () => {
+    const picture = new Image();
+    picture.src = '/icon-192.png';
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  });
+  expect(size).toEqual([192, 192]);
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "foreign"';

@@ -1,3 +1,4 @@
+import { go } from './screens.ts';
 import { expect, signIn, test } from './world.ts';
 import { accessibilityFaults } from './axe.ts';
 
@@ -39,7 +40,7 @@ test('what a module adds to other screens goes with it', async ({ signedIn: page
   await page.getByRole('combobox').fill('import');
   await expect(page.getByRole('option', { name: /^Import/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.goto('/import');
+  await go(page, '/import');
   await expect(page.getByText('This module is turned off')).toBeVisible();
   await page.getByRole('link', { name: 'Open the settings' }).click();
   await expect(page.getByRole('switch', { name: 'Import' })).not.toBeChecked();

@@ -1,10 +1,11 @@
+import { go } from './screens.ts';
 import { expect, someAssets, test } from './world.ts';
 
-test('a connection that is lost is said at once, lists do not wait without end, and both are over when it is back', async ({
+test('a connection that is lost is said at once, lists do not wait without end, and both are over when it is back; a form says it too, keeps what was typed, and then saves it', async ({
   signedIn: page,
   company,
 }) => {
-  await someAssets(company, ['One']);
+  const [asset] = await someAssets(company, ['One']);
   await page.goto('/assets');
   await expect(page.getByText('One', { exact: true })).toBeVisible();
   const banner = page.getByTestId('offline-banner');
@@ -23,14 +24,8 @@ test('a connection that is lost is said at once, lists do not wait without end, 
   await page.context().setOffline(false);
   await expect(banner).toHaveCount(0);
   await expect(page.getByText('No results', { exact: false }).first()).toBeVisible();
-});
 
-test('a form says that there was no connection until it is back, keeps what was typed, and then saves it', async ({
-  signedIn: page,
-  company,
-}) => {
-  const [asset] = await someAssets(company, ['One']);
-  await page.goto(`/assets/edit/${asset?.id}`);
+  await go(page, `/assets/edit/${asset?.id}`);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Renamed');
   await page.context().setOffline(true);

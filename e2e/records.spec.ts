@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { picture } from './picture.ts';
-import { expect, someAssets, test, type Company } from './world.ts';
+import { go } from './screens.ts';
+import { expect, someAssets, test } from './world.ts';
 
 /** An input by its label. */
 const input = (page: Page, label: string) =>
@@ -27,21 +27,6 @@ test('[R2.61] an asset model is added with a category that is made on the spot',
   await expect(page.getByText('Laptops').first()).toBeVisible();
 });
 
-test('[R2.50] [R2.51] a person without a sign-in is added and has a screen of their own', async ({
-  signedIn: page,
-  company,
-}) => {
-  await page.goto('/users/add');
-  await type(page, 'First name', 'Grace');
-  await type(page, 'Last name', 'Hopper');
-  await save(page).click();
-  await expect(page).toHaveURL(/\/users\/[\w-]+\/detail$/);
-  await expect(page.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible();
-  const { results } = await company.api<{ results: { id: string }[] }>('GET', 'users/?search=Grace');
-  await page.goto(`/users/${results[0]?.id}`);
-  await expect(input(page, 'Last name')).toHaveValue('Hopper');
-});
-
 test('a row is deleted from its menu, comes back with Undo, and otherwise waits in the recycle bin', async ({
   signedIn: page,
   company,
@@ -59,85 +44,14 @@ test('a row is deleted from its menu, comes back with Undo, and otherwise waits 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
   await remove();
-  await page.goto('/trash?type=supplier');
+  await go(page, '/trash?type=supplier');
   await page.getByRole('row', { name: /Cancom/ }).click();
   await page.keyboard.press('r');
   await expect(page.getByText('Cancom restored')).toBeVisible();
   await expect(page.getByText('No deleted suppliers')).toBeVisible();
-  await page.goto('/suppliers');
+  await go(page, '/suppliers');
   await expect(row).toBeVisible();
 });
-
-test('what is handed out cannot be deleted until it is back', async ({ signedIn: page, company }) => {
-  const [one] = await someAssets(company, ['MacBook']);
-  const grace = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace' });
-  await company.api('POST', 'associate/', { asset_id: one?.id, checkout_to: 'user', user_id: grace.id });
-  const held = () => page.getByRole('menuitem', { name: /Delete/ });
-  await page.goto('/assets');
-  await page.getByRole('button', { name: 'Actions for MacBook' }).click();
-  await expect(held()).toBeDisabled();
-  await company.api('POST', `associate/${one?.id}/checkin/`, {});
-  await page.reload();
-  await page.getByRole('button', { name: 'Actions for MacBook' }).click();
-  await expect(held()).toBeEnabled();
-});
-
-test('the history tells who changed what, from what to what', async ({ signedIn: page, company }) => {
-  const [one] = await someAssets(company, ['MacBook']);
-  await company.api('PATCH', `assets/${one?.id}/`, { order_number: 'PO-1' });
-  await company.api('PATCH', `assets/${one?.id}/`, { order_number: 'PO-2' });
-  await page.goto(`/assets/${one?.id}/detail`);
-  await page.getByRole('tab', { name: /History/ }).click();
-  const panel = page.getByRole('tabpanel').filter({ hasText: 'PO-2' });
-  await panel.getByRole('button', { name: 'Show all 2 changes' }).click();
-  await expect(panel.getByText('PO-1').first()).toBeVisible();
-  await expect(panel.getByText('Ada Lovelace').first()).toBeVisible();
-});
-
-test('a picture is shown before saving, in the list and on the page, and can be taken away', async ({
-  signedIn: page,
-  company,
-}) => {
-  await page.goto('/categories/add');
-  await type(page, 'Name', 'Laptops');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'ünicode 🚀.png', mimeType: 'image/png', buffer: picture(64) });
-  await expect(page.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
-  await save(page).click();
-  await expect(page).toHaveURL(/detail$/);
-  await page.goto('/categories?search=Laptops');
-  const thumbnail = page
-    .getByRole('row', { name: /Laptops/ })
-    .locator('img')
-    .first();
-  await expect
-    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
-    .toBeGreaterThan(0);
-  const row = await onlyRow(company, 'category/?search=Laptops');
-  expect(row['image']).not.toBeNull();
-  await page.goto(`/categories/${String(row['id'])}`);
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await save(page).click();
-  await expect(page).toHaveURL(/detail$/);
-  expect((await onlyRow(company, 'category/?search=Laptops'))['image']).toBeNull();
-});
-
-test('a record that is gone says so and leads back to its list', async ({ signedIn: page }) => {
-  await page.goto('/suppliers/01890000-0000-7000-8000-000000000000/detail');
-  await expect(page.getByText('Supplier not found')).toBeVisible();
-  await page
-    .getByRole('link', { name: /Go to suppliers/i })
-    .or(page.getByRole('button', { name: /Go to suppliers/i }))
-    .click();
-  await expect(page).toHaveURL(/\/suppliers$/);
-});
-
-async function onlyRow(company: Company, path: string): Promise<Record<string, unknown>> {
-  const { results } = await company.api<{ results: Record<string, unknown>[] }>('GET', path);
-  expect(results).toHaveLength(1);
-  return results[0] ?? {};
-}
 
 test('a pasted column of serials becomes as many assets, a serial that is taken is named and nothing is lost, and Undo takes all back', async ({
   signedIn: page,
@@ -171,11 +85,39 @@ test('a pasted column of serials becomes as many assets, a serial that is taken 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
 
-  await page.goto(`/assets/clone/${first?.id}`);
+  await go(page, `/assets/clone/${first?.id}`);
   await page.getByRole('button', { name: 'Several…' }).click();
   await dialog.getByRole('spinbutton', { name: /without serial numbers/ }).fill('4');
   await dialog.getByRole('button', { name: 'Add 4 assets' }).click();
   await expect(page.getByRole('row')).toHaveCount(6);
   await page.getByRole('button', { name: 'Print labels' }).click();
   await expect(page.getByRole('dialog', { name: 'Print labels' })).toContainText('4 assets');
+});
+
+test('what is handed out cannot be deleted until it is back; what is in use neither, but cloned and edited', async ({
+  signedIn: page,
+  company,
+}) => {
+  const [one] = await someAssets(company, ['MacBook']);
+  const grace = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace' });
+  await company.api('POST', 'associate/', { asset_id: one?.id, checkout_to: 'user', user_id: grace.id });
+  const entry = (name: RegExp) => page.getByRole('menuitem', { name });
+  const open = (name: string) => page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.goto('/assets');
+  await open('MacBook');
+  await expect(entry(/Delete/)).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  await go(page, '/assetmodel');
+  await open('MacBook Pro 14');
+  await expect(entry(/Clone/)).toBeEnabled();
+  await expect(entry(/Edit/)).toBeEnabled();
+  await expect(entry(/Delete/)).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  await company.api('POST', `associate/${one?.id}/checkin/`, {});
+  await go(page, '/assets');
+  await expect(page.getByRole('row', { name: /MacBook/ })).toContainText('Available');
+  await open('MacBook');
+  await expect(entry(/Delete/)).toBeEnabled();
 });

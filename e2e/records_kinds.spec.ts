@@ -330,7 +330,7 @@ test('[R2.40] the address of an edit of several names the assets, and changes on
   expect(numbers).toEqual(['PO-7', null, 'PO-7']);
 });
 
-test('[R2.36] an asset is cloned from its menu into a new one with a tag of its own', async ({
+test('[R2.36] an asset is cloned from its menu into a new one with a tag of its own, without its serial', async ({
   signedIn: page,
   company,
 }) => {
@@ -345,6 +345,7 @@ test('[R2.36] an asset is cloned from its menu into a new one with a tag of its 
   await page.getByRole('menuitem', { name: /Clone/ }).click();
   await expect(page).toHaveURL(new RegExp(`/assets/clone/${id}$`));
   await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue('PO-7');
+  await expect(page.getByRole('textbox', { name: 'Serial' })).toHaveValue('');
   await save(page).click();
   await expect(page).toHaveURL(/detail$/);
   expect(page.url()).not.toContain(id);
@@ -382,7 +383,7 @@ test('[R1.38] [R2.105] [R4.27] the recycle bin holds what was deleted, by kind, 
   await expect(dialog.getByText(/2 suppliers will be restored/)).toBeVisible();
   await dialog.getByRole('button', { name: /Restore/ }).click();
   await expect(page.getByText(/2 suppliers restored/)).toBeVisible();
-  await page.goto('/suppliers');
+  await go(page, '/suppliers');
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row', { name: /Cancom/ })).toBeHidden();
 });

@@ -54,11 +54,12 @@ const isPath = (text: string): boolean =>
   (/\.(ts|tsx|mjs|md|sql|txt|json|service|conf)$/.test(text) || /^[a-z_]+(\/[\w{},.-]+)*\/$/.test(text));
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
 const stages = [
-  'changed',
   ...(/export const stages = \{([^}]*)\}/.exec(read('scripts/parts/stages.mjs'))?.[1] ?? '').matchAll(
     /(\w+)(?=\s*[,:}]|\s*$)/g,
   ),
-].map(([, one]) => one);
+]
+  .map(([, one]) => one)
+  .concat('changed');
 const benches = readdirSync(join(root, 'bench'))
   .filter((one) => one.endsWith('.ts'))
   .map((one) => one.slice(0, -3));

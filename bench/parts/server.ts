@@ -114,6 +114,8 @@ export async function launch(
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      // Servers of one run need not compile their sources again.
+      NODE_COMPILE_CACHE: join(place.folder, 'compiled'),
       NODE_ENV: 'production',
       STEWARD_DATA: place.folder,
       PORT: String(port),

@@ -29,7 +29,7 @@ async function types(node) {
 }
 
 function unit(node, filters) {
-  return vitest(node, 'unit', filters);
+  return vitest(node, 'unit*', filters);
 }
 
 function api(node, filters) {

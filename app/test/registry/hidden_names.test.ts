@@ -86,7 +86,7 @@ beforeAll(async () => {
   reader = await world.user({ groups: [group], workspaces: [world.workspaceId] });
   // Warms up statement planning.
   await leakedNames(recordPaths(recordNamed('asset'), seen['asset'] ?? ''));
-}, 20_000);
+});
 
 /** A reference field with its type. */
 type Case = readonly [name: string, record: RecordDefinition, key: string, field: FieldDefinition, to: string];

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await makeWorld(app);
   await awkwardCompany(world);
   own = (await world.owner.call<{ results: CustomField[] }>('GET', 'custom-fields/?page_size=500')).body.results;
-}, 30_000);
+});
 
 /** Column sets: default, importable, every nth. */
 const SETS: readonly [string, (record: RecordDefinition) => readonly string[]][] = [

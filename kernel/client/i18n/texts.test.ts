@@ -129,7 +129,7 @@ describe('words', () => {
     });
     expect(unused).toEqual(UNCALLED);
     // Slow: every key is searched for in all sources.
-  }, 30_000);
+  });
 });
 
 /** Labels of sections without a screen. */

@@ -1,3 +1,4 @@
+import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
 
 interface Row {
@@ -17,7 +18,7 @@ test('[R1.22] [R2.38] an audit is added at its address, is listed, opened, chang
   await page.getByRole('textbox', { name: 'Notes' }).fill('Seen on the desk');
   await page.getByRole('button', { name: 'Save asset audit' }).click();
   await expect(page).toHaveURL(/\/detail/);
-  await page.goto('/asset-audits');
+  await go(page, '/asset-audits');
   const line = page.getByRole('row', { name: /ThinkPad/ });
   await expect(line).toBeVisible();
   await line.getByRole('link').first().click();
@@ -32,7 +33,7 @@ test('[R1.22] [R2.38] an audit is added at its address, is listed, opened, chang
   await expect(page.getByText('Seen on the shelf')).toBeVisible();
   const { results } = await company.api<{ results: Row[] }>('GET', 'asset-audit/');
   await company.api('DELETE', 'asset-audit/delete/', { ids: results.map((one) => one.id) });
-  await page.goto('/asset-audits');
+  await go(page, '/asset-audits');
   await expect(page.getByRole('row', { name: /ThinkPad/ })).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { go } from '../../../e2e/screens.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 import { accessibilityFaults } from '../../../e2e/axe.ts';
 
@@ -29,7 +30,7 @@ test('everything that matches, on all pages, is changed by a job with a dry run,
   await expect(page.getByRole('dialog')).toBeHidden();
 
   // Undone later, from the job list.
-  await page.goto('/bulk-jobs');
+  await go(page, '/bulk-jobs');
   await page.getByRole('link', { name: /Change 12 assets/ }).click();
   await page.getByRole('button', { name: 'Undo all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo all' }).click();
@@ -76,11 +77,11 @@ test('ticked rows are changed as one job: seen before it is done, undone at once
   // Changed records stay, and the job's page says so.
   await expect(page.getByText('1 record stays as it is:')).toBeVisible();
   expect(await notes()).toEqual(['Old', 'Mine', null]);
-  await page.goto('/bulk-jobs');
+  await go(page, '/bulk-jobs');
   await expect(page.getByRole('link', { name: /Change 2 assets/ })).toHaveCount(1);
   // History lines of job and undo link to it, and say which is which.
   for (const line of ['by a background job', 'by undoing']) {
-    await page.goto(`/assets/${alpha?.id}/detail?tab=history`);
+    await go(page, `/assets/${alpha?.id}/detail?tab=history`);
     await expect(page.getByRole('link', { name: line })).toHaveCount(1);
     await page.getByRole('link', { name: line }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Change 2 assets/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import { go } from '../../../e2e/screens.ts';
 import { expect, test } from '../../../e2e/world.ts';
 
 test('custom fields are put into another order by keys, and forms have them so, switches too', async ({
@@ -19,7 +20,7 @@ test('custom fields are put into another order by keys, and forms have them so, 
   await expect(dialog.getByRole('listitem').first()).toContainText('Insured');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await page.goto('/assets/add');
+  await go(page, '/assets/add');
   const labels = page.locator('label, [id$="-label"]').filter({ hasText: /^(Insured|Cost centre|Policy)/ });
   await expect(labels).toHaveText([/Insured/, /Cost centre/, /Policy/]);
 });

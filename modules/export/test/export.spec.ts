@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { go } from '../../../e2e/screens.ts';
 import { expect, test } from '../../../e2e/world.ts';
 
 test('a large export goes on while its list is left, is found again among the background jobs, and its file is downloaded', async ({
@@ -16,7 +17,7 @@ test('a large export goes on while its list is left, is found again among the ba
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).first().click();
   await expect(page.getByText(/background/i).first()).toBeVisible();
-  await page.goto('/locations');
+  await go(page, '/locations');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Background jobs' }).click();
   await page.getByRole('link', { name: 'Export 1 supplier' }).click();

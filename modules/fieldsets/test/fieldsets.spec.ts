@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '../../../e2e/axe.ts';
+import { go } from '../../../e2e/screens.ts';
 import { expect, test } from '../../../e2e/world.ts';
 
 test('a new company says what its laptops have: fields, a fieldset, a tag, and a lease for twenty that is due', async ({
@@ -11,7 +12,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
     await page.getByRole('option', { name: option, exact: true }).click();
   };
   const addField = async (name: string, of: string, type = 'Text', also: readonly string[] = []) => {
-    await page.goto('/columns/add');
+    await go(page, '/columns/add');
     await page.getByRole('textbox', { name: /^Name \(/ }).fill(name);
     await choose(/^For \(/, of);
     for (const one of also) await choose(/^Also for/, one);
@@ -23,11 +24,11 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
     await heading(name);
   };
   await addField('Cost centre', 'Assets', 'Text', ['Software']);
-  await page.goto('/softwares/add');
+  await go(page, '/softwares/add');
   await expect(page.getByRole('textbox', { name: /^Cost centre/ })).toBeVisible();
   await addField('Memory', 'Assets', 'Choice');
 
-  await page.goto('/fieldsets');
+  await go(page, '/fieldsets');
   await page.getByRole('link', { name: 'Add fieldset' }).first().click();
   await page.getByRole('textbox', { name: /^Name \(/ }).fill('Laptops');
   await page.getByRole('button', { name: 'Add section' }).click();
@@ -39,7 +40,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   await heading('Laptops');
 
   // A model with its category, both where they are needed first.
-  await page.goto('/assetmodels/add');
+  await go(page, '/assetmodels/add');
   await page.getByRole('textbox', { name: /^Name \(/ }).fill('Book 14');
   await page.getByRole('combobox', { name: /^Category/ }).fill('Computers');
   await page.getByRole('option', { name: /Computers/ }).click();
@@ -52,9 +53,9 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   await save();
   await heading('Book 14');
 
-  await page.goto('/softwares/add');
+  await go(page, '/softwares/add');
   await expect(page.getByRole('textbox', { name: /^Cost centre/ })).toBeVisible();
-  await page.goto('/assets/add');
+  await go(page, '/assets/add');
   await expect(page.getByRole('combobox', { name: /^Memory/ })).toBeHidden();
   await page.getByRole('textbox', { name: /^Cost centre/ }).fill('1200');
   await page.getByRole('combobox', { name: /^Asset model/ }).fill('Book');
@@ -68,7 +69,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   await expect(page.getByText('20 assets added')).toBeVisible();
 
   // All of them are tagged and covered by a lease.
-  await page.goto('/contracts/add');
+  await go(page, '/contracts/add');
   await page.getByRole('textbox', { name: /^Name \(/ }).fill('Laptop lease');
   await choose(/^Type/, 'Lease');
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -77,7 +78,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   await heading('Laptop lease');
   const bar = page.getByRole('toolbar', { name: 'Selection' });
   const selectAll = async () => {
-    await page.goto('/assets');
+    await go(page, '/assets');
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     await page.getByRole('button', { name: 'Select all 20 results' }).click();
   };
@@ -103,7 +104,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   await page.getByRole('button', { name: 'Add 20 assets to a contract' }).click();
   await expect(page.getByText(/20 assets/).first()).toBeVisible();
 
-  await page.goto('/contracts');
+  await go(page, '/contracts');
   await page.getByRole('link', { name: '1 ends soon' }).click();
   await page.getByRole('link', { name: 'Laptop lease' }).click();
   await expect(page.getByRole('tab', { name: 'Assets20' })).toBeVisible();

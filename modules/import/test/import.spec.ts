@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { workbook } from './workbook.ts';
+import { go } from '../../../e2e/screens.ts';
 import { expect, test } from '../../../e2e/world.ts';
 import { accessibilityFaults } from '../../../e2e/axe.ts';
 
@@ -75,7 +76,18 @@ test('[R1.35] a file of another product goes in: columns understood, checked, wr
   );
 });
 
-test('a file that is none is refused where it was dropped, with the reason', async ({ signedIn: page }) => {
+test('a file that is none is refused where it was dropped, with the reason; a workbook asks which sheet, is written, looked at again, and given back as a whole', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  const sheets = {
+    Notes: [['Read me']],
+    Machines: [
+      ['Asset Tag', 'Name', 'Model', 'Purchase Date'],
+      ['W-1', 'Lathe', 'Turner', 45_000],
+      ['W-2', 'Mill', 'Cutter', 45_001],
+    ],
+  };
   await page.goto('/import?type=asset');
   await page.setInputFiles('input[type=file]', {
     name: 'table.pdf',
@@ -95,21 +107,6 @@ test('a file that is none is refused where it was dropped, with the reason', asy
     buffer: Buffer.from('Name,Serial\n"open,1'),
   });
   await expect(page.getByRole('alert')).toContainText('line 2');
-});
-
-test('a workbook asks which sheet, is written, looked at again, and given back as a whole', async ({
-  signedIn: page,
-}) => {
-  test.slow();
-  const sheets = {
-    Notes: [['Read me']],
-    Machines: [
-      ['Asset Tag', 'Name', 'Model', 'Purchase Date'],
-      ['W-1', 'Lathe', 'Turner', 45_000],
-      ['W-2', 'Mill', 'Cutter', 45_001],
-    ],
-  };
-  await page.goto('/import?type=asset');
   await page.setInputFiles('input[type=file]', {
     name: 'machines.xlsx',
     mimeType: 'application/zip',
@@ -120,13 +117,14 @@ test('a workbook asks which sheet, is written, looked at again, and given back a
   await page.getByRole('button', { name: 'Import 2 rows' }).click(PATIENT);
   await expect(page.getByText('The import is done')).toBeVisible(PATIENT);
 
-  await page.goto('/import?type=asset');
+  await go(page, '/import?type=asset');
   await page.getByRole('link', { name: 'machines.xlsx' }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('The import was undone')).toBeVisible(PATIENT);
   await expect(page.getByText('Everything is as it was before.')).toBeVisible();
   expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
-  await page.goto('/assets');
+  await go(page, '/assets');
+  await expect(page.getByText('Everything the company owns one by one')).toBeVisible();
   await expect(page.getByText('Lathe')).toHaveCount(0);
 });

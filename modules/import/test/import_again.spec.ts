@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, test, type Company } from '../../../e2e/world.ts';
 
 /** Background work may be slow on a busy machine. */
@@ -89,7 +90,7 @@ test('who has written an import stands before whoever sent its file', async ({ p
   await page.getByRole('button', { name: 'Check 1 row' }).click(PATIENT);
   await page.getByRole('button', { name: 'Import 1 row' }).click(PATIENT);
   await expect(page.getByText('Grace Hopper, with the file of Ada Lovelace')).toBeVisible(PATIENT);
-  await page.goto('/import?type=asset');
+  await go(page, '/import?type=asset');
   await expect(page.getByRole('listitem').filter({ hasText: 'machines.csv' })).toContainText(
     'Grace Hopper, with the file of Ada Lovelace',
   );

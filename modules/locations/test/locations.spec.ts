@@ -1,3 +1,4 @@
+import { go } from '../../../e2e/screens.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 
 test('locations are walked as a tree by keyboard; figures lead to as many assets, and a page says all that it lies in', async ({
@@ -35,7 +36,7 @@ test('locations are walked as a tree by keyboard; figures lead to as many assets
   await rows.filter({ hasText: 'Berlin' }).getByRole('link', { name: '2', exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
 
-  await page.goto(`/locations/${ids[2]}/detail`);
+  await go(page, `/locations/${ids[2]}/detail`);
   const path = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(path).toContainText(/Locations.*Berlin.*House 4.*Attic/);
   await expect(page.getByRole('link', { name: '2 assets' }).first()).toBeVisible();

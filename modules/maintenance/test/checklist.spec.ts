@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '../../../e2e/axe.ts';
+import { go } from '../../../e2e/screens.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 
 test('a checklist is written for a type, and answered at maintenance before that is completed', async ({
@@ -30,7 +31,7 @@ test('a checklist is written for a type, and answered at maintenance before that
     asset_id: one?.id,
     type_id: type?.id,
   });
-  await page.goto(`/asset-maintenances/${made.id}/detail`);
+  await go(page, `/asset-maintenances/${made.id}/detail`);
   const list = page.getByRole('region', { name: 'Checklist' });
   await expect(list.getByRole('status')).toHaveText('0 of 2 answered');
   await page.getByRole('button', { name: 'Complete' }).click();

@@ -1,5 +1,6 @@
 import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
 import { accessibilityFaults } from '../../../e2e/axe.ts';
+import { go } from '../../../e2e/screens.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 
 test('somebody without a sign-in scans a code and reports a fault with a picture; it becomes maintenance', async ({
@@ -39,7 +40,7 @@ test('somebody without a sign-in scans a code and reports a fault with a picture
   await page.getByRole('dialog').getByLabel('What is wrong').fill('The lid is broken');
   await page.getByRole('dialog').getByRole('button', { name: 'Report a fault' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/fault-reports');
+  await go(page, '/fault-reports');
   await expect(page.getByRole('row', { name: /The lid is broken/ })).toContainText('Ada Lovelace');
   await page
     .getByRole('row', { name: /It leaks/ })

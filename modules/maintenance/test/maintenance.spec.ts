@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '../../../e2e/axe.ts';
+import { go } from '../../../e2e/screens.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 
 test('[R1.23] [R2.39] maintenance of a selection is planned, one is started and completed with its cost, and undone', async ({
@@ -17,7 +18,7 @@ test('[R1.23] [R2.39] maintenance of a selection is planned, one is started and 
   await dialog.getByRole('button').last().click();
   await expect(page.getByText(/Maintenance of 2 assets is planned/)).toBeVisible();
 
-  await page.goto('/assets/maintenances/overdue');
+  await go(page, '/assets/maintenances/overdue');
   await expect(page.getByRole('row', { name: /Inspection/ })).toHaveCount(2);
   expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Overdue' }).click();
@@ -30,11 +31,11 @@ test('[R1.23] [R2.39] maintenance of a selection is planned, one is started and 
     'asset-maintenance/',
   );
   const planned = results.find((row) => row.asset.id === one?.id);
-  await page.goto(`/asset-maintenances/${planned?.id}/detail`);
+  await go(page, `/asset-maintenances/${planned?.id}/detail`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page.getByText('In progress').first()).toBeVisible();
-  await page.goto(`/assets/${one?.id}/detail`);
+  await go(page, `/assets/${one?.id}/detail`);
   await page
     .getByRole('note')
     .getByRole('link', { name: /Inspection/ })
@@ -60,7 +61,7 @@ test('[R2.68] maintenance of a location is added and listed by what is due', asy
   await page.getByRole('textbox', { name: /^Due/ }).fill(soon.split('-').toReversed().join('/'));
   await page.getByRole('button', { name: /^Save (?!and)/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Repair · Boiler room' })).toBeVisible();
-  await page.goto('/locations/maintenances/due');
+  await go(page, '/locations/maintenances/due');
   await expect(page.getByRole('row', { name: /Repair · Boiler room/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Due soon' }).click();
@@ -78,7 +79,7 @@ test('[R2.68] maintenance of a location is added and listed by what is due', asy
   await next.press('PageDown');
   await expect(page).toHaveURL(/day=\d{4}-\d{2}-01/);
   await expect(entry).toHaveCount(0);
-  await page.goto(`/locations/maintenances/calendar?view=week&day=${soon}`);
+  await go(page, `/locations/maintenances/calendar?view=week&day=${soon}`);
   await expect(month).toHaveCount(0);
   expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
   await entry.click();

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '../../../e2e/axe.ts';
+import { go } from '../../../e2e/screens.ts';
 import { expect, test } from '../../../e2e/world.ts';
 import type { NotificationPage } from '../contract/wire.ts';
 
@@ -31,11 +32,11 @@ test('a reminder is read in the bell’s list, leads to what it is about, and is
   await expect(page).toHaveURL(/\/assets\?filters=/);
   await expect(page.getByText('Welder').first()).toBeVisible();
   await expect(page.getByText('Printer')).toHaveCount(0);
-  await page.goto('/notifications');
+  await go(page, '/notifications');
   await expect(reminder).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
 
-  await page.goto('/profile?tab=notifications');
+  await go(page, '/profile?tab=notifications');
   const byMail = page.getByRole('switch', { name: 'By email: Reminder: warranties ending' });
   await expect(byMail).toBeChecked();
   const kept = page.waitForResponse(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { go } from '../../../e2e/screens.ts';
 import { expect, someAssets, test, type Company } from '../../../e2e/world.ts';
 
 test('a colleague is invited from a pasted list, chooses a password and is in', async ({
@@ -84,7 +85,7 @@ test('of a leaver ten assets are checked in and two transferred in one go, and i
   await dialog.getByRole('button', { name: 'Check in 10, transfer 2' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('link', { name: '0 assets' }).or(page.getByText('0 assets')).first()).toBeVisible();
-  await page.goto('/bulk-jobs');
+  await go(page, '/bulk-jobs');
   await page.getByRole('link', { name: 'Check in or transfer 12 assets of Grace Hopper' }).click();
   await page.getByRole('button', { name: 'Undo all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo all' }).click();
@@ -163,6 +164,6 @@ test('a group has its people added and taken out, with Undo', async ({ signedIn:
   const removed = page.getByRole('status').filter({ hasText: 'Grace Hopper removed from Readers.' });
   await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Grace Hopper');
-  await page.goto('/groups');
+  await go(page, '/groups');
   await expect(page.getByRole('row').filter({ hasText: 'Readers' })).toContainText('1');
 });

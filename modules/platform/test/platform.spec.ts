@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
+import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, test, type Company } from '../../../e2e/world.ts';
 import { accessibilityFaults } from '../../../e2e/axe.ts';
 
@@ -98,7 +99,7 @@ test('[R4.25] in a company whose trial has ended, what cannot be saved cannot be
   });
   expect(ended.status()).toBe(200);
   for (const tab of ['general', 'company', 'asset_tag', 'sso']) {
-    await page.goto(`/setting?tab=${tab}`);
+    await go(page, `/setting?tab=${tab}`);
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByText('The trial has ended: nothing can be changed').first()).toBeVisible();
     const controls = panel
@@ -107,7 +108,7 @@ test('[R4.25] in a company whose trial has ended, what cannot be saved cannot be
     await expect(controls).not.toHaveCount(0);
     for (const control of await controls.all()) await expect(control).toBeDisabled();
   }
-  await page.goto('/profile?tab=tokens');
+  await go(page, '/profile?tab=tokens');
   await expect(page.getByRole('button', { name: 'New token' })).toBeDisabled();
   await page.goto('/profile');
   await expect(

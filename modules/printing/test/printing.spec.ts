@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
 import { accessibilityFaults } from '../../../e2e/axe.ts';
+import { go } from '../../../e2e/screens.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 import { codesIn, rasterised } from './read_back.ts';
 
@@ -32,7 +33,7 @@ test('[R1.34] [R9.2] a template is laid out and labels of 24 assets are printed 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved').first()).toBeVisible();
 
-  await page.goto('/assets');
+  await go(page, '/assets');
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   const selection = page.getByRole('toolbar', { name: 'Selection' });
   await selection.getByRole('button', { name: 'Select all 24 results' }).click();

@@ -1,3 +1,4 @@
+import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, test } from '../../../e2e/world.ts';
 
 test('[R4.27] a record is restored with what it refers to, files too, and what goes by itself is announced', async ({
@@ -19,7 +20,7 @@ test('[R4.27] a record is restored with what it refers to, files too, and what g
   await days.press('Enter');
   await expect(page.getByText('Saved')).toBeVisible();
 
-  await page.goto('/trash?type=asset');
+  await go(page, '/trash?type=asset');
   await expect(page.getByText('2 records will be deleted permanently within 7 days.')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Survey drone' }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();

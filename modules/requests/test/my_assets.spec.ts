@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
+import { go } from '../../../e2e/screens.ts';
 import { expect, signUp, someAssets, test, type Company } from '../../../e2e/world.ts';
 
 test('one’s own page has tabs in the address, by keyboard too, and a link leads to any of them', async ({
@@ -16,7 +17,7 @@ test('one’s own page has tabs in the address, by keyboard too, and a link lead
   await page.goBack();
   await expect(page.getByRole('region', { name: 'About you' })).toBeVisible();
 
-  await page.goto('/profile?tab=notifications');
+  await go(page, '/profile?tab=notifications');
   const mails = page.getByLabel('Someone accepts my invitation');
   await expect(mails).toBeChecked();
   const kept = page.waitForResponse(
@@ -27,9 +28,9 @@ test('one’s own page has tabs in the address, by keyboard too, and a link lead
   await page.reload();
   await expect(mails).not.toBeChecked();
 
-  await page.goto('/profile?tab=tokens');
+  await go(page, '/profile?tab=tokens');
   await expect(page.getByRole('button', { name: 'New token' })).toBeVisible();
-  await page.goto('/profile?tab=nothing-of-this-name');
+  await go(page, '/profile?tab=nothing-of-this-name');
   await expect(page.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
 });
 
@@ -98,15 +99,15 @@ test('in a company that can only be read what changes something is off, and says
   await expect(page.getByRole('menuitem', { name: 'Check out', exact: true })).toBeDisabled();
   await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
   await expect(page.getByRole('menu').getByText('The trial has ended: nothing can be changed')).toHaveCount(1);
-  await page.goto(`/assets/${asset?.id}/detail`);
+  await go(page, `/assets/${asset?.id}/detail`);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
   for (const path of ['/assets/add', `/assets/${asset?.id}/checkout`]) {
-    await page.goto(path);
+    await go(page, path);
     await expect(page.getByRole('heading', { name: 'This page cannot be opened now' }), path).toBeVisible();
   }
-  await page.goto(`/assets/edit/${asset?.id}`);
+  await go(page, `/assets/edit/${asset?.id}`);
   await expect(page.getByRole('note')).toContainText('The trial has ended');
-  await page.goto('/setting?tab=asset_tag');
+  await go(page, '/setting?tab=asset_tag');
   await expect(page.getByRole('note')).toContainText('The trial has ended');
   await expect(page.getByRole('switch').or(page.getByRole('checkbox')).first()).toBeDisabled();
 });

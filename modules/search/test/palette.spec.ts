@@ -1,10 +1,10 @@
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 
-test('[R7.72] Ctrl K finds a record by a part of its tag and does things, from the keyboard alone', async ({
+test('[R7.72] Ctrl K finds a record by a part of its tag and does things, from the keyboard alone; who types on and presses Enter loses no letter and opens the match', async ({
   signedIn: page,
   company,
 }) => {
-  const [first] = await someAssets(company, ['Laptop of Zoë', 'Printer', 'Laptop of Ada']);
+  const [first, second] = await someAssets(company, ['Laptop of Zoë', 'Printer', 'Laptop of Ada']);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -40,6 +40,13 @@ test('[R7.72] Ctrl K finds a record by a part of its tag and does things, from t
   await expect(page.getByText('Nothing found for “no such thing”')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  // As a person, not as a scanner.
+  await page.keyboard.type('prin', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/assets/${second?.id ?? ''}/detail`));
+  await expect(page.getByRole('heading', { name: 'Printer' })).toBeVisible();
 });
 
 test('on a phone the palette takes the whole screen, and leads to the list with the search', async ({

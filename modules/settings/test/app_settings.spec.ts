@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose, go } from '../../../e2e/screens.ts';
 import { expect, keep, someAssets, test } from '../../../e2e/world.ts';
 
 const open = 'Open the app settings';
 
-test('[R2.109] [R2.114] [R4.21] the floating button opens the App Settings, 440 wide at the right, and they close again', async ({
+test('[R2.109] [R2.110] [R2.111] [R2.112] [R2.113] [R2.114] [R4.21] the floating button opens the App Settings, 440 wide at the right, and they close again; it stands only where it should', async ({
   signedIn: page,
 }) => {
   await page.goto('/dashboard');
@@ -19,14 +20,10 @@ test('[R2.109] [R2.114] [R4.21] the floating button opens the App Settings, 440 
     .toEqual([440, 1440]);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
-});
 
-test('[R2.111] [R2.112] [R2.113] [R2.110] the floating button stands only where it should', async ({
-  signedIn: page,
-}) => {
   const button = page.getByRole('button', { name: open });
   for (const path of ['/dashboard', '/profile', '/assets', '/users', '/groups']) {
-    await page.goto(path);
+    await go(page, path);
     await expect(button, path).toBeVisible();
   }
   for (const path of [
@@ -42,17 +39,18 @@ test('[R2.111] [R2.112] [R2.113] [R2.110] the floating button stands only where 
     '/trash',
     '/assets?location_id=1&location_group=2&name=3',
   ]) {
-    await page.goto(path);
+    await go(page, path);
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     await expect(button, path).toBeHidden();
   }
 });
 
 test('the last page of the settings is in view with its tab, in both directions', async ({ signedIn: page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const direction of ['ltr', 'rtl']) {
-    await keep(page, { 'app.settings': JSON.stringify({ direction }) });
-    await page.goto('/setting?tab=webhooks');
-    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await choose(page, 'app.settings', JSON.stringify({ direction }));
+    await go(page, '/setting?tab=webhooks');
     const tab = page.getByRole('tab', { name: 'Webhooks' });
     const row = page.locator('.MuiTabs-scroller');
     const hidden = async (): Promise<number> => {
@@ -83,7 +81,7 @@ async function seen(page: Page): Promise<Record<string, unknown>> {
   };
 }
 
-test('[R2.115] [R2.116] [R2.117] [R2.118] [R2.119] [R2.120] [R2.121] [R3.14] [R3.26] every setting changes what is seen, at once and after a reload', async ({
+test('[R2.115] [R2.116] [R2.117] [R2.118] [R2.119] [R2.120] [R2.121] [R3.14] [R3.22] [R3.26] every setting changes what is seen, at once and after a reload; at first it reads from left to right', async ({
   signedIn: page,
   company,
 }) => {
@@ -100,6 +98,7 @@ test('[R2.115] [R2.116] [R2.117] [R2.118] [R2.119] [R2.120] [R2.121] [R3.14] [R3
     content: 1240,
   };
   await expect.poll(() => seen(page)).toEqual(first);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await page.getByRole('button', { name: open }).click();
   const drawer = page.getByRole('dialog', { name: 'App Settings' });
   await expect(drawer).toBeVisible();

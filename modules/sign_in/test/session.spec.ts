@@ -1,3 +1,4 @@
+import { go } from '../../../e2e/screens.ts';
 import { expect, keep, signIn, test } from '../../../e2e/world.ts';
 
 test('[R2.1] [R4.3] [R3.13] [R4.8] who signs in gets their company, with the keys that are kept for it', async ({
@@ -18,11 +19,20 @@ test('[R2.1] [R4.3] [R3.13] [R4.8] who signs in gets their company, with the key
   expect(kept['work_space_id']).toBe('all');
 });
 
-test('[R8.4] [R8.5] a failed login says why in a toast, stays on the page and shows no alert of its own', async ({
+test('[R1.52] [R1.54] [R8.4] [R8.5] the login speaks English first, and German and Spanish at a click; a failed one says why in a toast, stays on the page and shows no alert of its own', async ({
   page,
   company,
 }) => {
   await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'English' }).click();
   await page.getByLabel('Email').fill(company.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -43,7 +53,7 @@ test('[R8.8] [R1.3] any 401 is logged, drops the access token and leads to the l
   await page.route('**/all/manufacturer/**', (route) =>
     route.fulfill({ status: 401, json: { status: 401, detail: 'Sign in to continue.' } }),
   );
-  await page.goto('/manufacturer');
+  await go(page, '/manufacturer');
   await expect(page).toHaveURL(/\/login/);
   expect(logged).toContain('Unauthorised User Token');
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
@@ -130,15 +140,4 @@ test('[R6.5] [R2.2] a page without its permission leads to the profile', async (
   await page.goto('/assets');
   await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add asset' })).toHaveCount(0);
-});
-
-test('[R1.52] [R1.54] speaks English first, and German and Spanish at a click', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });

@@ -91,19 +91,3 @@ test('[R2.2] [R4.19] who is not verified is led from a list to the profile, and 
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
-
-test('[R9.7] the icon of the application is served at its address, and the page names it', async ({
-  page,
-  request,
-}) => {
-  const answer = await request.get('/icon-192.png');
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
-  await page.goto('/login');
-  const size = await page.evaluate(async () => {
-    const picture = new Image();
-    picture.src = '/icon-192.png';
-    await picture.decode();
-    return [picture.naturalWidth, picture.naturalHeight];
-  });
-  expect(size).toEqual([192, 192]);
-});

@@ -1,3 +1,4 @@
+import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, test } from '../../../e2e/world.ts';
 
 test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.19] [R2.21] [R2.43] [R2.44] [R2.45] [R2.91] software is added, checked out, cloned, edited and checked in at its addresses', async ({
@@ -27,9 +28,9 @@ test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.19] [R2.21] [R2.43] [R2
   await expect(page.getByText('Zora Quill has a seat of Office suite.')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Office suite' }).click();
   await expect(page.getByRole('menuitem', { name: 'Check Out' })).toHaveAttribute('aria-disabled', 'true');
-  await page.goto(`/users/${ada.id}/detail?tab=software`);
+  await go(page, `/users/${ada.id}/detail?tab=software`);
   await expect(page.getByRole('row', { name: /Office suite 1/ })).toBeVisible();
-  await page.goto('/softwares');
+  await go(page, '/softwares');
   await expect(page.getByRole('columnheader', { name: 'Managed By Email' })).toBeVisible();
   await page
     .getByRole('row', { name: /Office suite/ })
@@ -42,15 +43,15 @@ test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.19] [R2.21] [R2.43] [R2
   await page.getByRole('textbox', { name: /^Name/ }).fill('Office suite 2');
   await page.getByRole('button', { name: 'Save software licence' }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
-  await page.goto(`/softwares/${id}`);
+  await go(page, `/softwares/${id}`);
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Office suite');
-  await page.goto(`/softwares/${id}/checkin/1`);
+  await go(page, `/softwares/${id}/checkin/1`);
   await expect(page.getByRole('textbox', { name: 'Seat' })).toHaveValue('1');
   await page.getByRole('button', { name: 'Check in a seat' }).click();
   await expect(page.getByText('A seat of Office suite is checked in.')).toBeVisible();
-  await page.goto(`/softwares/${id}/detail?tab=seats`);
+  await go(page, `/softwares/${id}/detail?tab=seats`);
   await expect(page.getByText('No seats assigned')).toBeVisible();
   // `add` is a word; everything else is an id.
-  await page.goto('/softwares/nothing');
+  await go(page, '/softwares/nothing');
   await expect(page.getByText('Software licence not found')).toBeVisible();
 });

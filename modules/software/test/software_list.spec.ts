@@ -1,4 +1,5 @@
 import { picture } from '../../../e2e/picture.ts';
+import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, test } from '../../../e2e/world.ts';
 
 interface Row {
@@ -35,7 +36,7 @@ test('[R2.16] [R2.17] [R2.20] [R2.22] [R2.23] [R2.24] [R2.25] [R2.26] [R2.27] [R
   await page.goto(`/softwares?sort=-name&search=s&filters=${filters}&pageSize=1&pageNumber=1`);
   await expect(row('Sketch')).toBeVisible();
   await expect(row('Suite')).toHaveCount(0);
-  await page.goto('/softwares?sort=-name');
+  await go(page, '/softwares?sort=-name');
   await expect(row('Suite')).toBeVisible();
   await expect(page.getByRole('row')).toHaveText([/Name/, /Suite/, /Sketch/, /Mail/]);
   const heads = page.getByRole('columnheader');

@@ -1,3 +1,4 @@
+import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
 
 test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there are, received, checked out and in at their addresses, and its page says where they are', async ({
@@ -18,7 +19,7 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there a
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByText('Headset received.')).toBeVisible();
 
-  await page.goto(`/accessories/${id}/checkout`);
+  await go(page, `/accessories/${id}/checkout`);
   await page.getByRole('combobox', { name: /^User/ }).fill('Ada');
   await page.getByRole('option', { name: /Ada Byron/ }).click();
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('2');
@@ -30,13 +31,13 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there a
   const holders = page.getByRole('list', { name: 'Checked out to' });
   await expect(holders.getByText('Ada Byron')).toBeVisible();
 
-  await page.goto(`/accessories/${id}/checkin`);
+  await go(page, `/accessories/${id}/checkin`);
   await page.getByRole('combobox', { name: /^User/ }).fill('Ada');
   await page.getByRole('option', { name: /Ada Byron/ }).click();
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('1');
   await page.getByRole('button', { name: 'Check in', exact: true }).click();
   await expect(page.getByText('Headset is checked in.')).toBeVisible();
-  await page.goto(`/users/${person.id}/detail?tab=stock`);
+  await go(page, `/users/${person.id}/detail?tab=stock`);
   const held = page.getByRole('list', { name: 'Accessories and components' });
   await expect(held.getByRole('listitem')).toHaveText(/Headset.*1$/);
   await held.getByRole('button', { name: 'Check in: Headset' }).click();
@@ -44,7 +45,7 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there a
   await expect(page.getByText('None checked out here')).toBeVisible();
 
   // What was booked by mistake is reversed by a movement against it.
-  await page.goto(`/accessories/detail/${id}?tab=stock`);
+  await go(page, `/accessories/detail/${id}?tab=stock`);
   await page.getByRole('button', { name: 'Undo: Received, 3' }).click();
   await expect(page.getByText('Received · reversal')).toBeVisible();
   await expect(page.getByRole('list', { name: 'At locations' }).getByText('5', { exact: true })).toBeVisible();
@@ -65,7 +66,7 @@ test('[R2.55] [R2.58] disposables are checked out to a person and components int
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('2');
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   await expect(page.getByText('Paper is checked out.')).toBeVisible();
-  await page.goto(`/components/${memory.id}/checkout`);
+  await go(page, `/components/${memory.id}/checkout`);
   await page.getByRole('combobox', { name: /^Asset/ }).fill('Server');
   await page.getByRole('option', { name: new RegExp(server?.asset_tag ?? '') }).click();
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('1');

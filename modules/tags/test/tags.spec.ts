@@ -1,3 +1,4 @@
+import { go } from '../../../e2e/screens.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 
 test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on several at once, and taken off with undo', async ({
@@ -12,7 +13,7 @@ test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on s
   await page.getByRole('button', { name: 'Save tag' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leased' })).toBeVisible();
 
-  await page.goto(`/assets/${first?.id}/detail`);
+  await go(page, `/assets/${first?.id}/detail`);
   const bar = page.getByRole('region', { name: 'Tags' });
   await bar.getByRole('button', { name: 'Add tag' }).click();
   await bar.getByRole('combobox', { name: 'Add tag' }).fill('leas');
@@ -20,7 +21,7 @@ test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on s
   await bar.getByRole('link', { name: 'Leased' }).click();
   await expect(page.getByRole('tab', { name: 'Assets1' })).toBeVisible();
 
-  await page.goto('/assets');
+  await go(page, '/assets');
   for (const name of ['Two', 'Three'])
     await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').click();
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'More' }).click();
@@ -32,7 +33,7 @@ test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on s
   await page.getByRole('button', { name: 'Add tags to 2 assets' }).click();
   await expect(page.getByText(/2 assets tagged/).first()).toBeVisible();
 
-  await page.goto(`/assets/${first?.id}/detail`);
+  await go(page, `/assets/${first?.id}/detail`);
   await bar.getByRole('button', { name: 'Remove tag Leased' }).click();
   await expect(bar.getByRole('link', { name: 'Leased' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,3 +1,4 @@
+import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
 import { accessibilityFaults } from '../../../e2e/axe.ts';
 
@@ -32,7 +33,7 @@ test('a list is saved as a view, marked when it differs, renamed, deleted and br
   await dialog.getByRole('textbox', { name: /Name/ }).fill('Beta and no more');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(page).toHaveURL(/view=beta-and-no-more$/);
-  await page.goto('/assets?view=only-beta');
+  await go(page, '/assets?view=only-beta');
   await expect(page.getByText('is now called “Beta and no more”')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(4);
   await page.getByRole('link', { name: 'Open “Beta and no more”' }).click();
