@@ -17,7 +17,9 @@ const isOurs = (file: string): boolean => !/(^|\/)node_modules\//.test(file);
 const APART = globSync(UNIT)
   .filter(isOurs)
   .filter((file) =>
-    /^\/\/ @vitest-environment |\bvi\.(mock|doMock|hoisted|resetModules)\(|\bregister[A-Z]\w*\(/m.test(readFileSync(file, 'utf8')),
+    /^\/\/ @vitest-environment |\bvi\.(mock|doMock|hoisted|resetModules)\(|\bregister[A-Z]\w*\(/m.test(
+      readFileSync(file, 'utf8'),
+    ),
   );
 
 const unit = {

@@ -11,7 +11,11 @@ const isChanged = wanted === 'changed';
 if (wanted !== undefined && !isChanged && !(wanted in stages))
   giveUp(`npm test knows the parts changed, ${Object.keys(stages).join(', ')}; there is no ${wanted}.`);
 
-/** The parts that are run, each with its filters. */
+/**
+ * The parts that are run, each with its filters.
+ *
+ * @returns {[string, string[]][]}
+ */
 function planned() {
   if (!isChanged) return Object.keys(stages).flatMap((name) => ((wanted ?? name) === name ? [[name, filters]] : []));
   const base = baseOf(filters[0]);

@@ -4,10 +4,10 @@ import type { TestApp } from './app.ts';
 
 /** What a call answers; null as soon as one of its statements waits for another transaction. */
 export async function unlessItWaits<T>(app: TestApp, call: Promise<T>): Promise<T | null> {
-  let isOver = false;
-  const answered = call.finally(() => (isOver = true));
+  const state = { isOver: false };
+  const answered = call.finally(() => (state.isOver = true));
   const blocked = async (): Promise<T | null> => {
-    while (!isOver) {
+    while (!state.isOver) {
       const { rowCount } = await app.database.owner.query(
         `select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
       );

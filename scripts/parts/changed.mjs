@@ -66,8 +66,8 @@ function importersOf(files, graph) {
 }
 
 /**
- * What is run for changed files: the filters of each part, with the reason. `modules`: those to which the suites over all
- * record types are restricted, if they are. `everything`: why nothing is left out.
+ * What is run for changed files: the filters of each part, with the reason. `modules`: those to which the suites over
+ * all record types are restricted, if they are. `everything`: why nothing is left out.
  */
 export function planOf(files, { graph = readGraph(), needs = needsOf, exists = isThere } = {}) {
   const parts = { unit: new Map(), api: new Map(), journeys: new Map(), bench: new Map() };
@@ -131,7 +131,7 @@ export function planOf(files, { graph = readGraph(), needs = needsOf, exists = i
   for (const file of importersOf(inGraph, graph)) {
     if (!exists(file)) continue;
     const reason = files.includes(file) ? 'it changed' : 'it imports what changed';
-    if (/\.spec\.ts$/.test(file)) run('journeys', near.has(file) ? [file] : [], reason);
+    if (file.endsWith('.spec.ts')) run('journeys', near.has(file) ? [file] : [], reason);
     else if (!/\.test\.tsx?$/.test(file)) continue;
     else if (!API.test(file)) run('unit', [file], reason);
     else if (near.has(file)) run('api', [file], reason);

@@ -1,11 +1,6 @@
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
-import {
-  RECORDS,
-  withCustomFields,
-  type CustomField,
-  type RecordDefinition,
-} from '@steward/kernel/contract/records/index.ts';
+import { withCustomFields, type CustomField, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';

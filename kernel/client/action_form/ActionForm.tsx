@@ -121,6 +121,9 @@ function Special({
           for (const [key, value] of Object.entries(some))
             form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
         }}
+        fill={(some) => {
+          for (const [key, defaultValue] of Object.entries(some)) form.resetField(key, { defaultValue });
+        }}
         errors={Object.fromEntries(told)}
         ids={ids}
       >

@@ -34,6 +34,8 @@ export interface ActionSlotProps {
   readonly label: string;
   readonly values: Values;
   readonly change: (part: Values) => void;
+  /** Proposes values: a form that is closed with them has lost nothing. */
+  readonly fill: (part: Values) => void;
   /** By input key. */
   readonly errors: Readonly<Record<string, string>>;
   /** Records that it is for; none for all matches of a list. */

@@ -49,7 +49,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
     .getByRole('button', { name: /^Save|^Add/ })
     .click();
   await page.getByRole('combobox', { name: /^Fieldset/ }).fill('Laptops');
-  await page.getByRole('option', { name: 'Laptops' }).click();
+  await page.getByRole('option', { name: 'Laptops', exact: true }).click();
   await save();
   await heading('Book 14');
 

@@ -8,7 +8,7 @@ import { KitParts } from './KitParts.tsx';
 import { partsQuery } from './parts_query.ts';
 
 /** What the kit has, what is missing, and the assets that are chosen, which can be others. */
-export default function PartsSlot({ ids, change, children }: ActionSlotProps) {
+export default function PartsSlot({ ids, fill, children }: ActionSlotProps) {
   const { data, error, refetch } = useQuery(partsQuery(ids[0] ?? ''));
   const parts = data?.results;
   const isFilled = useRef(false);
@@ -16,8 +16,8 @@ export default function PartsSlot({ ids, change, children }: ActionSlotProps) {
   useEffect(() => {
     if (!assets || isFilled.current) return;
     isFilled.current = true;
-    change({ assets });
-  }, [assets, change]);
+    fill({ assets });
+  }, [assets, fill]);
   if (error && !parts) return <ErrorState error={error} compact onRetry={() => void refetch()} />;
   if (!parts) return <SkeletonLines lines={4} />;
   return (
