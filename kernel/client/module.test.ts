@@ -6,7 +6,13 @@ import { hosts, screens, settingsPages } from './slots.ts';
 
 const load = async () => ({ default: () => null });
 const named = (name: string, rest: Omit<ClientModule, 'name'> = {}) => defineClientModule({ name, ...rest });
-const page = (key: string, place: number) => ({ key, place, permissions: [], title: () => key, load });
+const page = (key: string, before?: string) => ({
+  key,
+  ...(before ? { before } : {}),
+  permissions: [],
+  title: () => key,
+  load,
+});
 
 describe('modules of the client', () => {
   it('are each listed once', () => {
@@ -21,18 +27,22 @@ describe('modules of the client', () => {
       'Two modules claim the address /stock',
     );
     expect(() => installModules([named('stock', { screens: [screen] })], [screen])).toThrow('/stock');
-    expect(() => installModules([named('stock', { settings: [page('stock', 1), page('stock', 2)] })])).toThrow(
+    expect(() => installModules([named('stock', { settings: [page('stock'), page('stock')] })])).toThrow(
       'Two modules claim the page of the settings stock',
     );
   });
 
-  it('add to each place in their order, and where places are numbered in that of the numbers', () => {
+  it('add to each place in their order, or before another entry that they name', () => {
     const [One, Two, own] = [() => null, () => null, { path: '/own', permission: null, load }];
     const screen = (path: string) => ({ path, permission: null, load });
     installModules(
       [
-        named('stock', { screens: [screen('/b')], hosts: [{ Component: One }], settings: [page('late', 20)] }),
-        named('maps', { screens: [screen('/a')], hosts: [{ Component: Two }], settings: [page('early', 10)] }),
+        named('stock', { screens: [screen('/b')], hosts: [{ Component: One }], settings: [page('late')] }),
+        named('maps', {
+          screens: [screen('/a')],
+          hosts: [{ Component: Two }],
+          settings: [page('early', 'stock/late')],
+        }),
       ],
       [own],
     );
@@ -64,7 +74,7 @@ describe('modules of the client', () => {
     const fact = (key: string) => ({ record: 'crate', load: async () => ({ facts: [key] }) });
     const other = { record: 'shelf', load: async () => ({ facts: ['other'] }) };
     installModules([
-      named('stock', { detailParts: [{ ...fact('last'), place: 1 }, other] }),
+      named('stock', { detailParts: [{ ...fact('last'), isLast: true }, other] }),
       named('maps', { detailParts: [fact('first')] }),
     ]);
     expect(detailParts.of('crate')).toEqual([]);

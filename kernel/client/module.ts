@@ -142,13 +142,14 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`The module ${twice} is listed twice`);
   const owners = new Map<unknown, string>();
+  const isInstalled = (module: string): boolean => names.includes(module);
   const fill = <T>(
     slot: Slot<T>,
     of: (module: ClientModule) => readonly T[] | undefined,
     others: readonly T[] = [],
   ) => {
     for (const one of modules) for (const entry of of(one) ?? []) owners.set(entry, one.name);
-    slot.put([...modules.flatMap((one) => of(one) ?? []), ...others], (entry) => owners.get(entry));
+    slot.put([...modules.flatMap((one) => of(one) ?? []), ...others], (entry) => owners.get(entry), isInstalled);
   };
   fill(screens, (one) => one.screens, own);
   fill(gates, (one) => one.gates);
@@ -180,7 +181,7 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(permissionInputs, (one) => one.permissionInput && [one.permissionInput]);
   fill(settingsPages, (one) => one.settings);
   fill(settingsCards, (one) => one.settingsCards, [
-    { page: 'general', place: 40, load: () => import('./schedules/SchedulesCard.tsx') },
+    { key: 'schedules', page: 'general', load: () => import('./schedules/SchedulesCard.tsx') },
   ]);
   fill(profileTabs, (one) => one.profile);
   fillSlotsOfModules(modules);

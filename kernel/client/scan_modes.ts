@@ -1,3 +1,4 @@
+import type { Placed } from '@steward/kernel/contract/places.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -61,10 +62,9 @@ export interface ScanModePart {
 }
 
 /** What can be done with scanned records, of the module whose actions they are. */
-export interface ScanMode {
+export interface ScanMode extends Placed {
   /** In the address, as `?way=`. */
   readonly key: string;
-  readonly place: number;
   readonly icon: LucideIcon;
   readonly title: Readonly<Record<Language, string>>;
   readonly visible: (user: SessionUser) => boolean;

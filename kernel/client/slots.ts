@@ -1,6 +1,7 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import type { Placed } from '@steward/kernel/contract/places.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { LucideIcon } from 'lucide-react';
@@ -38,9 +39,8 @@ export interface Gate {
 }
 
 /** A page of the settings. Its address is `?tab=` and the key. */
-export interface SettingsPage {
+export interface SettingsPage extends Placed {
   readonly key: string;
-  readonly place: number;
   /** Any one of them opens it. */
   readonly permissions: readonly Permission[];
   /** Only for some of those who hold one of them. */
@@ -53,9 +53,9 @@ export interface SettingsPage {
 }
 
 /** A card that a module adds below what another's page of the settings holds. */
-export interface SettingsCard {
+export interface SettingsCard extends Placed {
+  readonly key: string;
   readonly page: string;
-  readonly place: number;
   readonly load: LoadPart<SettingsPartProps>;
 }
 
@@ -65,9 +65,8 @@ export interface SettingsPartProps {
 }
 
 /** A tab of everybody's own page. Its address is `?tab=` and the key. */
-export interface ProfileTab {
+export interface ProfileTab extends Placed {
   readonly key: string;
-  readonly place: number;
   readonly title: () => string;
   readonly visible?: (user: SessionUser) => boolean;
   readonly load: LoadPart<{ user: SessionUser }>;
@@ -103,10 +102,9 @@ export interface NavigationCounts {
 }
 
 /** What waits for the user in the notices: `Told` is what the server's part of the module answers. */
-export interface WaitingNotice<Told> {
+export interface WaitingNotice<Told> extends Placed {
   /** Its name in the answer of the server. */
   readonly key: string;
-  readonly place: number;
   readonly count: (told: Told) => number;
   /** The entry of the navigation that has the number as well. */
   readonly path?: string;
@@ -172,10 +170,9 @@ export function historyLinesOf<Area extends HistoryArea>(
 }
 
 /** A command of the palette. */
-export interface Command {
+export interface Command extends Placed {
   /** Begins with `go.` where it opens a page. */
   readonly key: string;
-  readonly place: number;
   readonly icon: LucideIcon;
   readonly title: Readonly<Record<Language, string>>;
   /** Further words by which it is found. */
@@ -207,7 +204,7 @@ export const publicScreens = createSlot<PublicScreen>('address', (screen) => scr
 export const hosts = createSlot<Host>('host');
 export const gates = createSlot<Gate>('gate');
 export const settingsPages = createSlot<SettingsPage>('page of the settings', (page) => page.key);
-export const settingsCards = createSlot<SettingsCard>('card of the settings');
+export const settingsCards = createSlot<SettingsCard>('card of the settings', (card) => card.key);
 export const profileTabs = createSlot<ProfileTab>('tab of the profile', (tab) => tab.key);
 export const recordTabs = createSlot<RecordTab>('tab of a record', (tab) => `${tab.record}.${tab.key}`);
 export const permissionInputs = createSlot<PermissionInput>('input of permissions', () => 'permissions');

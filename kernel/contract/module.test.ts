@@ -13,7 +13,6 @@ describe('the registry of modules', () => {
   it('is filled with all of them, their record types in their own order', () => {
     expect(modules().length).toBeGreaterThan(20);
     expect(RECORDS.map((one) => one.name).slice(0, 3)).toEqual(['asset', 'asset_model', 'location']);
-    expect(RECORDS.map((one) => one.order)).toEqual(RECORDS.map((one) => one.order).toSorted((a, b) => a - b));
   });
 
   it('takes the same module again, and no other one of its name', () => {
@@ -54,13 +53,13 @@ describe('the registry of modules', () => {
   });
 
   it('puts what comes later at its place', () => {
-    registerRecords([{ ...recordNamed('asset'), name: 'between', wire: 'between', order: 15 }]);
+    registerRecords([{ ...recordNamed('asset'), name: 'between', wire: 'between', before: 'asset_model' }]);
     expect(RECORDS.map((one) => one.name).slice(0, 3)).toEqual(['asset', 'between', 'asset_model']);
   });
 });
 
 describe('the registry of permissions', () => {
-  const page = { kind: 'page', order: 500, title: { en: 'Page', de: 'Seite', es: 'Página' } } as const;
+  const page = { kind: 'page', title: { en: 'Page', de: 'Seite', es: 'Página' } } as const;
 
   it('refuses another permission of a known name', () => {
     expect(() => registerPermissions({ singles: { 'dashboard:all': page } })).toThrow(
@@ -69,7 +68,7 @@ describe('the registry of permissions', () => {
   });
 
   it('knows what comes later, at its place, and what is only reserved', () => {
-    registerPermissions({ singles: { 'later:all': page, 'someday:all': { ...page, order: 510, reserved: true } } });
+    registerPermissions({ singles: { 'later:all': page, 'someday:all': { ...page, reserved: true } } });
     const names: readonly string[] = ALL_PERMISSIONS;
     expect(names.indexOf('later:all')).toBe(names.indexOf('location_management:all') + 1);
     expect(['later:all', 'someday:all', 'never:all'].map(isPermission)).toEqual([true, true, false]);
@@ -98,7 +97,7 @@ describe('the registry of permissions', () => {
 
   it('needs words for everything, in every language', async () => {
     const asset = recordNamed('asset');
-    registerRecords([{ ...asset, name: 'silent', wire: 'silent', order: 900 }]);
+    registerRecords([{ ...asset, name: 'silent', wire: 'silent' }]);
     await expect(loadModules()).rejects.toThrow('The record type between has no labels in en');
   });
 
@@ -154,6 +153,6 @@ describe('the registry of errors', () => {
 });
 
 it('needs a title for permissions that no record type is called by', async () => {
-  registerPermissions({ resources: { nameless: { area: 'company', order: 900, actions: ['read'] } } });
+  registerPermissions({ resources: { nameless: { area: 'company', actions: ['read'] } } });
   await expect(loadModules()).rejects.toThrow('The permissions of nameless have no title');
 });

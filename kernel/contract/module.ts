@@ -1,4 +1,4 @@
-import { registerTiles, type TileDeclaration } from './tiles.ts';
+import { faultsOfTilePlaces, registerTiles, type TileDeclaration } from './tiles.ts';
 import { LABELS, loadLabels, registerLabels } from './labels/index.ts';
 import type { LabelsOf, ModuleLabels } from './labels/types.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from './messages/index.ts';
 import { kernelPermissions } from './kernel_permissions.ts';
 import {
+  faultsOfPermissionPlaces,
   isActivePermission,
   registerPermissions,
   resourceNamed,
@@ -42,6 +43,7 @@ import {
 import { kernelActions } from './actions/kernel_actions.ts';
 import { permissionFor } from './access/record.ts';
 import {
+  faultsOfRecordPlaces,
   findRecord,
   RECORDS,
   registerFields,
@@ -192,6 +194,13 @@ export async function loadModules(): Promise<void> {
     if (language !== undefined) throw new Error(`The record type ${record.name} has no labels in ${language}`);
     checkRecord(record);
   }
+  const isInstalled = (name: string): boolean => registered.has(name);
+  const [fault] = [
+    ...faultsOfRecordPlaces(isInstalled),
+    ...faultsOfTilePlaces(isInstalled),
+    ...faultsOfPermissionPlaces(isInstalled),
+  ];
+  if (fault !== undefined) throw new Error(fault);
   for (const action of allActions()) checkAction(action);
   for (const code of errorCodes()) {
     const language = LANGUAGES.find((one) => MESSAGES[one][code] === undefined);

@@ -1,4 +1,5 @@
 import type { Language } from './messages/languages.ts';
+import { inOrder, type InOrder, type Placed } from './places.ts';
 
 /** What is known of a verb, the second half of `resource:verb`. */
 export interface VerbDeclaration {
@@ -56,10 +57,8 @@ export type Area = (typeof AREAS)[number];
 type Title = Readonly<Record<Language, string>>;
 
 /** Something of which people have `resource:verb` for each of its verbs, such as a record type. */
-export interface ResourceDeclaration {
+export interface ResourceDeclaration extends Placed {
   readonly area: Area;
-  /** Its place in its area, in steps of ten. */
-  readonly order: number;
   readonly actions: readonly (keyof typeof VERBS)[];
   /** Verbs of its own, behind `actions`; one of {@link VERBS} that is reserved is worth something by standing here. */
   readonly verbs?: Readonly<Record<string, VerbDeclaration>>;
@@ -84,16 +83,13 @@ export interface ResourceDeclaration {
 }
 
 /** An answer to which settings are opened first: the first place that somebody may open counts. */
-interface EntryDeclaration {
+interface EntryDeclaration extends Placed {
   readonly name: string;
-  readonly place: number;
 }
 
 /** A permission without a resource: it opens a page, or it is a switch. */
-export interface SingleDeclaration {
+export interface SingleDeclaration extends Placed {
   readonly kind: 'page' | 'further' | 'flag';
-  /** Its place among those of its kind, in steps of ten. */
-  readonly order: number;
   readonly title: Title;
   readonly reserved?: true;
   /** It only shows something: read-only tokens and support without changes have it. */
@@ -160,7 +156,7 @@ export function registerPermissions(declarations: PermissionDeclarations): void 
   add(singles, declarations.singles ?? {});
   const ofResources = resourceNames().flatMap((name) => verbsOf(name).map((verb) => `${name}:${verb}`));
   for (const one of [...ofResources, ...singles.keys()]) names.add(one);
-  const all = [...ofResources, ...(['page', 'further', 'flag'] as const).flatMap((kind) => singleNames(kind))];
+  const all = [...ofResources, ...KINDS.flatMap((kind) => singleNames(kind))];
   sorted.splice(0, sorted.length, ...all.filter(isPermission));
 }
 
@@ -220,20 +216,39 @@ export function isPermission(name: string): name is Permission {
 
 /** The resources of an area, or all of them, as screens list them. */
 export function resourceNames(area?: Area): string[] {
-  return [...resources]
-    .filter(([, one]) => area === undefined || one.area === area)
-    .sort(([, one], [, other]) => AREAS.indexOf(one.area) - AREAS.indexOf(other.area) || one.order - other.order)
-    .map(([name]) => name);
+  const areas = area === undefined ? AREAS : [area];
+  return areas.flatMap((each) => placed(resources, (one) => one.area === each).entries.map((one) => one.name));
 }
 
 /** The permissions of a kind that have no resource, as screens list them. */
 export function singleNames(kind: SingleDeclaration['kind']): Permission[] {
-  return [...singles]
-    .filter(([, one]) => one.kind === kind)
-    .sort(([, one], [, other]) => one.order - other.order)
-    .map(([name]) => name)
+  return placed(singles, (one) => one.kind === kind)
+    .entries.map((one) => one.name)
     .filter(isPermission);
 }
+
+/** Some declarations with their names, in their places. */
+function placed<T extends Placed>(
+  all: ReadonlyMap<string, T>,
+  isMeant: (one: T) => boolean,
+  isInstalled?: (module: string) => boolean,
+): InOrder<Placed & { readonly name: string }> {
+  const meant = [...all]
+    .filter(([, one]) => isMeant(one))
+    .map(([name, { after, before }]) => ({ name, after, before }));
+  return inOrder(meant, (one) => one.name, isInstalled);
+}
+
+/** What is wrong with the places of permissions and of the settings that they open, in sentences. */
+export function faultsOfPermissionPlaces(isInstalled: (module: string) => boolean): string[] {
+  return [
+    ...AREAS.flatMap((area) => placed(resources, (one) => one.area === area, isInstalled).faults),
+    ...KINDS.flatMap((kind) => placed(singles, (one) => one.kind === kind, isInstalled).faults),
+    ...inOrder(entries(), (one) => one.name, isInstalled).faults,
+  ];
+}
+
+const KINDS = ['page', 'further', 'flag'] as const;
 
 export function resourceNamed(name: string): ResourceDeclaration | undefined {
   return resources.get(name);
@@ -337,11 +352,15 @@ export function exportPermission(record: string): Permission | undefined {
 
 /** Which settings are opened first, by permission, in the order of their places. */
 export function settingsEntries(): readonly { readonly name: string; readonly permission: Permission }[] {
-  const ofResources = [...resources].flatMap(([name, { entries = {} }]) =>
-    Object.entries(entries).map(([verb, entry]) => ({ ...entry, permission: `${name}:${verb}` })),
+  return inOrder(entries(), (one) => one.name).entries.flatMap(({ name, permission }) =>
+    isPermission(permission) ? [{ name, permission }] : [],
+  );
+}
+
+function entries(): (EntryDeclaration & { readonly permission: string })[] {
+  const ofResources = [...resources].flatMap(([name, { entries: some = {} }]) =>
+    Object.entries(some).map(([verb, entry]) => ({ ...entry, permission: `${name}:${verb}` })),
   );
   const ofSingles = [...singles].flatMap(([permission, { entry }]) => (entry ? [{ ...entry, permission }] : []));
-  return [...ofResources, ...ofSingles]
-    .toSorted((one, other) => one.place - other.place)
-    .flatMap(({ name, permission }) => (isPermission(permission) ? [{ name, permission }] : []));
+  return [...ofResources, ...ofSingles];
 }

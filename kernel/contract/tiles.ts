@@ -1,11 +1,11 @@
+import { inOrder, type Placed } from './places.ts';
+
 /** A tile of the dashboard: a module of the client draws it under the same key. */
-export interface TileDeclaration {
+export interface TileDeclaration extends Placed {
   /** As it is kept in layouts; of a kind, before a colon and an id. */
   readonly key: string;
   /** A figure is small; a card holds a diagram or a list. */
   readonly size: 'figure' | 'card';
-  /** Its place among those of its size in the default layout, in steps of ten. */
-  readonly place: number;
   /** Double width in the default layout. */
   readonly wide?: true;
   /** A kind of tile: one for each of something, and none in the default layout. */
@@ -13,6 +13,7 @@ export interface TileDeclaration {
 }
 
 const registered = new Map<string, TileDeclaration>();
+let inPlace: readonly TileDeclaration[] | undefined;
 
 /** Adds the tiles of a module. The same again is left out; another one of a known key throws. */
 export function registerTiles(tiles: readonly TileDeclaration[]): void {
@@ -21,17 +22,35 @@ export function registerTiles(tiles: readonly TileDeclaration[]): void {
     if (known && !isSame(known, one)) throw new Error(`Two modules claim the tile ${one.key}`);
     registered.set(one.key, one);
   }
+  inPlace = undefined;
 }
 
 /** The declaration of a module, or what the build made of it. */
 function isSame(one: TileDeclaration, other: TileDeclaration): boolean {
-  return one.size === other.size && one.place === other.place && one.wide === other.wide && one.isKind === other.isKind;
+  return (
+    one.size === other.size &&
+    one.after === other.after &&
+    one.before === other.before &&
+    one.wide === other.wide &&
+    one.isKind === other.isKind
+  );
 }
 
 /** All tiles but kinds in the order of the default layout: figures, then cards. */
 export function declaredTiles(): readonly TileDeclaration[] {
-  const all = [...registered.values()].filter((one) => !one.isKind).toSorted((one, other) => one.place - other.place);
-  return [...all.filter((one) => one.size === 'figure'), ...all.filter((one) => one.size === 'card')];
+  inPlace ??= (['figure', 'card'] as const).flatMap((size) => inOrder(tilesOf(size), keyOf).entries);
+  return inPlace;
+}
+
+const keyOf = ({ key }: TileDeclaration): string => key;
+
+function tilesOf(size: TileDeclaration['size']): TileDeclaration[] {
+  return [...registered.values()].filter((one) => !one.isKind && one.size === size);
+}
+
+/** What is wrong with the places of tiles, in sentences. */
+export function faultsOfTilePlaces(isInstalled: (module: string) => boolean): string[] {
+  return (['figure', 'card'] as const).flatMap((size) => inOrder(tilesOf(size), keyOf, isInstalled).faults);
 }
 
 /** What was declared of a tile in a layout. */

@@ -4,19 +4,18 @@ import { headOf, isHead } from '@steward/kernel/contract/records/index.ts';
 import { expect, it, vi } from 'vitest';
 import { loadDefinitions, registerModuleHeads } from './definitions.ts';
 
-const record = (name: string, order: number) =>
+const record = (name: string) =>
   defineRecord({
     name,
     wire: `${name}s`,
     pages: `/${name}`,
-    order,
     icon: 'box',
     title: 'name',
     fields: { name: { kind: 'text' } },
     defaultColumns: ['name'],
     defaultSort: 'name',
   });
-const [part, order, seat] = [record('part', 1), record('order', 2), record('seat', 3)];
+const [part, order, seat] = [record('part'), record('order'), record('seat')];
 const moduleOf = (name: string, needs: readonly string[], one: typeof part) => ({ name, needs, records: [one] });
 const [stock, purchase, licences] = [
   moduleOf('stock', [], part),

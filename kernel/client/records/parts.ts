@@ -6,8 +6,8 @@ import { createSlot, type Slot } from '../state/slot.ts';
 export interface RecordPart<T> {
   /** Name of the record type; `*`: every type. */
   readonly record: string;
-  /** Among the parts of other modules, which else stand in the order of these. */
-  readonly place?: number;
+  /** Behind the parts of other modules, which else stand in the order of these. */
+  readonly isLast?: true;
   /** Called before the screens of the type are shown. */
   readonly load: () => Promise<T>;
 }
@@ -37,10 +37,12 @@ export function createRecordParts<T>(what: string): RecordParts<T> {
     slot,
     load,
     of: (record) =>
-      slot.all().flatMap((one) => {
-        const part = isFor(one, record) ? loaded.get(one) : undefined;
-        return part === undefined ? [] : [part];
-      }),
+      [...slot.all()]
+        .sort((one, other) => Number(one.isLast ?? false) - Number(other.isLast ?? false))
+        .flatMap((one) => {
+          const part = isFor(one, record) ? loaded.get(one) : undefined;
+          return part === undefined ? [] : [part];
+        }),
     useLoaded: (record) => {
       if (!slot.every().some((one) => isFor(one, record) && !loaded.has(one))) return;
       const wait = waiting.get(record) ?? importWhenConnected(() => load(record));

@@ -1,9 +1,14 @@
+import { inOrderOrThrow, type Placed } from '@steward/kernel/contract/places.ts';
 import { createStore } from './store.ts';
 
 /** A place that modules fill. The kernel draws what is in it and knows none of them. */
 export interface Slot<T> {
   /** Puts these in place of whatever was there; `moduleOf` says whose they are. */
-  readonly put: (entries: readonly T[], moduleOf?: (entry: T) => string | undefined) => void;
+  readonly put: (
+    entries: readonly T[],
+    moduleOf?: (entry: T) => string | undefined,
+    isInstalled?: (module: string) => boolean,
+  ) => void;
   /** What is there of modules that the company has not switched off. */
   readonly all: () => readonly T[];
   /** Also what is switched off. */
@@ -13,7 +18,7 @@ export interface Slot<T> {
 
 /**
  * `keyOf` names what an entry claims for itself alone: two with the same name are a mistake in our own code. Entries
- * with a `place` stand in the order of their places, others in that of their modules.
+ * stand in the order of their modules, or after or before another one that they name by its key.
  */
 export function createSlot<T>(what: string, keyOf: (entry: T) => string | null = () => null): Slot<T> {
   let filled: readonly T[] = [];
@@ -23,7 +28,7 @@ export function createSlot<T>(what: string, keyOf: (entry: T) => string | null =
     all: () => filled.filter(isOn),
     every: () => filled,
     moduleOf: (entry) => owner(entry),
-    put: (entries, moduleOf = () => undefined) => {
+    put: (entries, moduleOf = () => undefined, isInstalled = () => true) => {
       owner = moduleOf;
       const seen = new Set<string>();
       for (const entry of entries) {
@@ -32,15 +37,17 @@ export function createSlot<T>(what: string, keyOf: (entry: T) => string | null =
         if (seen.has(key)) throw new Error(`Two modules claim the ${what} ${key}`);
         seen.add(key);
       }
-      filled = entries.toSorted((one, other) => placeOf(one) - placeOf(other));
+      const placed = entries.map((entry) => ({ entry, name: keyOf(entry) ?? '', ...placeOf(entry) }));
+      filled = inOrderOrThrow(placed, (one) => one.name, isInstalled).map(({ entry }) => entry);
     },
   };
 }
 
-function placeOf(entry: unknown): number {
-  return typeof entry === 'object' && entry !== null && 'place' in entry && typeof entry.place === 'number'
-    ? entry.place
-    : 0;
+/** What an entry says of its place; most say nothing. */
+function placeOf(entry: unknown): Placed {
+  if (typeof entry !== 'object' || entry === null) return {};
+  if ('after' in entry && typeof entry.after === 'string') return { after: entry.after };
+  return 'before' in entry && typeof entry.before === 'string' ? { before: entry.before } : {};
 }
 
 const off = createStore<readonly string[]>([]);

@@ -19,7 +19,6 @@ const crate = defineRecord({
   table: 'crate',
   permission: 'kits',
   pages,
-  order: 1,
   icon: 'box',
   title: 'name',
   fields: {

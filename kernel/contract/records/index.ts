@@ -1,5 +1,6 @@
 import { setAssigneeTypes } from '../fields/assignee.ts';
 import { kindOf } from '../fields/index.ts';
+import { inOrder } from '../places.ts';
 import { addFields, EVERY_TYPE, registerAddedFields, type AddedFieldsByType } from './added_fields.ts';
 import type { RecordDefinition } from './types.ts';
 
@@ -13,7 +14,7 @@ const records: RecordDefinition[] = [];
 const byName = new Map<string, RecordDefinition>();
 const byWire = new Map<string, RecordDefinition>();
 
-/** Every record type that was registered, by its `order`. Empty until the modules are registered: ask when called. */
+/** Every record type that was registered, in its place. Empty until the modules are registered: ask when called. */
 export const RECORDS: readonly RecordDefinition[] = records;
 
 /** Those of which only the head is registered. */
@@ -51,8 +52,15 @@ export function registerRecords(definitions: readonly RecordDefinition[]): void 
     records.push(one);
     addFields(one);
   }
-  records.sort((one, other) => one.order - other.order);
+  records.splice(0, records.length, ...inOrder(records, nameOf).entries);
   setAssigneeTypes(assigneeTypes());
+}
+
+const nameOf = ({ name }: RecordDefinition): string => name;
+
+/** What is wrong with the places of record types, in sentences. */
+export function faultsOfRecordPlaces(isInstalled: (module: string) => boolean): string[] {
+  return inOrder(records, nameOf, isInstalled).faults;
 }
 
 /** Adds fields of a module to record types of others, which may come later. */

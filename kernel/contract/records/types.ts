@@ -1,5 +1,6 @@
 import type { Fields, WireOf } from '../fields/types.ts';
 import type { Permission } from '../permissions.ts';
+import type { Placed } from '../places.ts';
 
 /** Addresses of the screens of a record type. `:id` stands for the record. */
 export interface Pages {
@@ -11,7 +12,7 @@ export interface Pages {
 }
 
 /** A record type as data; see `docs/decisions` for what is derived from it. */
-export interface RecordDefinition {
+export interface RecordDefinition extends Placed {
   /** Identifier: label key, cache key and folder name. */
   readonly name: string;
   /** Path segment of its calls under `/api/v1/{company}/{workspace}/`. */
@@ -25,8 +26,6 @@ export interface RecordDefinition {
   /** The action of its permission without which the name in a list leads nowhere; absent: `read`. */
   readonly openedBy?: string;
   readonly pages: Pages;
-  /** Its place among all types, wherever they are listed; in steps of ten. */
-  readonly order: number;
   /** Its place in the navigation; absent: none. */
   readonly nav?: 'inventory' | 'places' | 'people' | 'catalogue';
   /** Name of its lucide icon, in kebab case. */

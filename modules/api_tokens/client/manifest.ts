@@ -8,7 +8,6 @@ export const apiTokensClient = defineClientModule({
   profile: [
     {
       key: 'tokens',
-      place: 40,
       title: () => i18next.t('profile_tab', { ns: 'tokens' }),
       // Portal-only users have no tokens.
       visible: (user) => user.is_verified && !isPortalOnly(user),

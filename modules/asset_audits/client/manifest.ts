@@ -16,7 +16,7 @@ export const assetAuditsClient = defineClientModule({
     { record: 'asset_audit', load: async () => ({ defaults: () => Promise.resolve({ moves_asset: true }) }) },
   ],
   listHeaderActions: [{ record: 'asset_audit', load: () => import('./DueButtons.tsx') }],
-  settingsCards: [{ page: 'general', place: 30, load: () => import('./IntervalCard.tsx') }],
+  settingsCards: [{ key: 'audits', page: 'general', load: () => import('./IntervalCard.tsx') }],
   tiles: [
     {
       key: 'audits',
@@ -28,7 +28,6 @@ export const assetAuditsClient = defineClientModule({
   waitingNotices: [
     {
       key: 'overdue_audits',
-      place: 30,
       path: '/asset-audits',
       count: (told: DueNotice) => told.count,
       load: () => import('./OverdueAudits.tsx'),
@@ -37,7 +36,6 @@ export const assetAuditsClient = defineClientModule({
   scanModes: [
     {
       key: 'audit',
-      place: 40,
       icon: ClipboardCheck,
       title: { en: 'Audit', de: 'Inventur', es: 'Auditar' },
       visible: (user) => can(user, 'assetsaudit:write'),

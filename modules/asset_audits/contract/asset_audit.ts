@@ -9,7 +9,7 @@ export const assetAudit = defineRecord({
   name: 'asset_audit',
   permission: 'assetsaudit',
   pages: { list: '/asset-audits', add: '/assets/add-audit' },
-  order: 75,
+  after: 'permissions/environment_role',
   nav: 'inventory',
   icon: 'clipboard-check',
   workspaceScoped: true,

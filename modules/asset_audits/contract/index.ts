@@ -17,7 +17,7 @@ export const assetAuditsModule = defineModule({
   records: [assetAudit],
   addedFields,
   actions: [audit],
-  tiles: [{ key: 'audits', size: 'figure', place: 50 }],
+  tiles: [{ key: 'audits', size: 'figure' }],
   historyWords: { audit: { en: 'Audited', de: 'Inventur', es: 'Auditado' } },
   canBeSwitchedOff: {
     title: { en: 'Asset audits', de: 'Asset-Inventuren', es: 'Auditorías de activos' },

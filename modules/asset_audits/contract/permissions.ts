@@ -3,12 +3,7 @@ import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.t
 /** Permissions of this module. */
 export const permissions = definePermissions({
   resources: {
-    assetsaudit: {
-      area: 'inventory',
-      order: 90,
-      actions: BASIC,
-      templates: { clerk: ['read', 'write'], manages_assets: BASIC },
-    },
+    assetsaudit: { area: 'inventory', actions: BASIC, templates: { clerk: ['read', 'write'], manages_assets: BASIC } },
   },
 });
 

@@ -10,7 +10,6 @@ export const assetsClient = defineClientModule({
   settings: [
     {
       key: 'asset_tag',
-      place: 60,
       permissions: ['asset_tag:all'],
       entries: ['asset_tag'],
       title: () => i18next.t('settings.tab', { ns: 'assets' }),

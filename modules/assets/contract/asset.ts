@@ -9,7 +9,7 @@ export const asset = defineRecord({
   wire: 'assets',
   permission: 'assets',
   pages: { list: '/assets', edit: '/assets/edit/:id', clone: '/assets/clone/:id' },
-  order: 10,
+  before: 'catalogue/asset_model',
   nav: 'inventory',
   icon: 'laptop',
   workspaceScoped: true,

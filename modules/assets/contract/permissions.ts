@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   resources: {
     assets: {
       area: 'inventory',
-      order: 10,
+      before: 'catalogue/assetmodel',
       byEnvironments: true,
       actions: [...STOCK, 'encrypt'],
       verbs: { checkinmail: {}, checkoutmail: {} },

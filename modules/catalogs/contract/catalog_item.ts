@@ -7,7 +7,6 @@ export const catalogItem = defineRecord({
   wire: 'catalogs',
   permission: 'catalog',
   pages: '/catalogs',
-  order: 88,
   nav: 'catalogue',
   icon: 'book-open',
   limitedBy: { categories: 'category' },

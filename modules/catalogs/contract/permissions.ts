@@ -5,7 +5,6 @@ export const permissions = definePermissions({
   resources: {
     catalog: {
       area: 'catalogue',
-      order: 60,
       actions: [...BASIC, 'checkout', 'import'],
       title: { en: 'Catalogue', de: 'Katalog', es: 'Catálogo' },
       templates: { clerk: ['read'], manages_assets: [...BASIC, 'checkout', 'import'] },

@@ -11,7 +11,6 @@ export const assetModel = defineRecord({
     detail: '/assetmodels/:id/detail',
     clone: '/assetmodels/:id/clone',
   },
-  order: 20,
   nav: 'inventory',
   icon: 'boxes',
   limitedBy: { categories: 'category' },

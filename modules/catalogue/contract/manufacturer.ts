@@ -4,7 +4,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 export const manufacturer = defineRecord({
   name: 'manufacturer',
   pages: '/manufacturer',
-  order: 100,
+  after: 'category',
   nav: 'catalogue',
   icon: 'factory',
   title: 'name',

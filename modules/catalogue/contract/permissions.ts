@@ -5,31 +5,31 @@ export const permissions = definePermissions({
   resources: {
     assetmodel: {
       area: 'inventory',
-      order: 20,
+      before: 'software/license',
       actions: [...BASIC, 'files', 'import'],
       templates: { clerk: ['read'], manages_assets: [...BASIC, 'files', 'import'] },
     },
     category: {
       area: 'catalogue',
-      order: 10,
+      before: 'manufacturer',
       actions: [...BASIC, 'import'],
       templates: { clerk: ['read'], manages_assets: ['read'] },
     },
     manufacturer: {
       area: 'catalogue',
-      order: 20,
+      before: 'supplier',
       actions: [...BASIC, 'files', 'import'],
       templates: { manages_assets: ['read'] },
     },
     supplier: {
       area: 'catalogue',
-      order: 30,
+      before: 'statuslabels',
       actions: [...BASIC, 'files', 'import'],
       templates: { manages_assets: ['read'] },
     },
     statuslabels: {
       area: 'catalogue',
-      order: 40,
+      before: 'maintenance/maintenance_type',
       actions: [...BASIC, 'import'],
       templates: { clerk: ['read'], manages_assets: ['read'] },
     },

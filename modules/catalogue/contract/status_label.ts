@@ -9,7 +9,7 @@ export const statusLabel = defineRecord({
   wire: 'statuslabels',
   permission: 'statuslabels',
   pages: '/status',
-  order: 120,
+  after: 'depreciations/exchange_rate',
   nav: 'catalogue',
   icon: 'circle-dot',
   title: 'name',

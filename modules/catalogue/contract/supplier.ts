@@ -4,7 +4,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 export const supplier = defineRecord({
   name: 'supplier',
   pages: '/suppliers',
-  order: 110,
+  after: 'manufacturer',
   nav: 'catalogue',
   icon: 'truck',
   title: 'name',

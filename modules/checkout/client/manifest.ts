@@ -29,7 +29,6 @@ export const checkoutClient = defineClientModule({
   scanModes: [
     {
       key: 'out',
-      place: 10,
       icon: CornerUpRight,
       title: { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
       visible: (user) => can(user, 'assets:checkout'),
@@ -37,7 +36,6 @@ export const checkoutClient = defineClientModule({
     },
     {
       key: 'in',
-      place: 20,
       icon: CornerDownLeft,
       title: { en: 'Check in', de: 'Zurücknehmen', es: 'Devolver' },
       visible: (user) => can(user, 'assets:checkin'),

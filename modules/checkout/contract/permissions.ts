@@ -5,7 +5,6 @@ export const permissions = definePermissions({
   singles: {
     can_assign_assets: {
       kind: 'flag',
-      order: 20,
       title: { en: 'Assign assets', de: 'Assets zuweisen', es: 'Asignar activos' },
       changesRecords: true,
       templates: ['clerk', 'manages_assets'],

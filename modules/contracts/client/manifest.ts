@@ -10,7 +10,7 @@ export const contractsClient = defineClientModule({
   name: 'contracts',
   icons: { 'file-signature': FileSignature },
   listHeaderActions: [{ record: 'contract', load: () => import('./ListButtons.tsx') }],
-  settingsCards: [{ page: 'general', place: 37, load: () => import('./WarningCard.tsx') }],
+  settingsCards: [{ key: 'contracts', page: 'general', load: () => import('./WarningCard.tsx') }],
   tiles: [
     {
       key: 'contracts_due',
@@ -22,7 +22,6 @@ export const contractsClient = defineClientModule({
   waitingNotices: [
     {
       key: 'due_contracts',
-      place: 37,
       path: '/contracts',
       count: (told: DueNotice) => told.count,
       load: () => import('./DueContracts.tsx'),

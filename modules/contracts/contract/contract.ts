@@ -11,7 +11,7 @@ export const CONTRACT_STATES = ['draft', 'not_begun', 'active', 'ended', 'termin
 export const contract = defineRecord({
   name: 'contract',
   pages: '/contracts',
-  order: 36,
+  after: 'kits/kit_item',
   nav: 'inventory',
   icon: 'file-signature',
   workspaceScoped: true,

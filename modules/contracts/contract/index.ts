@@ -15,7 +15,7 @@ export const contractsModule = defineModule({
   records: [contract],
   addedFields,
   actions,
-  tiles: [{ key: 'contracts_due', size: 'figure', place: 80 }],
+  tiles: [{ key: 'contracts_due', size: 'figure' }],
   canBeSwitchedOff: { title: { en: 'Contracts', de: 'Verträge', es: 'Contratos' }, about: () => import('./about.ts') },
   labels: {
     en: () => import('./labels/en.ts'),

@@ -10,7 +10,7 @@ export const customField = defineRecord({
   // Every user reads them, since lists and forms show them.
   readPermission: null,
   pages: '/columns',
-  order: 130,
+  after: 'tags/tag',
   nav: 'catalogue',
   icon: 'list-plus',
   title: 'name',

@@ -5,7 +5,6 @@ export const permissions = definePermissions({
   resources: {
     customFields: {
       area: 'catalogue',
-      order: 80,
       actions: [...BASIC, 'encrypt', 'import'],
       verbs: { encrypt: {} },
       reserved: ['read'],

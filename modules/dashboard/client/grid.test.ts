@@ -33,15 +33,16 @@ it('figures and cards stand in rows of their own, but for a figure alone', () =>
 });
 
 it('whatever of the usual tiles somebody does not see, no column of any row is empty', () => {
-  for (let hidden = 0; hidden < 2 ** defaultTiles().length; hidden += 1) {
-    const shown = defaultTiles().filter((_, index) => (hidden & (1 << index)) === 0);
-    const columns = spansOf(shown).map((one) => Number(one.gridColumn.lg.slice(5)));
+  const usual = defaultTiles();
+  const uneven: string[] = [];
+  for (let hidden = 0; hidden < 2 ** usual.length; hidden += 1) {
+    const shown = usual.filter((_, index) => (hidden & (1 << index)) === 0);
     let row = 0;
-    for (const span of columns) {
-      row += span;
+    for (const { gridColumn } of spansOf(shown)) {
+      row += Number(gridColumn.lg.slice(5));
       if (row === 12) row = 0;
-      expect(row, shown.map((one) => one.tile).join()).toBeLessThan(12);
     }
-    expect(row).toBe(0);
+    if (row !== 0) uneven.push(shown.map((one) => one.tile).join());
   }
+  expect(uneven).toEqual([]);
 });

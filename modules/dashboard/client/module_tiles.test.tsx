@@ -12,7 +12,7 @@ const TILE = { tile: 'example.low', wide: false };
 it('a tile that another module declares is kept and stands behind those of its size; one that nobody declares is refused, and left out of what was kept', () => {
   expect(readTiles([TILE])).toBeUndefined();
   expect(readTiles([TILE, { tile: 'assets' }], { isStored: true })).toEqual([{ tile: 'assets', wide: false }]);
-  registerTiles([{ key: 'example.low', size: 'figure', place: 50 }]);
+  registerTiles([{ key: 'example.low', size: 'figure' }]);
   expect(readTiles([TILE])).toEqual([TILE]);
   expect(isFigureTile('example.low')).toBe(true);
   const places = defaultTiles().map((one) => one.tile);
@@ -34,7 +34,7 @@ it('a kind of tile has one for each id, none in the default layout, and is shown
   const id = '0198c0de-0000-7000-8000-000000000001';
   const tiles = (...all: string[]) => all.map((tile) => ({ tile, wide: false }));
   expect(readTiles(tiles(`shelf:${id}`))).toBeUndefined();
-  registerTiles([{ key: 'shelf', size: 'figure', place: 60, isKind: true }]);
+  registerTiles([{ key: 'shelf', size: 'figure', isKind: true }]);
   expect(readTiles(tiles(`shelf:${id}`))).toEqual(tiles(`shelf:${id}`));
   expect(isFigureTile(`shelf:${id}`)).toBe(true);
   for (const wrong of ['shelf', 'shelf:', 'shelf:first', `assets:${id}`, `shelf:${id}:${id}`])

@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   singles: {
     'dashboard:all': {
       kind: 'page',
-      order: 20,
+      after: 'recyle_bin:all',
       title: { en: 'Dashboard', de: 'Dashboard', es: 'Panel' },
       shows: true,
       templates: ['clerk', 'manages_assets'],

@@ -16,7 +16,7 @@ export const depreciationsClient = defineClientModule({
     },
   ],
   listHeaderActions: [{ record: 'depreciation', load: () => import('./ListButtons.tsx') }],
-  settingsCards: [{ page: 'general', place: 40, load: () => import('./FiscalYearCard.tsx') }],
+  settingsCards: [{ key: 'fiscal_year', page: 'general', load: () => import('./FiscalYearCard.tsx') }],
   recordTabs: [
     {
       record: 'asset',

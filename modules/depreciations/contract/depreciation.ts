@@ -12,7 +12,6 @@ export type StartRule = (typeof START_RULES)[number];
 export const depreciation = defineRecord({
   name: 'depreciation',
   pages: '/depreciation',
-  order: 112,
   nav: 'catalogue',
   icon: 'trending-down',
   title: 'name',

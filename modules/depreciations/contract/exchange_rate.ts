@@ -6,7 +6,6 @@ export const exchangeRate = defineRecord({
   name: 'exchange_rate',
   permission: 'depreciation',
   pages: '/exchange-rates',
-  order: 113,
   icon: 'arrow-left-right',
   title: 'name',
   fields: {

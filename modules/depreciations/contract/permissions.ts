@@ -5,7 +5,6 @@ export const permissions = definePermissions({
   resources: {
     depreciation: {
       area: 'catalogue',
-      order: 50,
       actions: [...BASIC, 'import'],
       title: { en: 'Depreciation', de: 'Abschreibung', es: 'Amortización' },
       templates: { manages_assets: ['read'] },

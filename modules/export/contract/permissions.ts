@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   singles: {
     'csv:read': {
       kind: 'further',
-      order: 10,
+      before: 'report:read',
       title: { en: 'CSV export', de: 'CSV-Export', es: 'Exportación CSV' },
       exports: true,
       shows: true,
@@ -14,7 +14,6 @@ export const permissions = definePermissions({
     },
     can_export_assets: {
       kind: 'flag',
-      order: 30,
       title: { en: 'Export assets', de: 'Assets exportieren', es: 'Exportar activos' },
       exports: 'asset',
       shows: true,

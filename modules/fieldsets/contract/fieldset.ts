@@ -8,7 +8,6 @@ export const fieldset = defineRecord({
   // Every user reads them, since forms show their fields.
   readPermission: null,
   pages: '/fieldsets',
-  order: 131,
   nav: 'catalogue',
   icon: 'layout-list',
   title: 'name',

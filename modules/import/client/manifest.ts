@@ -12,7 +12,7 @@ export const importClient = defineClientModule({
   commands: [
     {
       key: 'go./import',
-      place: 20,
+      after: 'notifications/go./notifications',
       icon: Upload,
       title: { en: 'Import a file', de: 'Datei importieren', es: 'Importar un archivo' },
       words: { en: 'upload csv excel', de: 'hochladen csv excel', es: 'subir csv excel' },

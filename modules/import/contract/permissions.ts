@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   singles: {
     'import:read': {
       kind: 'further',
-      order: 30,
+      after: 'report:read',
       title: { en: 'Imports', de: 'Importe', es: 'Importaciones' },
       notForSupport: true,
       templates: ['manages_assets'],

@@ -5,7 +5,6 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 export const kit = defineRecord({
   name: 'kit',
   pages: '/kits',
-  order: 34,
   nav: 'inventory',
   icon: 'package-check',
   title: 'name',

@@ -9,7 +9,6 @@ export const kitItem = defineRecord({
   name: 'kit_item',
   permission: 'kit',
   pages: '/kit-items',
-  order: 35,
   icon: 'package-check',
   partOf: 'kit',
   oneOf: ['model', 'license', 'accessory', 'consumable'],

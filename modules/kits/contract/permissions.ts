@@ -5,7 +5,6 @@ export const permissions = definePermissions({
   resources: {
     kit: {
       area: 'inventory',
-      order: 70,
       actions: [...BASIC, 'checkout', 'import'],
       templates: { clerk: ['read', 'checkout'], manages_assets: [...BASIC, 'checkout', 'import'] },
     },

@@ -8,7 +8,7 @@ export const locationAudit = defineRecord({
   name: 'location_audit',
   permission: 'locationsaudit',
   pages: { list: '/location-audits', add: '/locations/add-audit' },
-  order: 35,
+  after: 'kits/kit',
   nav: 'places',
   icon: 'map-pin-check',
   partOf: 'location',

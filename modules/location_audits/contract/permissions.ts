@@ -5,7 +5,6 @@ export const permissions = definePermissions({
   resources: {
     locationsaudit: {
       area: 'places',
-      order: 40,
       actions: BASIC,
       templates: { clerk: ['read', 'write', 'update'], manages_assets: BASIC },
     },

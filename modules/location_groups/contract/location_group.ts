@@ -5,7 +5,6 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 export const locationGroup = defineRecord({
   name: 'location_group',
   pages: '/location-groups',
-  order: 31,
   nav: 'places',
   icon: 'map-pinned',
   title: 'name',

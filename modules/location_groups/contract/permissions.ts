@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   resources: {
     location_group: {
       area: 'places',
-      order: 20,
+      before: 'permissions/environment',
       actions: BASIC,
       templates: { clerk: ['read'], manages_assets: ['read'] },
     },

@@ -9,7 +9,6 @@ export const location = defineRecord({
   wire: 'locations',
   permission: 'locations',
   pages: '/locations',
-  order: 30,
   nav: 'places',
   icon: 'map-pin',
   limitedBy: { locations: 'self' },

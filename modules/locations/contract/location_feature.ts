@@ -6,7 +6,7 @@ export const locationFeature = defineRecord({
   name: 'location_feature',
   permission: 'locations',
   pages: '/location-features',
-  order: 32,
+  after: 'stock/accessory',
   nav: 'places',
   icon: 'list-checks',
   title: 'name',

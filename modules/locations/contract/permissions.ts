@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   resources: {
     locations: {
       area: 'places',
-      order: 10,
+      before: 'location_groups/location_group',
       actions: [...BASIC, 'info', 'files', 'chat', 'import'],
       reserved: ['info'],
       templates: { clerk: ['read'], manages_assets: ['read'] },

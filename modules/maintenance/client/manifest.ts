@@ -21,8 +21,8 @@ export const maintenanceClient = defineClientModule({
     load: async () => ({ default: (await import('./kinds.ts')).MENUS[subject] }),
   })),
   settingsCards: [
-    { page: 'general', place: 32, load: () => import('./MaintenanceCard.tsx') },
-    { page: 'general', place: 33, load: () => import('./faults/FaultsCard.tsx') },
+    { key: 'maintenance', page: 'general', load: () => import('./MaintenanceCard.tsx') },
+    { key: 'fault_reports', page: 'general', load: () => import('./faults/FaultsCard.tsx') },
   ],
   formParts: [
     ...['asset_maintenance', 'location_maintenance', 'maintenance_plan', 'maintenance_type', 'fault_report'].map(
@@ -52,14 +52,12 @@ export const maintenanceClient = defineClientModule({
   waitingNotices: [
     {
       key: 'new_fault_reports',
-      place: 31,
       path: '/fault-reports',
       count: (told: DueNotice) => told.count,
       load: () => import('./faults/NewFaults.tsx'),
     },
     ...SUBJECTS.map((subject) => ({
       key: `overdue_${subject}_maintenance`,
-      place: 32,
       path: `/${subject}s/maintenances`,
       count: (told: DueNotice) => told.count,
       load: async () => ({ default: (await import('./due.ts')).OVERDUE[subject] }),
@@ -68,7 +66,6 @@ export const maintenanceClient = defineClientModule({
   scanModes: [
     {
       key: 'maintenance',
-      place: 50,
       icon: Wrench,
       title: { en: 'Maintenance', de: 'Wartung', es: 'Mantenimiento' },
       visible: (user) => can(user, 'assetsmaintenance:write'),

@@ -15,7 +15,7 @@ export const assetMaintenance = defineRecord({
     detail: '/asset-maintenances/:id/detail',
     clone: '/asset-maintenances/:id/clone',
   },
-  order: 77,
+  after: 'meters/meter_reading',
   nav: 'inventory',
   icon: 'wrench',
   workspaceScoped: true,

@@ -9,7 +9,7 @@ export type FaultState = (typeof FAULT_STATES)[number];
 export const faultReport = defineRecord({
   name: 'fault_report',
   pages: '/fault-reports',
-  order: 78,
+  after: 'asset_maintenance',
   nav: 'inventory',
   icon: 'triangle-alert',
   workspaceScoped: true,

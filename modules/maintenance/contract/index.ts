@@ -24,7 +24,7 @@ export const maintenanceModule = defineModule({
   actions,
   errors,
   historyWords: { answer_check: { en: 'Item checked', de: 'Prüfpunkt beantwortet', es: 'Punto revisado' } },
-  tiles: [{ key: 'maintenance', size: 'figure', place: 55 }],
+  tiles: [{ key: 'maintenance', size: 'figure', after: 'asset_audits/audits' }],
   canBeSwitchedOff: {
     title: { en: 'Maintenance', de: 'Wartung', es: 'Mantenimiento' },
     about: () => import('./about.ts'),

@@ -15,7 +15,7 @@ export const locationMaintenance = defineRecord({
     detail: '/location-maintenances/:id/detail',
     clone: '/location-maintenances/:id/clone',
   },
-  order: 37,
+  after: 'contracts/contract',
   nav: 'places',
   icon: 'wrench',
   partOf: 'location',

@@ -7,7 +7,6 @@ import { COUNTED_FROM, REPEATS_BY, UNITS } from './repeat.ts';
 export const maintenancePlan = defineRecord({
   name: 'maintenance_plan',
   pages: '/maintenance-plans',
-  order: 121,
   nav: 'catalogue',
   icon: 'wrench',
   title: 'name',

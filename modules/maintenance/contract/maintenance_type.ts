@@ -7,7 +7,6 @@ export const maintenanceType = defineRecord({
   name: 'maintenance_type',
   readPermission: null,
   pages: '/maintenance-types',
-  order: 122,
   nav: 'catalogue',
   icon: 'wrench',
   title: 'name',

@@ -5,7 +5,7 @@ import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types
 export const meterReading = defineRecord({
   name: 'meter_reading',
   pages: '/meter-readings',
-  order: 76,
+  after: 'asset_audits/asset_audit',
   icon: 'gauge',
   workspaceScoped: true,
   partOf: 'asset',

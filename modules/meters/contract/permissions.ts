@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   resources: {
     meter_reading: {
       area: 'inventory',
-      order: 95,
+      after: 'asset_audits/assetsaudit',
       actions: [...BASIC, 'import'],
       title: { en: 'Meter readings', de: 'Zählerstände', es: 'Lecturas de contador' },
       templates: { clerk: ['read', 'write'], manages_assets: [...BASIC, 'import'] },

@@ -30,11 +30,10 @@ export const notificationsClient = defineClientModule({
       load: () => import('./Notifications.tsx'),
     },
   ],
-  commands: [{ key: 'go./notifications', place: 12, icon: Bell, title, run: (_user, open) => open('/notifications') }],
+  commands: [{ key: 'go./notifications', icon: Bell, title, run: (_user, open) => open('/notifications') }],
   settings: [
     {
       key: 'mail_templates',
-      place: 73,
       permissions: ['setting_administrator:all'],
       visible: isAdmin,
       title: () => TEMPLATES[currentLanguage()],
@@ -44,7 +43,7 @@ export const notificationsClient = defineClientModule({
   profile: [
     {
       key: 'notifications',
-      place: 30,
+      after: 'sign_in/security',
       title: () => title[currentLanguage()],
       // Unverified users have no notifications.
       visible: (user) => user.is_verified,
@@ -54,7 +53,7 @@ export const notificationsClient = defineClientModule({
   waitingNotices: [
     {
       key: 'notifications',
-      place: 5,
+      before: 'platform/support',
       always: true,
       count: (told: UnreadNotifications) => told.count,
       newest: (told: UnreadNotifications) => told.results[0]?.created_at ?? '',

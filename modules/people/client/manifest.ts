@@ -25,7 +25,6 @@ export const peopleClient = defineClientModule({
   settings: [
     {
       key: 'users',
-      place: 30,
       permissions: ['users:all', 'user:read'],
       entries: ['user_read', 'users'],
       title: () => i18next.t('settings.tab', { ns: 'people' }),

@@ -4,7 +4,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 export const department = defineRecord({
   name: 'department',
   pages: { list: '/department', edit: '/department/edit/:id', clone: '/department/clone/:id' },
-  order: 50,
+  after: 'user',
   nav: 'people',
   icon: 'network',
   limitedBy: { locations: 'location', departments: 'self' },

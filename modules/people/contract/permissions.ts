@@ -5,17 +5,15 @@ export const permissions = definePermissions({
   resources: {
     user: {
       area: 'people',
-      order: 10,
       actions: [...BASIC, 'info', 'files', 'import'],
       reserved: ['info'],
       forPreview: ['update'],
-      entries: { read: { name: 'user_read', place: 10 } },
+      entries: { read: { name: 'user_read' } },
       notForSupport: ['write', 'update', 'delete', 'import'],
       templates: { clerk: ['read'], manages_assets: ['read'] },
     },
     department: {
       area: 'people',
-      order: 20,
       actions: [...BASIC, 'import'],
       templates: { clerk: ['read'], manages_assets: ['read'] },
     },
@@ -23,8 +21,8 @@ export const permissions = definePermissions({
   singles: {
     'users:all': {
       kind: 'page',
-      order: 90,
-      entry: { name: 'users', place: 30 },
+      after: 'printing/print_label:all',
+      entry: { name: 'users', after: 'settings/settings' },
       title: { en: 'Users', de: 'Benutzer', es: 'Usuarios' },
       notForSupport: true,
     },

@@ -11,7 +11,7 @@ export const user = defineRecord({
   wire: 'users',
   table: 'app_user',
   pages: '/users',
-  order: 40,
+  after: 'maintenance/location_maintenance',
   nav: 'people',
   icon: 'user-round',
   limitedBy: { locations: 'location', departments: 'department' },

@@ -34,7 +34,7 @@ export const permissionsClient = defineClientModule({
   settings: [
     {
       key: 'groups',
-      place: 40,
+      after: 'people/users',
       permissions: ['groups:all', 'group:read'],
       entries: ['groups'],
       title: () => i18next.t('settings.tab', { ns: 'rights' }),

@@ -8,7 +8,7 @@ export const environmentRole = defineRecord({
   wire: 'location-group-permissions',
   permission: 'environment',
   pages: '/environment-roles',
-  order: 70,
+  after: 'group',
   nav: 'people',
   icon: 'shield-check',
   title: 'name',

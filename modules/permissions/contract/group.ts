@@ -8,7 +8,7 @@ export const group = defineRecord({
   wire: 'groups',
   table: 'user_group',
   pages: '/groups',
-  order: 60,
+  after: 'people/department',
   nav: 'people',
   icon: 'users-round',
   title: 'name',

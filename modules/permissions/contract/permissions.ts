@@ -5,14 +5,14 @@ export const permissions = definePermissions({
   resources: {
     environment: {
       area: 'places',
-      order: 30,
+      before: 'location_audits/locationsaudit',
       actions: [...BASIC, 'checkin', 'checkout', 'files', 'cost'],
       reserved: ['checkin', 'checkout', 'files', 'cost'],
       notForSupport: ['write', 'update', 'delete'],
     },
     group: {
       area: 'people',
-      order: 30,
+      after: 'people/department',
       actions: BASIC,
       forPreview: ['read'],
       notForSupport: ['write', 'update', 'delete'],
@@ -21,8 +21,8 @@ export const permissions = definePermissions({
   singles: {
     'groups:all': {
       kind: 'page',
-      order: 50,
-      entry: { name: 'groups', place: 60 },
+      after: 'workspaces/workspace:all',
+      entry: { name: 'groups', after: 'settings/company' },
       title: { en: 'Groups', de: 'Gruppen', es: 'Grupos' },
       wholeCompany: true,
       notForSupport: true,

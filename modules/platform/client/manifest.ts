@@ -5,7 +5,9 @@ import { dashboardBanners } from '@steward/modules/dashboard/client';
 export const platformClient = defineClientModule({
   name: 'platform',
   adds: (add) => add(dashboardBanners, { load: () => import('./SupportRequestCard.tsx') }),
-  waitingNotices: [{ key: 'support', place: 10, count: () => 1, load: () => import('./SupportRequestNotice.tsx') }],
+  waitingNotices: [
+    { key: 'support', before: 'requests/requests', count: () => 1, load: () => import('./SupportRequestNotice.tsx') },
+  ],
   screens: [
     {
       path: '/platform',
@@ -15,5 +17,7 @@ export const platformClient = defineClientModule({
       nav: { group: 'bottom', icon: Building2, title: { en: 'Platform', de: 'Plattform', es: 'Plataforma' } },
     },
   ],
-  settingsCards: [{ page: 'general', place: 20, load: () => import('./SupportCard.tsx') }],
+  settingsCards: [
+    { key: 'support', page: 'general', before: 'asset_audits/audits', load: () => import('./SupportCard.tsx') },
+  ],
 });

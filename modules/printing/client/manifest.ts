@@ -29,7 +29,6 @@ export const printingClient = defineClientModule({
   settings: [
     {
       key: 'labels',
-      place: 70,
       permissions: ['print_label:all'],
       entries: ['print_label'],
       title: () => TITLE[currentLanguage()],

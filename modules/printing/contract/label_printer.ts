@@ -9,7 +9,6 @@ export const labelPrinter = defineRecord({
   name: 'label_printer',
   permission: 'print_label:all',
   pages: '/label-printers',
-  order: 143,
   icon: 'printer',
   title: 'name',
   fields: {

@@ -17,7 +17,6 @@ export const labelSize = defineRecord({
   wire: 'label_size',
   permission: 'print_label:all',
   pages: '/label-sizes',
-  order: 141,
   icon: 'ruler',
   title: 'name',
   fields: {

@@ -17,7 +17,6 @@ export const labelTemplate = defineRecord({
   wire: 'customlabel',
   permission: 'print_label:all',
   pages: '/label-templates',
-  order: 140,
   icon: 'tags',
   title: 'name',
   fields: {

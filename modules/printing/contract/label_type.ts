@@ -13,7 +13,6 @@ export const labelType = defineRecord({
   wire: 'labels-type',
   permission: 'print_label:all',
   pages: '/label-types',
-  order: 142,
   icon: 'layout-grid',
   title: 'name',
   fields: {

@@ -5,8 +5,7 @@ export const permissions = definePermissions({
   singles: {
     'print_label:all': {
       kind: 'page',
-      order: 80,
-      entry: { name: 'print_label', place: 70 },
+      entry: { name: 'print_label' },
       title: { en: 'Label printing', de: 'Etikettendruck', es: 'Impresión de etiquetas' },
       shows: true,
       templates: ['manages_assets'],

@@ -8,18 +8,12 @@ export const profileClient = defineClientModule({
   commands: [
     {
       key: 'go./profile',
-      place: 10,
       icon: UserRound,
       title: { en: 'Profile', de: 'Profil', es: 'Perfil' },
       run: (_user, open) => open('/profile'),
     },
   ],
   profile: [
-    {
-      key: 'profile',
-      place: 10,
-      title: () => i18next.t('tabs.profile', { ns: 'profile' }),
-      load: () => import('./OwnPage.tsx'),
-    },
+    { key: 'profile', title: () => i18next.t('tabs.profile', { ns: 'profile' }), load: () => import('./OwnPage.tsx') },
   ],
 });

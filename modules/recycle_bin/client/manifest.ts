@@ -3,7 +3,9 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const recycleBinClient = defineClientModule({
   name: 'recycle_bin',
-  settingsCards: [{ page: 'general', place: 60, load: () => import('./RetentionCard.tsx') }],
+  settingsCards: [
+    { key: 'recycle_bin', page: 'general', after: 'schedules', load: () => import('./RetentionCard.tsx') },
+  ],
   screens: [
     {
       path: '/trash',

@@ -21,7 +21,6 @@ export const requestsClient = defineClientModule({
   waitingNotices: [
     {
       key: 'requests',
-      place: 20,
       path: '/requests',
       count: (told: OpenRequests) => told.count,
       load: () => import('./OpenRequestsNotice.tsx'),
@@ -47,7 +46,7 @@ export const requestsClient = defineClientModule({
     // Below the tiles of the asset itself.
     ...(['asset', 'catalog_item'] as const).map((record) => ({
       record,
-      place: 1,
+      isLast: true as const,
       load: async () => (await import('./open_requests.tsx')).openRequestsOf(record),
     })),
   ],

@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   resources: {
     featureportal: {
       area: 'company',
-      order: 60,
+      after: 'estimate',
       actions: BASIC,
       title: { en: 'Self-service portal', de: 'Self-Service-Portal', es: 'Portal de autoservicio' },
       startsSomething: true,
@@ -15,14 +15,14 @@ export const permissions = definePermissions({
   singles: {
     'self_checkout:read': {
       kind: 'further',
-      order: 40,
+      after: 'import/import:read',
       title: { en: 'Self check-out', de: 'Selbstausgabe', es: 'Autoasignación' },
       changesRecords: true,
       notForSupport: true,
     },
     can_request_assets: {
       kind: 'flag',
-      order: 10,
+      before: 'checkout/can_assign_assets',
       title: { en: 'Request assets', de: 'Assets anfordern', es: 'Solicitar activos' },
       changesRecords: true,
       notForSupport: true,

@@ -17,7 +17,7 @@ export const scanClient = defineClientModule({
   scanModes: [
     {
       key: 'move',
-      place: 30,
+      after: 'checkout/in',
       icon: MapPin,
       title: { en: 'Move', de: 'Standort ändern', es: 'Mover' },
       visible: (user) => can(user, 'assets:update'),
@@ -25,7 +25,7 @@ export const scanClient = defineClientModule({
     },
     {
       key: 'open',
-      place: 90,
+      after: 'tags/tag',
       icon: Search,
       title: { en: 'Open', de: 'Öffnen', es: 'Abrir' },
       visible: () => true,

@@ -20,7 +20,7 @@ let sent: string[];
 const name = { en: 'Put', de: 'Setzen', es: 'Poner' };
 scanModes.put([
   {
-    ...{ key: 'put', place: 1, icon: ScanLine, title: name, visible: () => true },
+    ...{ key: 'put', icon: ScanLine, title: name, visible: () => true },
     load: async () => ({
       default: {
         version: () => 'Put',

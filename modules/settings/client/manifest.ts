@@ -23,7 +23,7 @@ export const settingsClient = defineClientModule({
   settings: [
     {
       key: 'general',
-      place: 10,
+      before: 'company',
       permissions: ['setting_administrator:all'],
       entries: ['super_user', 'admin', 'settings'],
       title: () => i18next.t('tabs.general', { ns: 'settings' }),
@@ -31,7 +31,7 @@ export const settingsClient = defineClientModule({
     },
     {
       key: 'company',
-      place: 20,
+      before: 'modules',
       permissions: ['company:all'],
       entries: ['company'],
       title: () => i18next.t('tabs.company', { ns: 'settings' }),
@@ -39,7 +39,7 @@ export const settingsClient = defineClientModule({
     },
     {
       key: 'modules',
-      place: 25,
+      before: 'people/users',
       permissions: ['setting_administrator:all'],
       title: () => i18next.t('tabs.modules', { ns: 'settings' }),
       load: () => import('./ModulesPage.tsx'),

@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   resources: {
     company: {
       area: 'company',
-      order: 10,
+      before: 'companies',
       actions: ['read', 'update'],
       title: { en: 'Company profile', de: 'Unternehmensprofil', es: 'Perfil de empresa' },
       reserved: ['read'],
@@ -15,8 +15,8 @@ export const permissions = definePermissions({
   singles: {
     'setting_administrator:all': {
       kind: 'page',
-      order: 30,
-      entry: { name: 'settings', place: 20 },
+      after: 'dashboard/dashboard:all',
+      entry: { name: 'settings', after: 'people/user_read' },
       showsCompanyHistory: true,
       title: { en: 'Settings', de: 'Einstellungen', es: 'Configuración' },
       wholeCompany: true,
@@ -24,8 +24,8 @@ export const permissions = definePermissions({
     },
     'company:all': {
       kind: 'page',
-      order: 60,
-      entry: { name: 'company', place: 50 },
+      after: 'permissions/groups:all',
+      entry: { name: 'company', after: 'asset_tag' },
       showsCompanyHistory: true,
       title: { en: 'Company', de: 'Unternehmen', es: 'Empresa' },
       wholeCompany: true,
@@ -33,8 +33,8 @@ export const permissions = definePermissions({
     },
     'asset_tag:all': {
       kind: 'page',
-      order: 70,
-      entry: { name: 'asset_tag', place: 40 },
+      after: 'company:all',
+      entry: { name: 'asset_tag', after: 'people/users' },
       title: { en: 'Asset tags', de: 'Inventarnummern', es: 'Códigos de activo' },
       wholeCompany: true,
       notForSupport: true,

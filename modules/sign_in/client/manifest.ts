@@ -13,17 +13,22 @@ export const signInClient = defineClientModule({
   settings: [
     {
       key: 'sso',
-      place: 70,
       permissions: ['setting_administrator:all'],
       title: () => i18next.t('settings.tab', { ns: 'sso' }),
       load: () => import('./sso/SsoPage.tsx'),
     },
   ],
-  settingsCards: [{ page: 'general', place: 10, load: () => import('./security/SecondFactorRule.tsx') }],
+  settingsCards: [
+    {
+      key: 'second_factor',
+      page: 'general',
+      before: 'platform/support',
+      load: () => import('./security/SecondFactorRule.tsx'),
+    },
+  ],
   profile: [
     {
       key: 'security',
-      place: 20,
       title: () => i18next.t('profile_tab', { ns: 'security' }),
       load: async () => (await Promise.all([import('./security/Security.tsx'), loadAllTexts()]))[0],
     },

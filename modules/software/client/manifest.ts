@@ -29,7 +29,7 @@ export const softwareClient = defineClientModule({
     },
   ],
   listHeaderActions: [{ record: 'license', load: () => import('./ListButtons.tsx') }],
-  settingsCards: [{ page: 'general', place: 35, load: () => import('./WarningCard.tsx') }],
+  settingsCards: [{ key: 'licences', page: 'general', load: () => import('./WarningCard.tsx') }],
   tiles: [
     {
       key: 'expiring_licenses',
@@ -47,7 +47,6 @@ export const softwareClient = defineClientModule({
   waitingNotices: [
     {
       key: 'expiring_licenses',
-      place: 35,
       path: '/softwares',
       count: (told: DueNotice) => told.count,
       load: () => import('./ExpiringLicenses.tsx'),

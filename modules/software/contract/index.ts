@@ -18,8 +18,8 @@ export const softwareModule = defineModule({
   records: [license, licenseTerm],
   actions,
   tiles: [
-    { key: 'expiring_licenses', size: 'figure', place: 60 },
-    { key: 'free_seats', size: 'figure', place: 70 },
+    { key: 'expiring_licenses', size: 'figure' },
+    { key: 'free_seats', size: 'figure' },
   ],
   errors,
   historyWords: {

@@ -10,7 +10,7 @@ export const license = defineRecord({
   name: 'license',
   openedBy: 'info',
   pages: { list: '/softwares', clone: '/softwares/:id?clone=true' },
-  order: 30,
+  after: 'locations/location',
   nav: 'inventory',
   icon: 'app-window',
   workspaceScoped: true,

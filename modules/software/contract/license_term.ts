@@ -9,7 +9,6 @@ export const licenseTerm = defineRecord({
   name: 'license_term',
   permission: 'license',
   pages: '/software-terms',
-  order: 31,
   icon: 'calendar-range',
   workspaceScoped: true,
   partOf: 'license',

@@ -5,7 +5,6 @@ export const permissions = definePermissions({
   resources: {
     license: {
       area: 'inventory',
-      order: 30,
       actions: [...STOCK, 'encrypt'],
       title: { en: 'Software', de: 'Software', es: 'Software' },
       verbs: { encrypt: {} },

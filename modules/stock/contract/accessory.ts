@@ -11,7 +11,6 @@ export const accessory = defineRecord({
     detail: '/accessories/detail/:id',
     clone: '/accessories/clone/:id',
   },
-  order: 31,
   nav: 'inventory',
   icon: 'cable',
   workspaceScoped: true,

@@ -11,7 +11,6 @@ export const component = defineRecord({
     detail: '/components/detail/:id',
     clone: '/components/clone/:id',
   },
-  order: 33,
   nav: 'inventory',
   icon: 'cpu',
   workspaceScoped: true,

@@ -11,7 +11,6 @@ export const consumable = defineRecord({
     detail: '/disposables/detail/:id',
     clone: '/disposables/clone/:id',
   },
-  order: 32,
   nav: 'inventory',
   icon: 'package-open',
   workspaceScoped: true,

@@ -9,9 +9,9 @@ const common = {
 /** Permissions of this module. */
 export const permissions = definePermissions({
   resources: {
-    accessory: { ...common, order: 40, actions: STOCK },
-    consumable: { ...common, order: 50, actions: STOCK },
-    component: { ...common, order: 60, actions: STOCK },
+    accessory: { ...common, actions: STOCK },
+    consumable: { ...common, actions: STOCK },
+    component: { ...common, actions: STOCK },
   },
 });
 

@@ -8,7 +8,6 @@ export const tagsClient = defineClientModule({
   scanModes: [
     {
       key: 'tag',
-      place: 60,
       icon: Tag,
       title: { en: 'Tag', de: 'Schlagwort hinzufügen', es: 'Etiquetar' },
       visible: (user) => can(user, 'tag:read'),

@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   resources: {
     tag: {
       area: 'inventory',
-      order: 80,
+      after: 'kits/kit',
       actions: [...BASIC, 'import'],
       templates: { clerk: ['read'], manages_assets: [...BASIC, 'import'] },
     },

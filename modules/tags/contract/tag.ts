@@ -4,7 +4,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 export const tag = defineRecord({
   name: 'tag',
   pages: '/tags',
-  order: 125,
+  after: 'maintenance/maintenance_type',
   nav: 'catalogue',
   icon: 'tag',
   title: 'name',

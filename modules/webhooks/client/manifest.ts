@@ -7,7 +7,6 @@ export const webhooksClient = defineClientModule({
   settings: [
     {
       key: 'webhooks',
-      place: 75,
       permissions: ['setting_administrator:all'],
       visible: isAdmin,
       title: () => i18next.t('title', { ns: 'webhooks' }),

@@ -6,7 +6,7 @@ export const workspacesClient = defineClientModule({
   settings: [
     {
       key: 'workspaces',
-      place: 50,
+      after: 'permissions/groups',
       permissions: ['workspace:all'],
       entries: ['workspace'],
       title: () => i18next.t('settings.tab', { ns: 'workspaces' }),

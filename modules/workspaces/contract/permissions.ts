@@ -5,8 +5,8 @@ export const permissions = definePermissions({
   singles: {
     'workspace:all': {
       kind: 'page',
-      entry: { name: 'workspace', place: 80 },
-      order: 40,
+      entry: { name: 'workspace' },
+      after: 'settings/setting_administrator:all',
       title: { en: 'Workspaces', de: 'Arbeitsbereiche', es: 'Espacios de trabajo' },
       wholeCompany: true,
       notForSupport: true,

@@ -7,7 +7,7 @@ export const workspace = defineRecord({
   permission: 'workspace:all',
   readPermission: null,
   pages: '/workspaces',
-  order: 80,
+  after: 'maintenance/fault_report',
   nav: 'people',
   icon: 'layers',
   workspaceScoped: 'self',

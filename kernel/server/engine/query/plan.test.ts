@@ -14,7 +14,6 @@ const drill: RecordDefinition = {
   table: 'drill',
   permission: 'drills',
   pages: { list: at, add: `${at}/add`, edit: `${at}/:id/edit`, detail: `${at}/:id`, clone: `${at}/:id/clone` },
-  order: 10,
   icon: 'drill',
   title: 'name',
   defaultColumns: ['name'],
