@@ -84,7 +84,7 @@ export function importPass(size = BATCH): OperationPass<Context> {
       const made = await takeCreated(ctx, known);
       const totals = added(job.totals, results, run);
       settled = () => {
-        known.rolledBack(made);
+        known.noteRolledBack(made);
         remember(run, rows, results, uniques);
       };
       // Created ids are rolled back and not stored.

@@ -4,6 +4,7 @@ import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { isNamePart } from '../rows/person_names.ts';
 
 /**
  * Runs a look-up or creation for a column and maps its errors to the column: name errors to `at`, others to `at.field`,
@@ -70,8 +71,7 @@ function columnOf(target: RecordDefinition, at: string, key: string): string {
     field === undefined ||
     field === target.title ||
     field === target.parent ||
-    field === 'first_name' ||
-    field === 'last_name'
+    isNamePart(field)
   )
     return at;
   return [at, field, ...rest].join('.');

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { cellReader, type CellReader, type Cells } from '../rows/cells.ts';
 import type { ImportJob } from '../job.ts';
+import { nameOfParts } from '../rows/person_names.ts';
 
 interface FileRow extends Pick<Tables['import_row'], 'row_number'> {
   readonly cells: readonly Cell[];
@@ -117,7 +118,7 @@ function plain(text: string): string {
 /** Texts by which rows refer to a row, with their certainty; 0 is highest. */
 export function namesOf(record: RecordDefinition, cells: Cells): [name: string, rank: number][] {
   const cell = (key: string): string => cells.get(key) ?? '';
-  const title = cell(record.title) || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ');
+  const title = cell(record.title) || nameOfParts(cells);
   const parent = record.parent ? cell(record.parent) : '';
   const unique = Object.entries(record.fields)
     .filter(([, field]) => field.unique === true)

@@ -13,6 +13,7 @@ import { assigneeTypeOf, type Cells } from './cells.ts';
 import { readingFor, unknownOf } from './input.ts';
 import { resolve, type Reference } from './resolve.ts';
 import type { Run } from './run_state.ts';
+import { nameOfParts } from './person_names.ts';
 
 interface CurrentAssignment {
   readonly holder_type: string | null;
@@ -116,11 +117,7 @@ export function assigneeReference(
   const chosen = mappedAssignee(run, cells);
   const person =
     chosen ??
-    (cell('name') ||
-      [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') ||
-      cell('username') ||
-      cell('email') ||
-      cell('employee_number'));
+    (cell('name') || nameOfParts(cells, 'holder.') || cell('username') || cell('email') || cell('employee_number'));
   const [people, ...others] = assigneeTypes().map((one) => one.name);
   const type = assigneeTypeOf(cell('type')) ?? others.find(cell) ?? (person && people ? people : null);
   if (type === null) return null;

@@ -19,7 +19,8 @@ import { refuse } from '@steward/kernel/server/context/errors.ts';
 import { hiddenAmong, isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import { withErrorsAt } from '../match/error_columns.ts';
 import { unusedCells } from './unused_cells.ts';
-import { personName, resolve, type Unknown } from './resolve.ts';
+import { hasNameParts, nameOfParts, personName } from './person_names.ts';
+import { resolve, type Unknown } from './resolve.ts';
 import type { Cells } from './cells.ts';
 import type { Run } from './run_state.ts';
 
@@ -117,7 +118,7 @@ function currencyIn(cell: string | undefined, signs: ReadOptions['signs']): stri
 /** Splits a full name. Ignored when it equals the record's name. */
 function fullName(run: Run, cells: Cells, before: RowState['before']): Record<string, unknown> {
   const name = cells.get('name') ?? '';
-  if (name === '' || !run.record.fields['first_name'] || run.keys.has('first_name')) return {};
+  if (name === '' || !hasNameParts(run.record) || run.keys.has('first_name')) return {};
   const said = personName(name);
   if (before && sameName(String(before['name'] ?? ''), `${said.first_name} ${said.last_name}`)) return {};
   return {
@@ -190,7 +191,6 @@ function meansItself(record: RecordDefinition, cells: Cells, cell: string): bool
   const own = Object.entries(record.fields).flatMap(([key, field]) =>
     key === record.title || field.unique === true ? [cells.get(key) ?? ''] : [],
   );
-  const person =
-    [cells.get('first_name'), cells.get('last_name')].filter(Boolean).join(' ') || (cells.get('name') ?? '');
+  const person = nameOfParts(cells) || (cells.get('name') ?? '');
   return [...own, person].some((text) => text !== '' && text.toLowerCase() === cell.toLowerCase());
 }

@@ -51,9 +51,9 @@ export async function prefetch(
       const target = recordNamed(field.to ?? '');
       const cacheKey = keyOf(target, field, reference);
       const known = run.known.get(cacheKey);
-      if (known && run.known.isAway(known)) away.add(known);
+      if (known && run.known.isRolledBack(known)) away.add(known);
       if (known || wanted.has(cacheKey)) continue;
-      for (const id of run.known.awayNamed(target.name, textsOf(target, reference))) away.add(id);
+      for (const id of run.known.rolledBackNamed(target.name, textsOf(target, reference))) away.add(id);
       if (target.parent && name.includes(' / ')) continue;
       const by =
         Object.entries(reference.inner).find(

@@ -21,23 +21,23 @@ export interface CreatedRecord {
  */
 export class ReferenceCache {
   readonly #ids = new Map<string, string>();
-  readonly #made = new Map<string, Set<string>>();
+  readonly #createdNames = new Map<string, Set<string>>();
   readonly #descriptions = new Map<string, Readonly<Record<string, string>>>();
-  readonly #promised = new Set<string>();
-  readonly #fresh: [type: string, name: string][] = [];
+  readonly #promisedNames = new Set<string>();
+  readonly #newNames: [type: string, name: string][] = [];
   /** Types of records created in this transaction besides rows, by id. */
   readonly #created = new Map<string, string>();
   /** All records that this run has created besides rows. */
-  readonly #ours = new Set<string>();
+  readonly #createdByRun = new Set<string>();
   /** Records of rolled-back transactions by id, in order of creation. */
-  readonly #away = new Map<string, CreatedRecord>();
+  readonly #rolledBack = new Map<string, CreatedRecord>();
   /** By type and text: which of them match. */
-  readonly #awayByText = new Map<string, Set<string>>();
+  readonly #rolledBackByText = new Map<string, Set<string>>();
   /** Those inserted again in this transaction. */
-  readonly #back = new Set<string>();
+  readonly #inserted = new Set<string>();
   #journal: (() => void)[] = [];
   readonly #chosen = new Set<string>();
-  readonly #wished = new Map<string, Readonly<Record<string, string>>>();
+  readonly #newOptions = new Map<string, Readonly<Record<string, string>>>();
   /** Whether records may be created now. */
   mayCreate = true;
   /** Set when a record was to be created while none may be. */
@@ -53,7 +53,7 @@ export class ReferenceCache {
     for (const choice of choices) {
       if (choice.use === 'record') this.#chosen.add(choice.id);
       if (choice.use === 'new' && type)
-        this.#wished.set(`${type} ${choice.name.toLowerCase()}`, choice.type ? { type: choice.type } : {});
+        this.#newOptions.set(`${type} ${choice.name.toLowerCase()}`, choice.type ? { type: choice.type } : {});
     }
   }
 
@@ -63,8 +63,8 @@ export class ReferenceCache {
   }
 
   /** Options of a record to be created by this name, also where unknown names are refused. */
-  wished(type: string, name: string): Readonly<Record<string, string>> | undefined {
-    return this.#wished.get(`${type} ${name.toLowerCase()}`);
+  optionsOfNew(type: string, name: string): Readonly<Record<string, string>> | undefined {
+    return this.#newOptions.get(`${type} ${name.toLowerCase()}`);
   }
 
   set(key: string, id: string): void {
@@ -73,23 +73,23 @@ export class ReferenceCache {
   }
 
   /** Whether this run created the record for an earlier row. */
-  isOurs(id: string): boolean {
-    return this.#ours.has(id);
+  isCreatedByRun(id: string): boolean {
+    return this.#createdByRun.has(id);
   }
 
-  made(type: string, name: string, id: string): void {
+  noteCreated(type: string, name: string, id: string): void {
     this.#created.set(id, type);
-    this.#ours.add(id);
+    this.#createdByRun.add(id);
     this.#journal.push(() => this.#created.delete(id));
-    const names = this.#made.get(type) ?? new Set<string>();
-    this.#made.set(type, names);
+    const names = this.#createdNames.get(type) ?? new Set<string>();
+    this.#createdNames.set(type, names);
     if (names.has(name)) return;
     names.add(name);
-    this.#fresh.push([type, name]);
+    this.#newNames.push([type, name]);
     this.#journal.push(() => {
       names.delete(name);
-      this.#fresh.splice(
-        this.#fresh.findLastIndex((one) => one[0] === type && one[1] === name),
+      this.#newNames.splice(
+        this.#newNames.findLastIndex((one) => one[0] === type && one[1] === name),
         1,
       );
     });
@@ -106,11 +106,11 @@ export class ReferenceCache {
 
   /** A row of this file will have this name; a check does not store it. */
   promise(name: string): void {
-    this.#promised.add(name);
+    this.#promisedNames.add(name);
   }
 
   isPromised(name: string): boolean {
-    return this.#promised.has(name.trim().toLowerCase());
+    return this.#promisedNames.has(name.trim().toLowerCase());
   }
 
   /** Created in this transaction, by type. */
@@ -119,41 +119,41 @@ export class ReferenceCache {
   }
 
   /** Created by a check, and not in this transaction. */
-  isAway(id: string): boolean {
-    return this.#away.has(id) && !this.#back.has(id);
+  isRolledBack(id: string): boolean {
+    return this.#rolledBack.has(id) && !this.#inserted.has(id);
   }
 
-  away(id: string): CreatedRecord | undefined {
-    return this.#away.get(id);
+  rolledBack(id: string): CreatedRecord | undefined {
+    return this.#rolledBack.get(id);
   }
 
   /** Records of rolled-back transactions that match one of the texts. */
-  awayNamed(type: string, texts: readonly string[]): string[] {
-    if (this.#away.size === 0) return [];
+  rolledBackNamed(type: string, texts: readonly string[]): string[] {
+    if (this.#rolledBack.size === 0) return [];
     return texts
-      .flatMap((text) => [...(this.#awayByText.get(`${type} ${text.toLowerCase()}`) ?? [])])
-      .filter((id) => this.isAway(id));
+      .flatMap((text) => [...(this.#rolledBackByText.get(`${type} ${text.toLowerCase()}`) ?? [])])
+      .filter((id) => this.isRolledBack(id));
   }
 
   /** They were inserted again in this transaction. */
-  cameBack(ids: readonly string[]): void {
-    for (const id of ids) this.#back.add(id);
+  noteInserted(ids: readonly string[]): void {
+    for (const id of ids) this.#inserted.add(id);
     this.#journal.push(() => {
-      for (const id of ids) this.#back.delete(id);
+      for (const id of ids) this.#inserted.delete(id);
     });
   }
 
   /** The transaction was rolled back: its records stay known and are inserted again when needed. */
-  rolledBack(made: readonly CreatedRecord[]): void {
+  noteRolledBack(made: readonly CreatedRecord[]): void {
     for (const one of made) {
-      this.#away.set(one.id, one);
+      this.#rolledBack.set(one.id, one);
       for (const text of one.texts) {
         const at = `${one.type} ${text.toLowerCase()}`;
-        this.#awayByText.set(at, (this.#awayByText.get(at) ?? new Set()).add(one.id));
+        this.#rolledBackByText.set(at, (this.#rolledBackByText.get(at) ?? new Set()).add(one.id));
       }
     }
     this.#created.clear();
-    this.#back.clear();
+    this.#inserted.clear();
     this.keep();
   }
 
@@ -182,16 +182,16 @@ export class ReferenceCache {
   forget(): void {
     this.#ids.clear();
     this.#descriptions.clear();
-    this.#away.clear();
-    this.#awayByText.clear();
-    this.#back.clear();
+    this.#rolledBack.clear();
+    this.#rolledBackByText.clear();
+    this.#inserted.clear();
     this.keep();
   }
 
   /** Names of records created since the last call, by type. */
   takeNewRecords(): Record<string, string[]> {
     const made: Record<string, string[]> = {};
-    for (const [type, name] of this.#fresh.splice(0)) (made[type] ??= []).push(name);
+    for (const [type, name] of this.#newNames.splice(0)) (made[type] ??= []).push(name);
     return made;
   }
 }
@@ -230,18 +230,18 @@ export async function insertCreated(ctx: Context, known: ReferenceCache, ids: re
     const found = depths.get(id);
     if (found !== undefined) return found;
     depths.set(id, 0);
-    const needed = Object.values(known.away(id)?.row ?? {}).filter(
-      (value): value is string => typeof value === 'string' && value !== id && known.isAway(value),
+    const needed = Object.values(known.rolledBack(id)?.row ?? {}).filter(
+      (value): value is string => typeof value === 'string' && value !== id && known.isRolledBack(value),
     );
     const depth = Math.max(-1, ...needed.map(depthOf)) + 1;
     depths.set(id, depth);
     return depth;
   };
-  for (const id of ids) if (known.isAway(id)) depthOf(id);
+  for (const id of ids) if (known.isRolledBack(id)) depthOf(id);
   if (depths.size === 0) return;
   const all = [...depths]
     .flatMap(([id, depth]) => {
-      const made = known.away(id);
+      const made = known.rolledBack(id);
       return made ? [{ depth, made }] : [];
     })
     .sort((one, other) => one.depth - other.depth);
@@ -251,7 +251,7 @@ export async function insertCreated(ctx: Context, known: ReferenceCache, ids: re
     const rows = group.map(({ made }) => Object.fromEntries(columns.map((name) => [name, made.row[name]])));
     await insertStoredRows(ctx, record, rows);
   }
-  known.cameBack([...depths.keys()]);
+  known.noteInserted([...depths.keys()]);
 }
 
 const columnsByTable = new Map<string, readonly string[]>();

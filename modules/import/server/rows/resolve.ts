@@ -13,6 +13,7 @@ import { columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { withErrorsAt } from '../match/error_columns.ts';
 import { type ReferenceCache, insertCreated } from './reference_cache.ts';
+import { hasNameParts, isNamePart, personFrom } from './person_names.ts';
 
 /** Name of a related record, with further identifying or describing columns. */
 export interface Reference {
@@ -40,18 +41,18 @@ export async function resolve(
   const cacheKey = keyOf(target, field, reference);
   const cached = known.get(cacheKey);
   if (cached) {
-    if (known.isAway(cached)) await insertCreated(ctx, known, [cached]);
+    if (known.isRolledBack(cached)) await insertCreated(ctx, known, [cached]);
     return cached;
   }
-  await insertCreated(ctx, known, known.awayNamed(target.name, textsOf(target, reference)));
+  await insertCreated(ctx, known, known.rolledBackNamed(target.name, textsOf(target, reference)));
   const found = await find(ctx, target, field, reference);
   if (found) {
     known.set(cacheKey, found);
     return found;
   }
-  const isWished = known.wished(target.name, reference.name) !== undefined;
-  if (unknown === 'empty' && !isWished) return null;
-  if (unknown === 'refuse' && !isWished)
+  const isChosenAsNew = known.optionsOfNew(target.name, reference.name) !== undefined;
+  if (unknown === 'empty' && !isChosenAsNew) return null;
+  if (unknown === 'refuse' && !isChosenAsNew)
     throw invalid({
       [target.name]: {
         key: 'unknown_name',
@@ -64,7 +65,7 @@ export async function resolve(
   }
   const id = await createRecord(ctx, target, await description(ctx, target, field, reference, known));
   known.set(cacheKey, id);
-  known.made(target.name, fullName(target, reference), id);
+  known.noteCreated(target.name, fullName(target, reference), id);
   return id;
 }
 
@@ -90,10 +91,7 @@ export function keyOf(target: RecordDefinition, field: FieldDefinition, referenc
 /** Name with what distinguishes it, such as a model number. */
 function fullName(target: RecordDefinition, { name, inner }: Reference): string {
   const apart = Object.entries(inner)
-    .filter(
-      ([key, value]) =>
-        value !== '' && value !== name && key !== 'first_name' && key !== 'last_name' && identifies(target, key),
-    )
+    .filter(([key, value]) => value !== '' && value !== name && !isNamePart(key) && identifies(target, key))
     .map(([, value]) => value);
   return apart.length === 0 ? name : `${name} (${apart.join(', ')})`;
 }
@@ -101,12 +99,7 @@ function fullName(target: RecordDefinition, { name, inner }: Reference): string 
 /** Whether this field identifies a record, alone or with its name. */
 export function identifies(target: RecordDefinition, key: string): boolean {
   const title = target.fields[target.title]?.unique;
-  return (
-    target.fields[key]?.unique === true ||
-    (Array.isArray(title) && title.includes(key)) ||
-    key === 'first_name' ||
-    key === 'last_name'
-  );
+  return target.fields[key]?.unique === true || (Array.isArray(title) && title.includes(key)) || isNamePart(key);
 }
 
 async function find(
@@ -238,11 +231,11 @@ async function description(
       ),
     );
   }
-  if (target.fields['first_name']) Object.assign(input, personFrom(last));
+  if (hasNameParts(target)) Object.assign(input, personFrom(last));
   else input[target.title] = last;
   // An unknown status is not deployable.
   if (target.name === 'status_label') input['type'] = guessStatusType(last) ?? 'pending';
-  Object.assign(input, known.wished(target.name, last));
+  Object.assign(input, known.optionsOfNew(target.name, last));
   for (const [key, value] of Object.entries(reference.inner)) {
     const inner = target.fields[key];
     if (!inner || value === '') continue;
@@ -264,30 +257,3 @@ async function description(
 }
 
 const NO_NAME = { en: 'Uncategorized', de: 'Ohne Kategorie', es: 'Sin categoría' } as const;
-
-/** A single word may be a username or address: `anna1`, `anna.smith`, `anna@example.com`. */
-function personFrom(name: string): Record<string, string> {
-  const local = name.split('@')[0] ?? name;
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name)) return { ...splitName(local), email: name };
-  return /^[\p{Ll}\d]+([._-][\p{Ll}\d]+)*$/u.test(name) ? { ...splitName(name), username: name } : personName(name);
-}
-
-function splitName(name: string): { first_name: string; last_name: string } {
-  const words = name
-    .split(/[._-]+/)
-    .filter((one) => /\p{L}/u.test(one))
-    .map((one) => one.charAt(0).toUpperCase() + one.slice(1));
-  return words.length < 2
-    ? { first_name: name, last_name: '' }
-    : { first_name: words[0] ?? name, last_name: words.slice(1).join(' ') };
-}
-
-/** The first word is the first name, as in "Clementina Van Halen"; a comma reverses. */
-export function personName(name: string): { first_name: string; last_name: string } {
-  const [last, first] = name.split(',').map((one) => one.trim());
-  if (first && last) return { first_name: first, last_name: last };
-  const words = name.trim().split(/\s+/);
-  return words.length === 1
-    ? { first_name: words[0] ?? name, last_name: '' }
-    : { first_name: words[0] ?? name, last_name: words.slice(1).join(' ') };
-}

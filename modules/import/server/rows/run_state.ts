@@ -10,6 +10,7 @@ import type { Cells, CellReader } from './cells.ts';
 import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
 import type { ReferenceCache } from './reference_cache.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { hasNameParts, nameOfParts } from './person_names.ts';
 
 /** Shared by all rows of a transaction. */
 export interface Run {
@@ -79,8 +80,6 @@ function columnFor(run: Run, cells: Cells, name: string): string | undefined {
 
 export function titleIn(run: Run, cells: Cells): string {
   const values = Object.fromEntries([...cells].map(([key, cell]) => [key, cell === '' ? null : cell]));
-  const person = run.record.fields['first_name']
-    ? [values['first_name'], values['last_name']].filter(Boolean).join(' ') || (values['name'] ?? '')
-    : '';
+  const person = hasNameParts(run.record) ? nameOfParts(cells) || (values['name'] ?? '') : '';
   return (person || titleOf(run.record, values) || values[run.options.match ?? ''] || '').slice(0, 200);
 }

@@ -32,7 +32,7 @@ export async function unusedCells(
     if (other.trim().toLowerCase() === text.trim().toLowerCase()) return [];
     const label = `${labelOf(ctx.language, run.record, key)}: ${fieldLabel(ctx.language, target.name, inner)}`;
     return [
-      message(ctx.language, unusedKey(run.known.isOurs(id), other === ''), {
+      message(ctx.language, unusedKey(run.known.isCreatedByRun(id), other === ''), {
         label,
         value: short(text),
         name: reference.name,
@@ -43,8 +43,8 @@ export async function unusedCells(
 }
 
 /** The message, by whether this file created the record. */
-function unusedKey(isOurs: boolean, isEmpty: boolean) {
-  if (isOurs) return isEmpty ? 'not_used_made_empty' : 'not_used_made';
+function unusedKey(isCreatedByRun: boolean, isEmpty: boolean) {
+  if (isCreatedByRun) return isEmpty ? 'not_used_made_empty' : 'not_used_made';
   return isEmpty ? 'not_used_empty' : 'not_used';
 }
 
