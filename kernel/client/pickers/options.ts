@@ -5,7 +5,7 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
-import { heldChoices } from '../records/all_records.ts';
+import { heldChoices } from '../records/held_choices.ts';
 import { recordKeys } from '../records/queries.ts';
 
 /** An offered or chosen record; of a chosen one only the name may be known. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser, type MemoryStorage } from '../testing/browser.ts';
+import { fakeBrowser, type MemoryStorage } from '@steward/kernel/client/testing/browser.ts';
 
 let storage: MemoryStorage;
 beforeEach(() => {
@@ -14,8 +14,8 @@ const choice = (id: string, name: string) => ({ id, name });
 
 it('[R3.29] what pickers and trees of the chosen workspace have got is held under one name each', async () => {
   const { allRecords } = await import('./all_records.ts');
-  const { recordKeys } = await import('./queries.ts');
-  const { workspaceKey } = await import('../api/query_client.ts');
+  const { recordKeys } = await import('@steward/kernel/client/records/queries.ts');
+  const { workspaceKey } = await import('@steward/kernel/client/api/query_client.ts');
   const client = new QueryClient();
   const none = {
     ...{ allCategories: [], allAssetModels: [], allSuppliers: [], allLocations: [], allWorkspaces: [] },

@@ -1,9 +1,9 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { workspaceKey } from '../api/query_client.ts';
-import { workspaceId } from '../api/preview.ts';
-import { partsOfKey, recordKeys } from './queries.ts';
+import { workspaceId } from '@steward/kernel/client/api/preview.ts';
+import { heldChoices, isOfWorkspace } from '@steward/kernel/client/records/held_choices.ts';
+import { partsOfKey, recordKeys } from '@steward/kernel/client/records/queries.ts';
 
 type Choices = readonly Choice[];
 
@@ -43,25 +43,4 @@ export function allRecords(client: QueryClient): AllRecords {
         .map(({ queryKey, state }) => [partsOfKey(queryKey).record, objectIn(state.data)['results']]),
     ),
   };
-}
-
-/** The choices of a type that pickers have got, each once, by name. */
-export function heldChoices(client: QueryClient, record: string): Choices {
-  const pages = client
-    .getQueryCache()
-    .findAll({
-      queryKey: recordKeys.all(record),
-      predicate: (query) => isOfWorkspace(query) && 'short' in objectIn(partsOfKey(query.queryKey).about),
-    });
-  const choices = pages.flatMap(({ state }) => {
-    const { results } = objectIn(state.data);
-    // Pages of short lists: nothing else is stored under such a key.
-    return Array.isArray(results) ? (results as Choice[]) : [];
-  });
-  return [...new Map(choices.map((one) => [one.id, one])).values()].toSorted((a, b) => a.name.localeCompare(b.name));
-}
-
-function isOfWorkspace({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
-  const [place] = workspaceKey([]);
-  return queryKey.includes(place);
 }
