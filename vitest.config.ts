@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { wordCuts } from './app/client/word_cuts.ts';
 
 /** Only what hangs takes so long: a busy machine is waited for. */
 const LONGEST = 60_000;
@@ -36,6 +37,7 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       {
+        plugins: [wordCuts()],
         test: {
           ...unit,
           name: 'unit',

@@ -45,7 +45,7 @@ function copySources(): string {
 function addSystem(copy: string): void {
   const read = (path: string): string => readFileSync(join(copy, 'modules/catalogue/contract', path), 'utf8');
   const folder = join(copy, 'modules/weighed/contract');
-  mkdirSync(join(folder, 'labels'), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   TYPES.forEach((name, index) =>
     writeFileSync(
       join(folder, `${name}.ts`),
@@ -56,21 +56,23 @@ function addSystem(copy: string): void {
         .replace(/order: \d+/, `order: ${10_000 + index}`),
     ),
   );
+  mkdirSync(join(copy, 'modules/weighed/texts'), { recursive: true });
   for (const language of ['en', 'de', 'es']) {
-    const [, labels = ''] = /export const supplier[^=]*= (\{[\s\S]*?\n\};)/.exec(read(`labels/${language}.ts`)) ?? [];
+    const texts = readFileSync(join(copy, `modules/catalogue/texts/${language}.ts`), 'utf8');
+    const [, labels = ''] = /\n {4}supplier: (\{[\s\S]*?\n {4}\}),/.exec(texts) ?? [];
     const words = (name: string): string =>
       labels.replace(/(one|many|add): '([^']*)'/g, (_, key: string, word: string) => `${key}: '${word} ${name}'`);
     writeFileSync(
-      join(folder, `labels/${language}.ts`),
-      TYPES.map((name) => `export const ${name} = ${words(name)}`).join('\n'),
+      join(copy, `modules/weighed/texts/${language}.ts`),
+      `export const texts = { records: { ${TYPES.map((name) => `${name}: ${words(name)}`).join(', ')} } };`,
     );
   }
   const imports = TYPES.map((name) => `import { ${name} } from './${name}.ts';`).join('\n');
   writeFileSync(
     join(folder, 'index.ts'),
     `${imports}
-export const weighedModule = { name: 'weighed', needs: [], records: [${TYPES.join(', ')}], labels: {
-  en: () => import('./labels/en.ts'), de: () => import('./labels/de.ts'), es: () => import('./labels/es.ts') } };\n`,
+export const weighedModule = { name: 'weighed', needs: [], records: [${TYPES.join(', ')}], texts: {
+  en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') } };\n`,
   );
   const list = join(copy, 'modules/contract.ts');
   const text = readFileSync(list, 'utf8').replace(

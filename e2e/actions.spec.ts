@@ -134,7 +134,7 @@ async function faults(page: Page, frame: string): Promise<string[]> {
   );
   return [
     ...serious,
-    ...words.filter((word) => /^[a-z][a-z0-9_]*([.:][a-z][a-z0-9_]*)+$|\{\{|undefined/.test(word)),
+    ...words.filter((word) => /^[a-z][a-z0-9_]*([.:][a-z][a-z0-9_]*)+$|\{\w|undefined/.test(word)),
     ...wide.map((more) => `${more} px too wide`),
   ];
 }

@@ -1,8 +1,9 @@
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { MESSAGES } from '@steward/kernel/contract/messages/index.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
 import { EXTRA_HEADINGS } from '@steward/kernel/contract/csv/labels.ts';
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -170,22 +171,27 @@ const MAILS: readonly Mails[] = (
   )
 ).flatMap((exported) => Object.values(exported).filter(isMails));
 
+/** What kernel and modules say in a language. */
+const ROOMS = Object.fromEntries(
+  await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const files = globSync(`{kernel,modules/*}/texts/${language}.ts`, { cwd: root });
+      return [language, await Promise.all(files.map(wordsOf))] as const;
+    }),
+  ),
+);
+
+async function wordsOf(file: string): Promise<RoomTexts> {
+  // A file of texts exports them under this name.
+  const { texts } = (await import(pathToFileURL(join(root, file)).href)) as { readonly texts: RoomTexts };
+  return texts;
+}
+
 /** All texts of screens, labels, headings, messages and mails in a language. */
 function textsOf(language: Language): Text[] {
-  const folders = ['kernel', ...readdirSync(join(root, 'modules')).map((name) => `modules/${name}`)]
-    .map((room) => join(root, room, 'client/texts'))
-    .filter((one) => existsSync(one));
-  const read = (path: string): Text[] =>
-    textsIn(JSON.parse(readFileSync(path, 'utf8')), basename(path).split('.')[0] ?? '');
-  const screens = folders
-    .flatMap((folder) =>
-      readdirSync(folder)
-        .filter((file) => file.endsWith(`.${language}.json`))
-        .map((file) => join(folder, file)),
-    )
-    .flatMap(read);
+  const areas = (ROOMS[language] ?? []).flatMap(({ first, screens }) => Object.entries({ ...first, ...screens }));
   return [
-    ...screens,
+    ...areas.flatMap(([area, words]) => textsIn(words, area)),
     ...textsIn(LABELS[language], 'labels'),
     ...textsIn(MESSAGES[language], 'messages'),
     ...textsIn(EXTRA_HEADINGS[language], 'headings'),

@@ -1,7 +1,7 @@
 import './install.ts';
 import { storedLanguage } from '@steward/kernel/client/state/stored_session.ts';
 import { labelsAdded, loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
-import { loadLabels } from '@steward/kernel/contract/labels/index.ts';
+import { loadTexts } from '@steward/kernel/contract/texts/index.ts';
 import { changesRecords } from '@steward/kernel/contract/permissions.ts';
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -104,6 +104,6 @@ const unknown: Screen = {
 /** Names of record types, which the shell shows. */
 export async function loadNames(): Promise<void> {
   const language = storedLanguage();
-  await loadLabels([language]);
+  await loadTexts([language]);
   labelsAdded(language);
 }

@@ -11,13 +11,12 @@ it('every permission, every tile and every sentence is known before the module t
   vi.resetModules();
   const { ALL_PERMISSIONS } = await import('@steward/kernel/contract/permissions.ts');
   const { declaredTiles } = await import('@steward/kernel/contract/tiles.ts');
-  const { loadMessages, MESSAGES } = await import('@steward/kernel/contract/messages/index.ts');
   expect([ALL_PERMISSIONS, declaredTiles()]).toEqual([[], []]);
   await Promise.all([import('./public.ts'), import('./install.ts')]);
   expect(expected.length).toBeGreaterThan(200);
   expect(ALL_PERMISSIONS).toEqual(expected);
   expect(expectedTiles.length).toBeGreaterThan(10);
   expect(declaredTiles()).toEqual(expectedTiles);
-  await loadMessages(['de']);
-  expect(MESSAGES.de).toEqual(sentences.de);
+  const { laterTexts } = await import('@steward/kernel/client/i18n/pack.ts');
+  expect((await laterTexts('de')).messages).toEqual(sentences.de);
 }, 60_000);

@@ -4,7 +4,6 @@ import { installQuickAdd } from '@steward/kernel/client/quick_add.ts';
 import { operationScreens } from '@steward/kernel/client/operations/screens.ts';
 import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
 import { registerIcons } from '@steward/kernel/client/ui/icons/icons.ts';
-import { registerLabelHeads } from '@steward/kernel/contract/labels/index.ts';
 import { registerPermissions } from '@steward/kernel/contract/permissions.ts';
 import { registerTiles } from '@steward/kernel/contract/tiles.ts';
 import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
@@ -38,11 +37,6 @@ registerModuleHeads(
 );
 for (const one of permissions) registerPermissions(one);
 registerTiles(tiles);
-registerLabelHeads({
-  en: async () => (await import('./label_heads.en.built.ts')).default,
-  de: async () => (await import('./label_heads.de.built.ts')).default,
-  es: async () => (await import('./label_heads.es.built.ts')).default,
-});
 for (const { icons } of MODULES) registerIcons(icons ?? {});
 installModules(MODULES, [...recordScreens(), ...operationScreens('/operations')]);
 installQuickAdd();

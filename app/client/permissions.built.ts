@@ -1,3 +1,4 @@
+import '../registry.ts';
 import { kernelPermissions } from '@steward/kernel/contract/kernel_permissions.ts';
 import type { PermissionDeclarations } from '@steward/kernel/contract/permissions.ts';
 import { MODULES } from '../../modules/contract.ts';

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstChunks, isAlwaysLoaded, partOf } from './chunks.ts';
+import { wordCuts } from './word_cuts.ts';
 import { laterNames } from './later_names.ts';
 import { serviceWorker } from './service_worker.ts';
 
@@ -28,9 +29,12 @@ const unsummarized: Plugin = {
   },
 };
 
+/** Words of all screens in one language. */
+const WORDS = /\/texts\/(en|de|es)\.ts\?screens$/;
+
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
-  plugins: [evaluated, unsummarized, firstChunks, react(), laterNames, serviceWorker],
+  plugins: [wordCuts(), evaluated, unsummarized, firstChunks, react(), laterNames, serviceWorker],
   server: { host: '127.0.0.1', proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } } },
   build: {
     target: 'es2022',
@@ -45,6 +49,8 @@ export default defineConfig({
         codeSplitting: {
           // What the first screens need, in few files: a hundred small ones weigh more than they hold.
           groups: [
+            // One file for each language: all screens but the first wait for it.
+            { name: (id) => WORDS.exec(id)?.[1] ?? null, priority: 6 },
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: (id) => (partOf(id) === 'common' ? 'common' : null), priority: 3 },

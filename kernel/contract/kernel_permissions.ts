@@ -1,4 +1,7 @@
 import { BASIC, definePermissions, STOCK } from './permissions.ts';
+import { wordsOf } from './texts/words.ts';
+
+const say = wordsOf('kernel');
 
 /** What the kernel asks for itself, and names of parts that are not there yet. */
 export const kernelPermissions = definePermissions({
@@ -29,7 +32,7 @@ export const kernelPermissions = definePermissions({
     activitylogs: {
       area: 'company',
       actions: ['read'],
-      title: { en: 'Activity', de: 'Aktivität', es: 'Actividad' },
+      title: say(({ permissions }) => permissions.activitylogs),
       templates: { manages_assets: ['read'] },
     },
     details: { area: 'company', actions: ['read'], reserved: true },
@@ -37,52 +40,52 @@ export const kernelPermissions = definePermissions({
   singles: {
     'recyle_bin:all': {
       kind: 'page',
-      title: { en: 'Recycle bin', de: 'Papierkorb', es: 'Papelera' },
+      title: say(({ permissions }) => permissions['recyle_bin:all']),
       shows: true,
       templates: ['manages_assets'],
     },
     'print_label:all': {
       kind: 'page',
       entry: { name: 'print_label' },
-      title: { en: 'Label printing', de: 'Etikettendruck', es: 'Impresión de etiquetas' },
+      title: say(({ permissions }) => permissions['print_label:all']),
       reserved: true,
       shows: true,
       templates: ['manages_assets'],
     },
     'monitoring:all': {
       kind: 'page',
-      title: { en: 'Monitoring', de: 'Überwachung', es: 'Supervisión' },
+      title: say(({ permissions }) => permissions['monitoring:all']),
       reserved: true,
       shows: true,
     },
     'location_management:all': {
       kind: 'page',
-      title: { en: 'Location management', de: 'Standortverwaltung', es: 'Gestión de ubicaciones' },
+      title: say(({ permissions }) => permissions['location_management:all']),
       reserved: true,
       shows: true,
     },
     'report:read': {
       kind: 'further',
-      title: { en: 'Reports', de: 'Berichte', es: 'Informes' },
+      title: say(({ permissions }) => permissions['report:read']),
       reserved: true,
       shows: true,
     },
     'purchase_cost_column:read': {
       kind: 'further',
-      title: { en: 'Purchase cost column', de: 'Spalte Anschaffungskosten', es: 'Columna de coste de compra' },
+      title: say(({ permissions }) => permissions['purchase_cost_column:read']),
       reserved: true,
       shows: true,
       templates: ['manages_assets'],
     },
     'billing_report:read': {
       kind: 'further',
-      title: { en: 'Billing report', de: 'Abrechnungsbericht', es: 'Informe de facturación' },
+      title: say(({ permissions }) => permissions['billing_report:read']),
       reserved: true,
       shows: true,
     },
     'notification_report:read': {
       kind: 'further',
-      title: { en: 'Notification report', de: 'Benachrichtigungsbericht', es: 'Informe de notificaciones' },
+      title: say(({ permissions }) => permissions['notification_report:read']),
       reserved: true,
       shows: true,
     },

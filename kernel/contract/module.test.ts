@@ -3,11 +3,14 @@ import { defineAction } from './actions/index.ts';
 import { checkAction, checkRecord, defineModule, loadModules, modules, registerModules } from './module.ts';
 import { ALL_PERMISSIONS, isActivePermission, isPermission, registerPermissions } from './permissions.ts';
 import { errorNamed, registerErrors } from './errors.ts';
-import { LANGUAGES, loadMessages, message, registerMessages } from './messages/index.ts';
-import { labelsOf, registerLabels } from './labels/index.ts';
+import { LANGUAGES, message } from './messages/index.ts';
+import { labelsOf } from './labels/index.ts';
+import { loadTexts, registerTexts, type RoomTexts } from './texts/index.ts';
 import { dependentsOf, assigneeTypes, recordNamed, RECORDS, registerRecords } from './records/index.ts';
 
 const mentions = (names: readonly string[]) => modules().filter((one) => names.includes(one.name));
+
+const says = (texts: RoomTexts) => () => Promise.resolve({ texts });
 
 describe('the registry of modules', () => {
   it('is filled with all of them, their record types in their own order', () => {
@@ -102,17 +105,13 @@ describe('the registry of permissions', () => {
   });
 
   it('needs labels for every record type', async () => {
-    registerLabels({
-      en: () => Promise.resolve({ between: labelsOf('en', 'asset'), silent: labelsOf('en', 'asset') }),
-      de: () => Promise.resolve({ between: labelsOf('de', 'asset'), silent: labelsOf('de', 'asset') }),
-      es: () => Promise.resolve({ between: labelsOf('es', 'asset') }),
+    registerTexts('test', {
+      en: says({ records: { between: labelsOf('en', 'asset'), silent: labelsOf('en', 'asset') } }),
+      de: says({ records: { between: labelsOf('de', 'asset'), silent: labelsOf('de', 'asset') } }),
+      es: says({ records: { between: labelsOf('es', 'asset') } }),
     });
     await expect(loadModules()).rejects.toThrow('The record type silent has no labels in es');
-    registerLabels({
-      en: () => Promise.resolve({}),
-      de: () => Promise.resolve({}),
-      es: () => Promise.resolve({ silent: labelsOf('es', 'asset') }),
-    });
+    registerTexts('test', { en: says({}), de: says({}), es: says({ records: { silent: labelsOf('es', 'asset') } }) });
     await expect(loadModules()).resolves.toBeUndefined();
   });
 });
@@ -132,22 +131,18 @@ describe('the registry of errors', () => {
   });
 
   it('refuses two different sentences for one key', async () => {
-    const twice = { messages: { stale: 'Old.' } };
-    registerMessages({
-      en: () => Promise.resolve(twice),
-      de: () => Promise.resolve({ messages: {} }),
-      es: () => Promise.resolve({ messages: {} }),
-    });
-    await expect(loadMessages(['en'])).rejects.toThrow('Two modules have a sentence stale');
-    twice.messages.stale = message('en', 'stale');
-    await expect(loadMessages(['en'])).resolves.toBeUndefined();
+    const twice = { stale: 'Old.' };
+    registerTexts('test', { en: says({ errors: twice }), de: says({}), es: says({}) });
+    await expect(loadTexts(['en'])).rejects.toThrow('Two modules have a sentence stale');
+    twice.stale = message('en', 'stale');
+    await expect(loadTexts(['en'])).resolves.toBeUndefined();
   });
 
   it('needs a sentence for each error', async () => {
     registerErrors({ unspoken: { status: 400 } });
     await expect(loadModules()).rejects.toThrow('The error unspoken has no sentence in en');
-    const sentence = () => Promise.resolve({ messages: { unspoken: 'Said now.' } });
-    registerMessages({ en: sentence, de: sentence, es: sentence });
+    const sentence = says({ errors: { unspoken: 'Said now.' } });
+    registerTexts('test', { en: sentence, de: sentence, es: sentence });
     await expect(loadModules()).resolves.toBeUndefined();
   });
 });

@@ -1,24 +1,14 @@
 import { faultsOfTilePlaces, registerTiles, type TileDeclaration } from './tiles.ts';
-import { LABELS, loadLabels, registerLabels } from './labels/index.ts';
-import type { LabelsOf, ModuleLabels } from './labels/types.ts';
-import {
-  registerHistoryTargets,
-  registerHistoryWords,
-  type HistoryTargets,
-  type HistoryWords,
-} from './history_words.ts';
+import { LABELS } from './labels/index.ts';
+import type { LabelsOf } from './labels/types.ts';
+import { registerHistoryTargets, type HistoryTargets } from './history_targets.ts';
 import { isModuleOn, ownPermissions } from './access/modules_off.ts';
 import type { Person } from './access/person.ts';
 import { kernelErrors } from './kernel_errors.ts';
 import { errorCodes, registerErrors, type ErrorDeclaration } from './errors.ts';
-import {
-  LANGUAGES,
-  loadMessages,
-  MESSAGES,
-  registerMessages,
-  type Language,
-  type MessageLoaders,
-} from './messages/index.ts';
+import { LANGUAGES, MESSAGES, type Language } from './messages/index.ts';
+import { loadTexts, registerTexts, type TextLoaders } from './texts/index.ts';
+import { roomWords } from './texts/words.ts';
 import { kernelPermissions } from './kernel_permissions.ts';
 import {
   faultsOfPermissionPlaces,
@@ -61,21 +51,12 @@ export interface ModuleDefinition {
   /** Modules of which it shows something while they are on, and without which it works. */
   readonly uses?: readonly string[];
   /** Companies may switch it off: its data stay, and nobody sees them. */
-  readonly canBeSwitchedOff?: {
-    readonly title: Readonly<Record<Language, string>>;
-    /** Its purpose, as a sentence in the settings. */
-    readonly about: () => Promise<{ readonly about: Readonly<Record<Language, string>> }>;
-  };
+  readonly canBeSwitchedOff?: true;
   readonly records?: readonly RecordDefinition[];
   /** Fields that it adds to record types of modules that it needs. */
   readonly addedFields?: AddedFieldsByType;
-  /**
-   * The words of its record types, and of fields that it adds to others: files whose exports are named as the types
-   * are, loaded by language.
-   */
-  readonly labels?: Readonly<Record<Language, () => Promise<ModuleLabels>>>;
-  /** Names of its actions in the activity log. */
-  readonly historyWords?: HistoryWords;
+  /** All that it says, by language: its `texts/`. */
+  readonly texts?: TextLoaders;
   /** Who sees the names of its targets of history that are not records. */
   readonly historyTargets?: HistoryTargets;
   /** Its permissions, beside those of the kernel. */
@@ -88,8 +69,6 @@ export interface ModuleDefinition {
   readonly tiles?: readonly TileDeclaration[];
   /** Errors that it answers with, by code. */
   readonly errors?: Readonly<Record<string, ErrorDeclaration>>;
-  /** Sentences of its errors and of its validation, loaded by language. */
-  readonly messages?: MessageLoaders;
 }
 
 type LabelsOfAll<R extends readonly RecordDefinition[]> = {
@@ -100,14 +79,16 @@ type LabelsOfAdded<A extends AddedFieldsByType> = {
   readonly [T in keyof A]: { readonly fields: Readonly<Record<keyof A[T]['fields'], string>> };
 };
 
+type TextsWith<Records> = Readonly<Record<Language, () => Promise<{ readonly texts: { readonly records: Records } }>>>;
+
 /** Keeps literal types, and checks that all record types and added fields have all of their words in every language. */
 export function defineModule<const M extends ModuleDefinition>(
   definition: M &
     (M extends { readonly records: infer R extends readonly RecordDefinition[] }
-      ? { readonly labels: Readonly<Record<Language, () => Promise<LabelsOfAll<R>>>> }
+      ? { readonly texts: TextsWith<LabelsOfAll<R>> }
       : unknown) &
     (M extends { readonly addedFields: infer A extends AddedFieldsByType }
-      ? { readonly labels: Readonly<Record<Language, () => Promise<LabelsOfAdded<A>>>> }
+      ? { readonly texts: TextsWith<LabelsOfAdded<A>> }
       : unknown),
 ): M {
   return definition;
@@ -129,7 +110,7 @@ export function moduleOfRecord(record: string): string | undefined {
 
 /** Title of a module that can be switched off. */
 export function moduleTitle(name: string, language: Language): string {
-  return registered.get(name)?.canBeSwitchedOff?.title[language] ?? name;
+  return roomWords(language, name)?.title ?? name;
 }
 
 /** Modules that prevent switching a module: those that need it and are on, or that it needs and are off. */
@@ -146,9 +127,9 @@ export function obstaclesTo(
 }
 
 /**
- * Fills the registry of the kernel: all modules at the start of a program, or further ones later. Modules that they
- * need have to be registered before or with them. Their texts are loaded by `loadModules`, or in a browser by
- * `loadLabels`.
+ * Fills the registry of the kernel: all modules when a program starts, or further ones later. What they need has to be
+ * registered before, or with them. Their words are there after
+ * `loadModules`, or in a browser after `loadTexts`.
  */
 export function registerModules(added: readonly ModuleDefinition[]): void {
   const all = new Map(registered);
@@ -173,14 +154,12 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     registerPermissions(one.permissions ?? {});
     registerErrors(one.errors ?? {});
     registerTiles(one.tiles ?? []);
-    if (one.messages) registerMessages(one.messages);
     ownPermissions(one.name, namesIn(one.permissions ?? {}));
     registerRecords(one.records ?? []);
     for (const record of one.records ?? []) byRecord.set(record.name, one.name);
     registerFields(one.addedFields ?? {});
-    registerHistoryWords(one.historyWords ?? {});
     registerHistoryTargets(one.historyTargets ?? {});
-    if (one.labels) registerLabels(one.labels);
+    if (one.texts) registerTexts(one.name, one.texts);
     registerActionTargets(one.actionTargets ?? []);
     registerActions(one.actions ?? []);
   }
@@ -188,7 +167,7 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
 
 /** Loads all texts of the registered modules and throws for inconsistencies, at the start of a server. */
 export async function loadModules(): Promise<void> {
-  await Promise.all([loadLabels(), loadMessages()]);
+  await loadTexts();
   for (const record of RECORDS) {
     const language = LANGUAGES.find((one) => !LABELS[one][record.name]);
     if (language !== undefined) throw new Error(`The record type ${record.name} has no labels in ${language}`);

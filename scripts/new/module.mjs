@@ -14,13 +14,15 @@ export function singular(name) {
 export function filesOfModule({ name, record = singular(name), migration }) {
   const [one, many] = [capital(words(record)), capital(words(name))];
   const path = name.replaceAll('_', '-');
-  const titles = `{ en: '${many}', de: '${many}', es: '${many}' }`;
   const root = `modules/${name}`;
   return {
     [`${root}/contract/index.ts`]: `import { defineModule } from '@steward/kernel/contract/module.ts';
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('${name}');
 
 export const ${camel(record)} = defineRecord({
   name: '${record}',
@@ -39,7 +41,7 @@ const permissions = definePermissions({
     ${record}: {
       area: 'catalogue',
       actions: [...BASIC, 'files', 'import'],
-      title: ${titles},
+      title: say(({ permissions }) => permissions.${record}),
       templates: { clerk: ['read'], manages_assets: ['read'] },
     },
   },
@@ -56,22 +58,18 @@ export const ${camel(name)}Module = defineModule({
   needs: [],
   permissions,
   records: [${camel(record)}],
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });
 `,
-    [`${root}/contract/labels/en.ts`]: labels(record, {
+    [`${root}/texts/en.ts`]: texts(name, record, 'en', {
       ...{ one, many, add: `Add ${words(record)}`, empty: `There are no ${words(name)} yet. Add the first one.` },
       ...{ name: 'Name', notes: 'Notes', main: 'General' },
     }),
-    [`${root}/contract/labels/de.ts`]: labels(record, {
+    [`${root}/texts/de.ts`]: texts(name, record, 'de', {
       ...{ one, many, add: `${one} hinzufügen`, empty: `Noch keine Einträge. Legen Sie den ersten an.` },
       ...{ name: 'Name', notes: 'Notizen', main: 'Allgemein' },
     }),
-    [`${root}/contract/labels/es.ts`]: labels(record, {
+    [`${root}/texts/es.ts`]: texts(name, record, 'es', {
       ...{ one, many, add: `Añadir ${words(record)}`, empty: `Aún no hay elementos. Añada el primero.` },
       ...{ name: 'Nombre', notes: 'Notas', main: 'General' },
     }),
@@ -104,15 +102,33 @@ it('${words(name)} are kept by name', async () => {
   };
 }
 
-function labels(record, { one, many, add, empty, name, notes, main }) {
-  return `export const ${record} = {
-  one: '${one}',
-  many: '${many}',
-  add: '${add}',
-  empty: '${empty}',
-  fields: { name: '${name}', notes: '${notes}' },
-  sections: { main: '${main}', notes: '${notes}' },
+function texts(room, record, language, { one, many, add, empty, name, notes, main }) {
+  const registry = '@steward/kernel/contract/texts/registry.ts';
+  const said = `{
+  permissions: { ${record}: '${many}' },
+  records: {
+    ${record}: {
+      one: '${one}',
+      many: '${many}',
+      add: '${add}',
+      empty: '${empty}',
+      fields: { name: '${name}', notes: '${notes}' },
+      sections: { main: '${main}', notes: '${notes}' },
+    },
+  },
 };
+`;
+  if (language !== 'en')
+    return `import type { Texts } from '${registry}';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = ${said}`;
+  return `export const texts = ${said}
+declare module '${registry}' {
+  interface TextRegistry {
+    ${room}: typeof texts;
+  }
+}
 `;
 }
 

@@ -22,9 +22,10 @@ export function Refused({
   const { t } = useTranslation('list');
   const labels = useAllLabels()[record.name];
   const what = `${formatNumber(done)} ${inSentence((done === 1 ? labels?.one : labels?.many) ?? '')}`;
+  const words = wordsOf({ part });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {done > 0 && <Notice tone="ok">{said(wordsOf({ part }).didMany, { what })}</Notice>}
+      {done > 0 && <Notice tone="ok">{said(done === 1 ? words.did : words.didMany, { what })}</Notice>}
       <Box sx={{ fontWeight: 500 }}>{t('actions.refused', { count: refused.length })}</Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>
         {refused.map((one) => (

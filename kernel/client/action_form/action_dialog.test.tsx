@@ -26,10 +26,10 @@ function Grade({ values, change, errors }: ActionSlotProps) {
 }
 
 const words: ActionPart['words']['en'] = {
-  heading: 'Rate {{what}}',
-  done: '{{what}} is rated.',
-  doneMany: '{{what}} rated.',
-  didMany: '{{what}} rated.',
+  heading: 'Rate {what}',
+  done: '{what} is rated.',
+  doneMany: '{what} rated.',
+  didMany: '{what} rated.',
   fields: { grade: { label: 'Grade' }, note: { label: 'Note' } },
 };
 const part: ActionPart = { words: { en: words, de: words, es: words }, slots: { grade: Grade } };

@@ -1,6 +1,6 @@
 import type { ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
-import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import { fill, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -8,26 +8,21 @@ import type { RecordAction } from '../actions/types.ts';
 import type { Values } from '../fields/values.ts';
 import type { FieldsDialogLabels } from '../form/FieldsDialog.tsx';
 import { currentLanguage } from '../i18n/index.ts';
+import { sentencesOf, type OwnSentences, type Sentences, type Verb } from './sentences.ts';
 
 /** What an action is begun on: a row of a record type, or what a module shows of another target. */
 export type ActionRow = Pick<Row, 'id' | 'abilities'> & Readonly<Record<string, unknown>>;
 
-/** What people read when an action is done, in one language. `{{what}}` is "MacBook Pro" or "3 assets". */
-export interface ActionWords {
-  /** "Check in {{what}}". */
-  readonly heading: string;
-  /** Stands above the fields. With it one record is asked about also where there are no fields. */
-  readonly text?: string;
-  /** What a dry run tells: "{{what}} will be checked in." Absent: what the action is called. */
-  readonly willMany?: string;
-  /** "{{what}} is checked in." Besides `what`, what `told` of the part says. */
-  readonly done: string;
-  /** The same for several. */
-  readonly doneMany: string;
-  /** "{{what}} checked in.", where others were refused. */
-  readonly didMany: string;
-  readonly fields: Readonly<Record<string, FieldsDialogLabels>>;
-}
+/**
+ * What people read when an action is done, in one language: its verb, from which sentences follow, those that are said
+ * otherwise, and its fields.
+ */
+export type ActionWords = OwnSentences &
+  Partial<Verb> & {
+    /** Stands above the fields. With it one record is asked about also where there are no fields. */
+    readonly text?: string;
+    readonly fields: Readonly<Record<string, FieldsDialogLabels>>;
+  };
 
 /** What a special part of a form gets. */
 export interface ActionSlotProps {
@@ -59,7 +54,7 @@ export interface ActionPart {
   readonly slots?: Readonly<Record<string, ComponentType<ActionSlotProps> | null>>;
   /** What it calls a row; absent: its title. */
   readonly name?: (row: ActionRow) => string;
-  /** Further words for all that is said of these rows: `{{who}}`. */
+  /** Further words for all that is said of these rows: `{who}`. */
   readonly names?: (rows: readonly ActionRow[]) => Readonly<Record<string, string>>;
   /** Further words for what is told when it is done. */
   readonly told?: (values: Values) => Readonly<Record<string, string>>;
@@ -105,12 +100,14 @@ export function titleOfAction({ title }: ActionButton): string {
   return title[currentLanguage()];
 }
 
-/** The words of an action in the current language. */
-export function wordsOf({ part }: Pick<ActiveAction, 'part'>): ActionWords {
-  return part.words[currentLanguage()];
+/** The words of an action in the current language, with all of its sentences. */
+export function wordsOf({ part }: Pick<ActiveAction, 'part'>): ActionWords & Sentences {
+  const language = currentLanguage();
+  const words = part.words[language];
+  return { ...words, ...sentencesOf(language, words) };
 }
 
 /** A sentence with its values. */
 export function said(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  return fill(sentence, values);
 }

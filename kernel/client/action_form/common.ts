@@ -10,6 +10,9 @@ import { inSentence } from '../records/labels.ts';
 import { pageOf } from '../records/paths.ts';
 import { editPart, removePart, restorePart } from './common_parts.ts';
 import { recordAction } from './record_action.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('kernel');
 
 const only = ({ rows }: ActionContext): Row | undefined => (rows.length === 1 ? rows[0] : undefined);
 
@@ -30,7 +33,7 @@ const clone: RecordAction = {
 const edit = recordAction({
   action: verbs.edit,
   icon: Pencil,
-  title: { en: 'Edit', de: 'Bearbeiten', es: 'Editar' },
+  title: say(({ actions }) => actions.edit.title),
   shortcut: 'e',
   prominence: 'button',
   visible: ({ rows }) => rows.every((row) => row.abilities.includes('update')) && (rows.length === 1 || hasBulkJobs()),
@@ -47,7 +50,7 @@ const edit = recordAction({
 export const trash = recordAction({
   action: verbs.remove,
   icon: Trash2,
-  title: { en: 'Delete', de: 'Löschen', es: 'Eliminar' },
+  title: say(({ actions }) => actions.remove.title),
   danger: true,
   leaves: true,
   visible: () => true,
@@ -67,7 +70,7 @@ export const trash = recordAction({
 export const restore = recordAction({
   action: verbs.restore,
   icon: RotateCcw,
-  title: { en: 'Restore', de: 'Wiederherstellen', es: 'Restaurar' },
+  title: say(({ actions }) => actions.restore.title),
   load: async () => restorePart,
 });
 

@@ -1,15 +1,13 @@
-/** Namespaces of texts. A module adds its own in `client/texts/areas.d.ts`. */
-export interface Areas {
-  common: typeof import('../texts/common.en.json');
-  detail: typeof import('../texts/detail.en.json');
-  errors: typeof import('../texts/errors.en.json');
-  form: typeof import('../texts/form.en.json');
-  history: typeof import('../texts/history.en.json');
-  live: typeof import('../texts/live.en.json');
-  list: typeof import('../texts/list.en.json');
-  operations: typeof import('../texts/operations.en.json');
-  schedules: typeof import('../texts/schedules.en.json');
-  shell: typeof import('../texts/shell.en.json');
-  shortcuts: typeof import('../texts/shortcuts.en.json');
-  standing: typeof import('../texts/standing.en.json');
-}
+import type { TextRegistry } from '@steward/kernel/contract/texts/registry.ts';
+import '@steward/kernel/texts/en.ts';
+
+type Rooms = TextRegistry[keyof TextRegistry];
+type SectionsOf<Room> =
+  | (Room extends { readonly first: infer First } ? First : never)
+  | (Room extends { readonly screens: infer Screens } ? Screens : never);
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** Namespaces of texts of the kernel and all modules. */
+export type Areas = Together<SectionsOf<Rooms>>;

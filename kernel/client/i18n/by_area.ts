@@ -1,39 +1,78 @@
+import { headLabels } from '@steward/kernel/contract/labels/heads.ts';
+import type { LabelHeads } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import type { RoomTexts, ScreenTexts } from '@steward/kernel/contract/texts/index.ts';
 
-export type Texts = Record<string, unknown>;
+type Areas = Readonly<Record<string, ScreenTexts>>;
 
-/** Texts of the first screens by namespace, and how the others are loaded. */
-export interface First {
-  readonly areas: Readonly<Record<string, Texts>>;
-  readonly later: () => Promise<Later>;
+/** What the first screen says, whichever it is. */
+export interface FirstTexts {
+  /** By namespace. */
+  readonly areas: Areas;
+  /** Names of record types, and words of fields that modules add to types of others. */
+  readonly labels: LabelHeads;
+  /** What stands on buttons, tabs and tiles and in the navigation, by room. */
+  readonly names: Readonly<Record<string, Rest>>;
 }
 
-/** All other texts, and the sentences of modules. */
-export interface Later {
-  readonly areas: Readonly<Record<string, Texts>>;
+/** Sections that are read by `wordsOf`. */
+type Rest = Readonly<Record<string, unknown>>;
+
+/** Texts of all other screens, and the sentences of errors. */
+export interface LaterTexts {
+  readonly areas: Areas;
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** `./auth.en.json` becomes the namespace `auth`. */
-export function areasOf(files: Readonly<Record<string, Texts>>): First['areas'] {
-  return Object.fromEntries(Object.entries(files).map(([path, one]) => [path.replace(/^.*\/|\.\w+\.json$/g, ''), one]));
+/** How both are loaded. */
+export interface TextSource {
+  readonly first: () => Promise<FirstTexts>;
+  readonly later: () => Promise<LaterTexts>;
 }
 
-/** Sentences of several modules as one. */
-export function sentencesOf(files: Readonly<Record<string, Readonly<Record<string, string>>>>): Later['messages'] {
-  return Object.fromEntries(Object.values(files).flatMap((one) => Object.entries(one)));
+const together = <Value>(all: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> =>
+  Object.fromEntries(all.flatMap((one) => Object.entries(one ?? {})));
+
+/** Sections that screens name before they are loaded, of modules that are not loaded either. */
+const NAMES = ['title', 'nav', 'tabs', 'settings', 'tiles', 'scan', 'commands', 'added', 'permissions', 'history'];
+
+export function firstOf(byRoom: Readonly<Record<string, RoomTexts>>): FirstTexts {
+  const rooms = Object.values(byRoom);
+  return {
+    names: Object.fromEntries(Object.entries(byRoom).map(([room, texts]) => [room, namesIn(texts)])),
+    areas: together(rooms.map(({ first }) => first)),
+    labels: headLabels(rooms.flatMap(({ records }) => (records ? [records] : []))),
+  };
 }
 
-type Loaders = Readonly<Record<Language, () => Promise<First>>>;
+function namesIn(texts: RoomTexts): Rest {
+  const { actions = {} } = texts;
+  const titles = Object.entries(actions).flatMap(([name, words]) =>
+    'title' in words ? [[name, { title: words.title }]] : [],
+  );
+  return {
+    ...Object.fromEntries(Object.entries(texts).filter(([section]) => NAMES.includes(section))),
+    ...(titles.length > 0 ? { actions: Object.fromEntries(titles) } : {}),
+  };
+}
 
-let loaders: Loaders | undefined;
+export function laterOf(rooms: readonly Pick<RoomTexts, 'screens' | 'errors'>[]): LaterTexts {
+  return {
+    areas: together(rooms.map(({ screens }) => screens)),
+    messages: together(rooms.map(({ errors }) => errors)),
+  };
+}
+
+type Sources = Readonly<Record<Language, TextSource>>;
+
+let sources: Sources | undefined;
 
 /** Says at the start where the texts of each language are. */
-export function registerTexts(given: Loaders): void {
-  loaders = given;
+export function registerSources(given: Sources): void {
+  sources = given;
 }
 
-export async function textsIn(language: Language): Promise<First> {
-  if (!loaders) throw new Error('No texts are registered');
-  return loaders[language]();
+export function textsIn(language: Language): TextSource {
+  if (!sources) throw new Error('No texts are registered');
+  return sources[language];
 }

@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { useCustomFields } from '../state/custom_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { LANGUAGE_KEY, storedLanguage } from '../state/stored_session.ts';
-import { laterTexts, loadArea, loadMessages, loadPack, type Pack } from './pack.ts';
+import { laterTexts, loadArea, loadPack, type Pack } from './pack.ts';
 
 export { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 export { LANGUAGE_KEY, storedLanguage } from '../state/stored_session.ts';
@@ -59,7 +59,7 @@ export async function startI18n(): Promise<void> {
       ns: Object.keys(pack.areas),
       resources: { [language]: pack.areas },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
       react: { useSuspense: true, bindI18nStore: 'added' },
     });
   adopt(language, pack);
@@ -78,37 +78,33 @@ export async function loadTexts(...areas: readonly string[]): Promise<void> {
   await i18next.loadNamespaces(areas);
 }
 
-let messages: { readonly language: Language; readonly done: Promise<void> } | null = null;
+let later: { readonly language: Language; readonly done: Promise<void> } | null = null;
 
 /** Loads all texts of the current language. All but the first screens wait for it. */
-export async function loadAllTexts(): Promise<void> {
-  const language = currentLanguage();
-  await Promise.all([loadSentences(language), loadLaterTexts(language)]);
+export function loadAllTexts(): Promise<void> {
+  return loadLater(currentLanguage());
 }
 
-/** Adds them without telling: what needs one waits for it, and all else on the screen would be drawn anew for each. */
-async function loadLaterTexts(language: Language): Promise<void> {
-  for (const [area, texts] of Object.entries(await laterTexts(language)))
-    if (!i18next.hasResourceBundle(language, area))
-      i18next.addResourceBundle(language, area, texts, true, true, { silent: true });
-}
-
-function loadSentences(language: Language): Promise<void> {
-  if (messages?.language === language) return messages.done;
-  const done = loadMessages(language).then((loaded) => {
+function loadLater(language: Language): Promise<void> {
+  if (later?.language === language) return later.done;
+  const done = laterTexts(language).then(({ areas, messages }) => {
+    // Without telling: what needs one waits for it, and all else on the screen would be drawn anew for each.
+    for (const [area, texts] of Object.entries(areas))
+      if (!i18next.hasResourceBundle(language, area))
+        i18next.addResourceBundle(language, area, texts, true, true, { silent: true });
     // The language may have changed meanwhile.
-    if (messages?.done === done) sentences = loaded;
+    if (later?.done === done) sentences = messages;
   });
-  messages = { language, done };
+  later = { language, done };
   done.catch(() => {
-    messages = null;
+    later = null;
   });
   return done;
 }
 
 /** Switches the language and stores it on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
-  const [pack] = await Promise.all([loadPack(language), loadSentences(language)]);
+  const [pack] = await Promise.all([loadPack(language), loadLater(language)]);
   localStorage.setItem(LANGUAGE_KEY, language);
   await i18next.changeLanguage(language);
   adopt(language, pack);

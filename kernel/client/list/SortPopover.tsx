@@ -39,13 +39,13 @@ function SortLevels({ list }: { list: Shown }) {
         return (
           <Box key={level.field} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <Box component="span" sx={{ flex: 'none', width: 74, color: color.secondary, fontSize: '0.8125rem' }}>
-              {index === 0 ? t('sort.by') : t('sort.then')}
+              {index === 0 ? t('sort.by') : t('sort.then_by')}
             </Box>
             <Select
               size="small"
               value={level.field}
               onChange={(event) => put({ field: event.target.value, descending: level.descending })}
-              inputProps={{ 'aria-label': index === 0 ? t('sort.by') : t('sort.then') }}
+              inputProps={{ 'aria-label': index === 0 ? t('sort.by') : t('sort.then_by') }}
               sx={{ flex: 1, minWidth: 0 }}
             >
               {fields

@@ -1,5 +1,4 @@
-import { registerHistoryWords } from '@steward/kernel/contract/history_words.ts';
-import { loadLabels, registerLabels } from '@steward/kernel/contract/labels/index.ts';
+import { loadTexts, registerTexts } from '@steward/kernel/contract/texts/index.ts';
 import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
 import {
   isHead,
@@ -67,11 +66,10 @@ function loadOnce(one: Known): Promise<void> {
 }
 
 async function define(load: LoadModule): Promise<void> {
-  const { records = [], historyWords = {}, labels } = await load();
-  registerHistoryWords(historyWords);
-  if (labels) registerLabels(labels);
+  const { name, records = [], texts } = await load();
+  if (texts) registerTexts(name, texts);
   const language = currentLanguage();
-  await loadLabels([language]);
+  await loadTexts([language]);
   registerRecords(records);
   labelsAdded(language);
 }

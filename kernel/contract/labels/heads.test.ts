@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { headLabels } from './heads.ts';
-import { LABELS, loadLabels, registerLabelHeads, registerLabels, type LabelHeads } from './index.ts';
+import { loadTexts, registerTexts } from '../texts/index.ts';
+import { LABELS, registerLabelHeads, type LabelHeads } from './index.ts';
 import type { LabelSet } from './types.ts';
 
 const set = (fields: Readonly<Record<string, string>>): LabelSet => ({
   crate: { one: 'Crate', many: 'Crates', add: 'Add crate', empty: '', fields },
   box: { one: 'Box', many: 'Boxes', add: 'Add box', empty: '', fields: {} },
 });
-const inAll = (load: () => Promise<LabelSet>) => ({ en: load, de: load, es: load });
+function inAll(records: LabelSet) {
+  const load = () => Promise.resolve({ texts: { records } });
+  return { en: load, de: load, es: load };
+}
 
 it('names stand in for labels until these are loaded, and never replace them, whichever comes last', async () => {
   const late = Promise.withResolvers<LabelHeads>();
@@ -19,14 +23,14 @@ it('names stand in for labels until these are loaded, and never replace them, wh
     return late.promise;
   };
   registerLabelHeads({ en: load, de: load, es: load });
-  const atStart = loadLabels(['en']);
-  registerLabels(inAll(async () => set({ name: 'Name' })));
-  await loadLabels(['en']);
+  const atStart = loadTexts(['en']);
+  registerTexts('boxes', inAll(set({ name: 'Name' })));
+  await loadTexts(['en']);
   expect(LABELS.en['crate']?.fields).toEqual({ ...LABELS.en['box']?.fields, name: 'Name', seats: 'Seats', due: 'Due' });
   late.resolve(names);
   await atStart;
   expect(LABELS.en['crate']?.fields).toEqual({ ...LABELS.en['box']?.fields, name: 'Name', seats: 'Seats', due: 'Due' });
-  await loadLabels(['en']);
+  await loadTexts(['en']);
   expect(LABELS.en['crate']?.fields).toEqual({ ...LABELS.en['box']?.fields, name: 'Name', seats: 'Seats', due: 'Due' });
   // What every type has, and nothing of another type.
   expect(Object.keys(LABELS.en['box']?.fields ?? {})).not.toEqual(expect.arrayContaining(['seats']));

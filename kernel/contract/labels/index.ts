@@ -1,13 +1,6 @@
-import { LANGUAGES, type Language } from '../messages/languages.ts';
+import type { Language } from '../messages/languages.ts';
 import { EVERY_TYPE } from '../records/added_fields.ts';
 import type { AddedLabels, LabelSet, ModuleLabels, RecordLabels } from './types.ts';
-
-/** Loads labels of record types in one language; exports are named by type. */
-export type LabelLoaders = Readonly<Record<Language, () => Promise<ModuleLabels>>>;
-
-const loaders: LabelLoaders[] = [
-  { en: () => import('./system.en.ts'), de: () => import('./system.de.ts'), es: () => import('./system.es.ts') },
-];
 
 /** Names of record types, and labels of fields that modules add to types of others, before modules are loaded. */
 export interface LabelHeads {
@@ -25,32 +18,21 @@ const loaded: Readonly<Record<Language, Record<string, RecordLabels>>> = { en: {
 /** Loaded labels by language: on the server all. */
 export const LABELS: Readonly<Record<Language, LabelSet>> = loaded;
 
-/** Adds label loaders; available after `loadLabels`. */
-export function registerLabels(added: LabelLoaders): void {
-  if (!loaders.includes(added)) loaders.push(added);
-}
-
-/** Adds names of record types, replaced by their labels later. */
+/** Adds names of record types, replaced by their labels later; they are there after `loadTexts`. */
 export function registerLabelHeads(added: HeadLoaders): void {
   if (!heads.includes(added)) heads.push(added);
 }
 
-/** Loads registered labels. */
-export async function loadLabels(languages: readonly Language[] = LANGUAGES): Promise<void> {
-  const sets = languages.map(async (language) => {
-    const [names, whole] = await Promise.all([
-      Promise.all(heads.map((one) => one[language]())),
-      Promise.all(loaders.map((one) => one[language]())),
-    ]);
-    // Never replaces loaded labels.
-    Object.assign(
-      loaded[language],
-      ...names.map(({ types }) => missing(types, loaded[language])),
-      ...whole.map(typesIn),
-    );
-    for (const set of [...names.map(({ added }) => added), ...whole]) addLabels(loaded[language], set);
-  });
-  await Promise.all(sets);
+/** Names of record types for `addLabels`. */
+export function labelHeads(language: Language): Promise<LabelHeads[]> {
+  return Promise.all(heads.map((one) => one[language]()));
+}
+
+/** Adds labels; names never replace what is there. */
+export function addLabels(language: Language, names: readonly LabelHeads[], sets: readonly ModuleLabels[]): void {
+  const known = loaded[language];
+  Object.assign(known, ...names.map(({ types }) => missing(types, known)), ...sets.map(typesIn));
+  for (const set of [...names.map(({ added }) => added), ...sets]) addFields(known, set);
 }
 
 const isWhole = (one: RecordLabels | AddedLabels): one is RecordLabels => one.one !== undefined;
@@ -61,7 +43,7 @@ function typesIn(set: ModuleLabels): LabelSet {
 }
 
 /** Labels of fields that modules add to types of others. */
-function addLabels(to: Record<string, RecordLabels>, set: ModuleLabels): void {
+function addFields(to: Record<string, RecordLabels>, set: ModuleLabels): void {
   for (const [name, { fields, sections, options, hints, one }] of Object.entries(set)) {
     if (one !== undefined) continue;
     for (const type of name === EVERY_TYPE ? Object.keys(to).filter((key) => key !== 'system') : [name]) {

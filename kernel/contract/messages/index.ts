@@ -1,42 +1,28 @@
+import type { TextRegistry } from '../texts/registry.ts';
 import { fill, LANGUAGES, type Language } from './languages.ts';
 
 export { fill, LANGUAGES, type Language } from './languages.ts';
 
-/** Loads the sentences of one module in one language. */
-export type MessageLoaders = Readonly<
-  Record<Language, () => Promise<{ readonly messages: Readonly<Record<string, string>> }>>
->;
-
-/** The sentences of all modules, by module. Each adds its own where it writes them in English. */
-export interface MessageRegistry {}
+type Rooms = TextRegistry[keyof TextRegistry];
 
 /** The key of a sentence. */
-export type MessageKey = { [M in keyof MessageRegistry]: keyof MessageRegistry[M] & string }[keyof MessageRegistry];
-
-const loaders: MessageLoaders[] = [
-  { en: () => import('./en.ts'), de: () => import('./de.ts'), es: () => import('./es.ts') },
-];
+export type MessageKey = Rooms extends infer Room
+  ? Room extends { readonly errors: infer Errors }
+    ? keyof Errors & string
+    : never
+  : never;
 
 const loaded: Readonly<Record<Language, Record<string, string>>> = { en: {}, de: {}, es: {} };
 
-/** All sentences, by language, as far as they are loaded: on the server all, in a browser one language. */
+/** All sentences, by language, as far as they are loaded: on the server all. */
 export const MESSAGES: Readonly<Record<Language, Readonly<Record<string, string>>>> = loaded;
 
-/** Adds the sentences of a module; they are there after `loadMessages`. */
-export function registerMessages(added: MessageLoaders): void {
-  if (!loaders.includes(added)) loaders.push(added);
-}
-
-/** Loads what is registered and not loaded yet. Throws for a sentence that two modules have. */
-export async function loadMessages(languages: readonly Language[] = LANGUAGES): Promise<void> {
-  const sets = languages.map(async (language) => {
-    for (const { messages } of await Promise.all(loaders.map((one) => one[language]())))
-      for (const [key, text] of Object.entries(messages)) {
-        if ((loaded[language][key] ?? text) !== text) throw new Error(`Two modules have a sentence ${key}`);
-        loaded[language][key] = text;
-      }
-  });
-  await Promise.all(sets);
+/** Adds sentences. Throws for one that two modules have. */
+export function addMessages(language: Language, messages: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(messages)) {
+    if ((loaded[language][key] ?? text) !== text) throw new Error(`Two modules have a sentence ${key}`);
+    loaded[language][key] = text;
+  }
 }
 
 /** The sentence for a key in a language. Keys come from `Problem`, and codes of errors are keys. */

@@ -2,18 +2,17 @@ import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { NotificationKind, NotificationSourceOf, NotifiedLine } from '../context/notifications.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('kernel');
 
 type Audience = NotificationSourceOf<Context>['audience'];
 
 /** Something came to its reader. */
 export const checkedOutToMe: NotificationKind = {
   name: 'checked_out_to_me',
-  title: { en: 'Something is checked out to me', de: 'Etwas wird an mich ausgegeben', es: 'Se me asigna algo' },
-  words: {
-    en: { one: '{actor} checked out {record} to you', many: '{actor} checked out {n} items to you' },
-    de: { one: '{actor} hat {record} an Sie ausgegeben', many: '{actor} hat {n} Gegenstände an Sie ausgegeben' },
-    es: { one: '{actor} le ha asignado {record}', many: '{actor} le ha asignado {n} elementos' },
-  },
+  title: say(({ notifications }) => notifications.checked_out_to_me.title),
+  words: say(({ notifications }) => notifications.checked_out_to_me.words),
   ownPage: '/portal',
   mailsByDefault: true,
 };
@@ -21,25 +20,8 @@ export const checkedOutToMe: NotificationKind = {
 /** Its reader no longer has something. */
 export const checkedInFromMe: NotificationKind = {
   name: 'checked_in_from_me',
-  title: {
-    en: 'An asset of mine is checked in',
-    de: 'Ein Asset von mir wird zurückgenommen',
-    es: 'Se devuelve un activo mío',
-  },
-  words: {
-    en: {
-      one: '{actor} checked in {record}; it is no longer assigned to you',
-      many: '{actor} checked in {n} items; they are no longer assigned to you',
-    },
-    de: {
-      one: '{actor} hat {record} zurückgenommen; es ist Ihnen nicht mehr zugewiesen',
-      many: '{actor} hat {n} Gegenstände zurückgenommen; sie sind Ihnen nicht mehr zugewiesen',
-    },
-    es: {
-      one: '{actor} ha registrado la devolución de {record}; ya no lo tiene asignado',
-      many: '{actor} ha registrado la devolución de {n} elementos; ya no los tiene asignados',
-    },
-  },
+  title: say(({ notifications }) => notifications.checked_in_from_me.title),
+  words: say(({ notifications }) => notifications.checked_in_from_me.words),
   ownPage: '/portal',
   mailsByDefault: true,
 };
@@ -47,25 +29,8 @@ export const checkedInFromMe: NotificationKind = {
 /** Something was checked out to a location or person that the reader manages. */
 export const checkedOutToMine: NotificationKind = {
   name: 'checked_out_to_mine',
-  title: {
-    en: 'Something is checked out to a person or location that I manage',
-    de: 'Etwas wird an eine Person oder einen Standort ausgegeben, für die ich verantwortlich bin',
-    es: 'Se asigna algo a una persona o ubicación que gestiono',
-  },
-  words: {
-    en: {
-      one: '{actor} checked out {record} to {target}',
-      many: '{actor} checked out {n} items to people or locations that you manage',
-    },
-    de: {
-      one: '{actor} hat {record} an {target} ausgegeben',
-      many: '{actor} hat {n} Gegenstände an Personen oder Standorte ausgegeben, für die Sie verantwortlich sind',
-    },
-    es: {
-      one: '{actor} ha asignado {record} a {target}',
-      many: '{actor} ha asignado {n} elementos a personas o ubicaciones que usted gestiona',
-    },
-  },
+  title: say(({ notifications }) => notifications.checked_out_to_mine.title),
+  words: say(({ notifications }) => notifications.checked_out_to_mine.words),
 };
 
 /** The person who was or is the assignee. */

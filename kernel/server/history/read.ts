@@ -1,7 +1,7 @@
 import type { Tables } from '../database/tables.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { seesTarget } from '@steward/kernel/contract/history_words.ts';
+import { seesTarget } from '@steward/kernel/contract/history_targets.ts';
 import type { Changed } from '../context/history.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';

@@ -15,7 +15,7 @@ import { rowQuery } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { historyWords } from '@steward/kernel/contract/history_words.ts';
+import { historyWords } from '@steward/kernel/contract/texts/words.ts';
 import { ACTIVITY_LABELS } from '../contract/labels.ts';
 import { isFiltered, isReversed, PERIODS, type ActivityFilters, type Period } from './filters.ts';
 

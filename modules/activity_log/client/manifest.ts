@@ -3,6 +3,9 @@ import { ScrollText } from 'lucide-react';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('activity_log');
 
 export const activityLogClient = defineClientModule({
   name: 'activity_log',
@@ -11,7 +14,7 @@ export const activityLogClient = defineClientModule({
       path: '/activity-logs',
       permission: 'activitylogs:read',
       load: () => import('./ActivityLog.tsx'),
-      nav: { group: 'bottom', icon: ScrollText, title: { en: 'Activity', de: 'Aktivität', es: 'Actividad' } },
+      nav: { group: 'bottom', icon: ScrollText, title: say(({ nav }) => nav.activity_logs) },
     },
   ],
   recordTabs: [

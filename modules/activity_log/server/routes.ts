@@ -18,7 +18,7 @@ import {
   writeWorkbook,
   type CellKind,
 } from '@steward/modules/export/server';
-import { historyWords } from '@steward/kernel/contract/history_words.ts';
+import { historyWords } from '@steward/kernel/contract/texts/words.ts';
 import { ACTIVITY_COLUMNS, ACTIVITY_LABELS } from '../contract/labels.ts';
 
 /** Entries in one statement and one transaction: an export holds no connection while its reader is slow. */

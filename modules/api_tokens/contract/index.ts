@@ -5,9 +5,5 @@ export * from './actions.ts';
 export const apiTokensModule = defineModule({
   name: 'api_tokens',
   needs: [],
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

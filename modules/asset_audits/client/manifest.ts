@@ -3,6 +3,9 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('asset_audits');
 
 export const assetAuditsClient = defineClientModule({
   name: 'asset_audits',
@@ -20,7 +23,7 @@ export const assetAuditsClient = defineClientModule({
   tiles: [
     {
       key: 'audits',
-      title: { en: 'Overdue audits', de: 'Überfällige Inventuren', es: 'Auditorías vencidas' },
+      title: say(({ tiles }) => tiles.audits),
       visible: (user) => can(user, 'assetsaudit:read') && can(user, 'assets:read'),
       load: () => import('./AuditsTile.tsx'),
     },
@@ -37,7 +40,7 @@ export const assetAuditsClient = defineClientModule({
     {
       key: 'audit',
       icon: ClipboardCheck,
-      title: { en: 'Audit', de: 'Inventur', es: 'Auditar' },
+      title: say(({ scan }) => scan.audit),
       visible: (user) => can(user, 'assetsaudit:write'),
       load: () => import('./scan_mode.offline.tsx'),
     },

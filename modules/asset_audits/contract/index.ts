@@ -18,19 +18,6 @@ export const assetAuditsModule = defineModule({
   addedFields,
   actions: [audit],
   tiles: [{ key: 'audits', size: 'figure' }],
-  historyWords: { audit: { en: 'Audited', de: 'Inventur', es: 'Auditado' } },
-  canBeSwitchedOff: {
-    title: { en: 'Asset audits', de: 'Asset-Inventuren', es: 'Auditorías de activos' },
-    about: () => import('./about.ts'),
-  },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -1,6 +1,9 @@
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('asset_audits');
 
 /** When assets are to be audited. */
 export const auditDays: readonly CalendarSource[] = [
-  { record: 'asset', day: 'next_audit', title: { en: 'Audit', de: 'Inventur', es: 'Auditoría' } },
+  { record: 'asset', day: 'next_audit', title: say(({ calendar }) => calendar.audit) },
 ];

@@ -3,21 +3,16 @@ import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts
 import { writtenCount } from '@steward/kernel/server/engine/concerns.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { countAllDue, receivesDueNotices } from './due.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('asset_audits');
 
 /** Who audits is reminded of what is due of the assets that they see. */
 export const auditReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_audits',
-    title: {
-      en: 'Reminder: audits due',
-      de: 'Erinnerung: fällige Inventuren',
-      es: 'Recordatorio: auditorías pendientes',
-    },
-    text: {
-      en: 'Audits: {overdue} overdue, {due} due soon',
-      de: 'Inventuren: {overdue} überfällig, {due} bald fällig',
-      es: 'Auditorías: {overdue} vencidas, {due} próximas',
-    },
+    title: say(({ reminders }) => reminders.remind_of_audits.title),
+    text: say(({ reminders }) => reminders.remind_of_audits.text),
     time: { at: '07:15', weekday: 1 },
     mailsByDefault: true,
     visible: receivesDueNotices,

@@ -1,15 +1,10 @@
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('assets');
 
 /** When assets are expected back, and when their warranty ends. */
 export const assetDays: readonly CalendarSource[] = [
-  {
-    record: 'asset',
-    day: 'expected_checkin',
-    title: { en: 'Expected back', de: 'Rückgabe erwartet', es: 'Devolución prevista' },
-  },
-  {
-    record: 'asset',
-    day: 'warranty_expires',
-    title: { en: 'Warranty ends', de: 'Garantie endet', es: 'Fin de la garantía' },
-  },
+  { record: 'asset', day: 'expected_checkin', title: say(({ calendar }) => calendar.expected_back) },
+  { record: 'asset', day: 'warranty_expires', title: say(({ calendar }) => calendar.warranty_ends) },
 ];

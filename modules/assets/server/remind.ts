@@ -6,6 +6,9 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice, writtenCount } from '@steward/kernel/server/engine/concerns.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { asset } from '../contract/asset.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('assets');
 
 /** Days before the end of a warranty from which it is told: time enough to claim what is broken. */
 const WARRANTY_DAYS = 30;
@@ -14,16 +17,8 @@ const WARRANTY_DAYS = 30;
 export const assetReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_warranties',
-    title: {
-      en: 'Reminder: warranties ending',
-      de: 'Erinnerung: auslaufende Garantien',
-      es: 'Recordatorio: garantías por terminar',
-    },
-    text: {
-      en: 'Warranties that end within {days} days: {n}',
-      de: 'Garantien, die innerhalb von {days} Tagen enden: {n}',
-      es: 'Garantías que terminan en un plazo de {days} días: {n}',
-    },
+    title: say(({ reminders }) => reminders.remind_of_warranties.title),
+    text: say(({ reminders }) => reminders.remind_of_warranties.text),
     time: { at: '07:15', weekday: 1 },
     mailsByDefault: true,
     visible: (user) => can(user, 'assets:read') && can(user, 'assets:update'),

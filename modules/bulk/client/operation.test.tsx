@@ -47,8 +47,8 @@ const action = (name: string, title: string, heading: string) =>
   });
 
 it('a bulk job is called as its action says, and as its button where that is a question or nothing', async () => {
-  action('label', 'Label', 'Label {{what}}');
-  action('mark_lost', 'Mark as lost', 'Mark {{what}} as lost?');
+  action('label', 'Label', 'Label {what}');
+  action('mark_lost', 'Mark as lost', 'Mark {what} as lost?');
   await loadActionWords();
   await openScreen(<Titles actions={['label', 'mark_lost', 'gone']} />);
   await expect.poll(() => document.body.textContent).toContain('Label 3 assets');

@@ -10,6 +10,7 @@ import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { said, titleOfAction, wordsOf, type ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import type { Sentences } from '@steward/kernel/client/action_form/sentences.ts';
 import { buttonsByName } from '@steward/kernel/client/action_form/record_action.ts';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
 
@@ -23,7 +24,7 @@ const aboutOf = ({ about }: OperationAbout): About => about as About;
 const parts = new Map<string, ActionPart>();
 
 /** A sentence of the action of a job; of one without it, what its button is called. */
-function sentence(job: OperationAbout, which: 'heading' | 'willMany' | 'didMany', what: string): string {
+function sentence(job: OperationAbout, which: keyof Sentences, what: string): string {
   const { action } = aboutOf(job);
   const part = parts.get(action);
   const words = part && wordsOf({ part })[which];
@@ -44,8 +45,9 @@ export function useBulkLabels(): OperationLabels {
   return {
     subject,
     title: (job) => sentence(job, 'heading', subject(job, job.total)),
-    will: (job, count) => sentence(job, 'willMany', subject(job, count)),
-    did: (job, count) => t('did', { what: sentence(job, 'didMany', subject(job, count)).replace(/\.$/, '') }),
+    will: (job, count) => sentence(job, count === 1 ? 'will' : 'willMany', subject(job, count)),
+    did: (job, count) =>
+      t('did', { what: sentence(job, count === 1 ? 'did' : 'didMany', subject(job, count)).replace(/\.$/, '') }),
     details: (job) => {
       const { action, params } = aboutOf(job);
       if (action !== 'edit') return '';

@@ -5,9 +5,5 @@ export * from './wire.ts';
 export const bulkModule = defineModule({
   name: 'bulk',
   needs: ['checkout'],
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -9,13 +9,6 @@ export const catalogsModule = defineModule({
   needs: ['catalogue'],
   permissions,
   records: [catalogItem],
-  canBeSwitchedOff: {
-    title: { en: 'Supplier catalogues', de: 'Lieferantenkataloge', es: 'Catálogos de proveedores' },
-    about: () => import('./about.ts'),
-  },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

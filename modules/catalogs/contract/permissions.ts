@@ -1,4 +1,7 @@
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('catalogs');
 
 /** Permissions of this module; `checkout` decides what is requested of the catalogue. */
 export const permissions = definePermissions({
@@ -6,7 +9,7 @@ export const permissions = definePermissions({
     catalog: {
       area: 'catalogue',
       actions: [...BASIC, 'checkout', 'import'],
-      title: { en: 'Catalogue', de: 'Katalog', es: 'Catálogo' },
+      title: say(({ permissions }) => permissions.catalog),
       templates: { clerk: ['read'], manages_assets: [...BASIC, 'checkout', 'import'] },
     },
   },

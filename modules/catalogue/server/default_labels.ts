@@ -4,6 +4,9 @@ import { v7 } from 'uuid';
 import type { NewCompany } from '@steward/kernel/server/context/new_company.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { searchable } from '@steward/kernel/server/storage/columns.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('catalogue');
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -14,20 +17,11 @@ const STATUS_LABELS: readonly {
   readonly color: string;
   readonly isDefault?: boolean;
 }[] = [
-  {
-    name: { en: 'Ready to deploy', de: 'Einsatzbereit', es: 'Listo para asignar' },
-    type: 'deployable',
-    color: '#16a34a',
-    isDefault: true,
-  },
-  { name: { en: 'Pending', de: 'In Vorbereitung', es: 'Pendiente' }, type: 'pending', color: '#d97706' },
-  { name: { en: 'In repair', de: 'In Reparatur', es: 'En reparación' }, type: 'undeployable', color: '#dc2626' },
-  {
-    name: { en: 'Lost or stolen', de: 'Verloren oder gestohlen', es: 'Perdido o robado' },
-    type: 'archived',
-    color: '#7c3aed',
-  },
-  { name: { en: 'Retired', de: 'Ausgemustert', es: 'Retirado' }, type: 'archived', color: '#64748b' },
+  { name: say(({ defaults }) => defaults.ready_to_deploy), type: 'deployable', color: '#16a34a', isDefault: true },
+  { name: say(({ defaults }) => defaults.pending), type: 'pending', color: '#d97706' },
+  { name: say(({ defaults }) => defaults.in_repair), type: 'undeployable', color: '#dc2626' },
+  { name: say(({ defaults }) => defaults.lost_or_stolen), type: 'archived', color: '#7c3aed' },
+  { name: say(({ defaults }) => defaults.retired), type: 'archived', color: '#64748b' },
 ];
 
 /** Inserts the status labels of a new company. */

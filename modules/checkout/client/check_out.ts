@@ -4,6 +4,9 @@ import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import i18next from 'i18next';
 import { checkoutFields } from '../contract/actions.ts';
 import { nameOfAsset } from './toasts.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('checkout');
 
 /** The form of a check-out. */
 export const checkoutPart: ActionPart = {
@@ -28,54 +31,5 @@ export const checkoutPart: ActionPart = {
       what,
       holder: isNamed(row['holder']) ? row['holder'].name : '',
     }),
-  words: {
-    en: {
-      heading: 'Check out {{what}}',
-      willMany: '{{what}} will be checked out.',
-      done: '{{what}} is checked out to {{holder}}.',
-      doneMany: '{{what}} checked out to {{holder}}.',
-      didMany: '{{what}} checked out.',
-      fields: {
-        checked_out_at: { label: 'Since', hint: 'Empty: now', wide: false },
-        expected_checkin: { label: 'Due back', wide: false },
-        note: { label: 'Note' },
-        take_contents: {
-          label: 'Take assigned assets along',
-          help: 'Assets that are assigned to this asset get the same location.',
-        },
-      },
-    },
-    de: {
-      heading: '{{what}} ausgeben',
-      willMany: 'Ausgabe: {{what}}.',
-      done: '{{what}} ist an {{holder}} ausgegeben.',
-      doneMany: '{{what}} an {{holder}} ausgegeben.',
-      didMany: '{{what}} ausgegeben.',
-      fields: {
-        checked_out_at: { label: 'Seit', hint: 'Leer: jetzt', wide: false },
-        expected_checkin: { label: 'Rückgabe bis', wide: false },
-        note: { label: 'Notiz' },
-        take_contents: {
-          label: 'Zugewiesene Assets mitnehmen',
-          help: 'Assets, die diesem Asset zugewiesen sind, erhalten denselben Standort.',
-        },
-      },
-    },
-    es: {
-      heading: 'Asignar {{what}}',
-      willMany: 'Asignación de {{what}}.',
-      done: 'Asignación a {{holder}} registrada: {{what}}.',
-      doneMany: 'Asignación a {{holder}} registrada: {{what}}.',
-      didMany: 'Asignación registrada: {{what}}.',
-      fields: {
-        checked_out_at: { label: 'Desde', hint: 'Vacío: ahora', wide: false },
-        expected_checkin: { label: 'Devolución prevista', wide: false },
-        note: { label: 'Nota' },
-        take_contents: {
-          label: 'Llevar también los activos asignados',
-          help: 'Los activos asignados a este activo reciben la misma ubicación.',
-        },
-      },
-    },
-  },
+  words: say(({ actions }) => actions.checkout),
 };

@@ -5,6 +5,9 @@ import { CornerDownLeft, CornerUpRight, Truck } from 'lucide-react';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { contentsCount } from './contents_count.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('checkout');
 
 export const checkoutClient = defineClientModule({
   name: 'checkout',
@@ -30,14 +33,14 @@ export const checkoutClient = defineClientModule({
     {
       key: 'out',
       icon: CornerUpRight,
-      title: { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
+      title: say(({ scan }) => scan.out),
       visible: (user) => can(user, 'assets:checkout'),
       load: () => import('./scan_out.offline.tsx'),
     },
     {
       key: 'in',
       icon: CornerDownLeft,
-      title: { en: 'Check in', de: 'Zurücknehmen', es: 'Devolver' },
+      title: say(({ scan }) => scan.in),
       visible: (user) => can(user, 'assets:checkin'),
       load: () => import('./scan_in.offline.tsx'),
     },

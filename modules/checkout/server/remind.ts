@@ -11,6 +11,9 @@ import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { sql } from 'kysely';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('checkout');
 
 /** Days after which somebody is reminded again of what they have not returned. */
 const AGAIN_AFTER = 7;
@@ -66,16 +69,8 @@ const WITHIN_WEEK = (ctx: Context): Filter => ({
 export const returnReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_own_returns',
-    title: {
-      en: 'Reminder: assets I have to return',
-      de: 'Erinnerung: Assets, die ich zurückgeben muss',
-      es: 'Recordatorio: activos que debo devolver',
-    },
-    text: {
-      en: 'To be returned by you: {overdue} overdue, {due} due today or tomorrow',
-      de: 'Von Ihnen zurückzugeben: {overdue} überfällig, {due} heute oder morgen fällig',
-      es: 'Por devolver: {overdue} con retraso, {due} para hoy o mañana',
-    },
+    title: say(({ reminders }) => reminders.remind_of_own_returns.title),
+    text: say(({ reminders }) => reminders.remind_of_own_returns.text),
     time: { at: '07:15' },
     mailsByDefault: true,
     audience: holdersWithDue,
@@ -83,16 +78,8 @@ export const returnReminders: readonly ReminderOf<Context>[] = [
   },
   {
     name: 'remind_of_returns',
-    title: {
-      en: 'Reminder: assets due back',
-      de: 'Erinnerung: fällige Rückgaben',
-      es: 'Recordatorio: activos pendientes de devolución',
-    },
-    text: {
-      en: 'Returns of assets: {overdue} overdue, {due} due within a week',
-      de: 'Rückgaben von Assets: {overdue} überfällig, {due} innerhalb einer Woche fällig',
-      es: 'Devoluciones de activos: {overdue} con retraso, {due} en el plazo de una semana',
-    },
+    title: say(({ reminders }) => reminders.remind_of_returns.title),
+    text: say(({ reminders }) => reminders.remind_of_returns.text),
     time: { at: '07:15', weekday: 1 },
     mailsByDefault: true,
     visible: (user) => can(user, 'assets:read') && can(user, 'assets:checkin'),

@@ -12,19 +12,22 @@ import {
   uncoverLocations,
 } from '../contract/actions.ts';
 import type { Covered } from '../contract/added_fields.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('contracts');
 
 export const contractActions: readonly RecordAction[] = [
   recordAction({
     action: coverMore,
     icon: FilePlus,
-    title: { en: 'Add covered items', de: 'Abgedeckte Objekte hinzufügen', es: 'Añadir elementos cubiertos' },
+    title: say(({ actions }) => actions.coverMore.title),
     prominence: 'button',
     load: async () => (await import('./cover.ts')).coverMorePart,
   }),
   recordAction({
     action: renewContract,
     icon: RefreshCw,
-    title: { en: 'Renew', de: 'Verlängern', es: 'Renovar' },
+    title: say(({ actions }) => actions.renewContract.title),
     shortcut: 'w',
     prominence: 'primary',
     load: async () => (await import('./renew.ts')).renewPart,
@@ -44,14 +47,14 @@ export function coverActions(type: Covered): readonly RecordAction[] {
     recordAction({
       action: cover,
       icon: FilePlus,
-      title: { en: 'Add to contract', de: 'In Vertrag aufnehmen', es: 'Incluir en un contrato' },
+      title: say(({ actions }) => actions.cover.title),
       prominence: 'menu',
       load: async () => (await import('./cover.ts')).coverPart,
     }),
     recordAction({
       action: uncover,
       icon: FileMinus,
-      title: { en: 'Remove from contract', de: 'Aus Vertrag nehmen', es: 'Excluir de un contrato' },
+      title: say(({ actions }) => actions.uncover.title),
       prominence: 'menu',
       // Of those that are shown, some have to be under one.
       visible: ({ rows }) => rows.some(({ contracts }) => Array.isArray(contracts) && contracts.length > 0),

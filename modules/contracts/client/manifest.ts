@@ -3,6 +3,9 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import type { Covered } from '../contract/added_fields.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('contracts');
 
 const COVERED: readonly Covered[] = ['asset', 'license', 'location'];
 
@@ -14,7 +17,7 @@ export const contractsClient = defineClientModule({
   tiles: [
     {
       key: 'contracts_due',
-      title: { en: 'Contracts ending', de: 'Auslaufende Verträge', es: 'Contratos por terminar' },
+      title: say(({ tiles }) => tiles.contracts_due),
       visible: (user) => can(user, 'contract:read'),
       load: () => import('./DueTile.tsx'),
     },

@@ -16,15 +16,6 @@ export const contractsModule = defineModule({
   addedFields,
   actions,
   tiles: [{ key: 'contracts_due', size: 'figure' }],
-  canBeSwitchedOff: { title: { en: 'Contracts', de: 'Verträge', es: 'Contratos' }, about: () => import('./about.ts') },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

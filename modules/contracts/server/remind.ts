@@ -3,21 +3,16 @@ import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts
 import { writtenCount } from '@steward/kernel/server/engine/concerns.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { contractSummary, receivesDueNotices } from './concerns.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('contracts');
 
 /** Who renews contracts is reminded of what ends of those that they see. */
 export const contractReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_contracts',
-    title: {
-      en: 'Reminder: contracts ending',
-      de: 'Erinnerung: auslaufende Verträge',
-      es: 'Recordatorio: contratos por terminar',
-    },
-    text: {
-      en: 'Contracts: {notice} with notice due, {ending} ending, {ended} ended and not renewed',
-      de: 'Verträge: {notice} bald zu kündigen, {ending} laufen aus, {ended} beendet und nicht verlängert',
-      es: 'Contratos: {notice} con aviso pendiente, {ending} por terminar, {ended} terminados sin renovar',
-    },
+    title: say(({ reminders }) => reminders.remind_of_contracts.title),
+    text: say(({ reminders }) => reminders.remind_of_contracts.text),
     time: { at: '07:15', weekday: 1 },
     mailsByDefault: true,
     visible: receivesDueNotices,

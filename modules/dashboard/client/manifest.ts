@@ -1,5 +1,8 @@
 import { LayoutDashboard } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('dashboard');
 
 export const dashboardClient = defineClientModule({
   name: 'dashboard',
@@ -8,7 +11,7 @@ export const dashboardClient = defineClientModule({
       path: '/dashboard',
       permission: 'dashboard:all',
       load: () => import('./Dashboard.tsx'),
-      nav: { group: 'top', icon: LayoutDashboard, title: { en: 'Dashboard', de: 'Dashboard', es: 'Panel' } },
+      nav: { group: 'top', icon: LayoutDashboard, title: say(({ nav }) => nav.dashboard) },
     },
   ],
 });

@@ -1,4 +1,7 @@
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('dashboard');
 
 /** Permissions of this module. */
 export const permissions = definePermissions({
@@ -6,7 +9,7 @@ export const permissions = definePermissions({
     'dashboard:all': {
       kind: 'page',
       after: 'recyle_bin:all',
-      title: { en: 'Dashboard', de: 'Dashboard', es: 'Panel' },
+      title: say(({ permissions }) => permissions['dashboard:all']),
       shows: true,
       templates: ['clerk', 'manages_assets'],
     },

@@ -1,4 +1,7 @@
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('depreciations');
 
 /** Permissions of this module: those of exchange rates too. */
 export const permissions = definePermissions({
@@ -6,7 +9,7 @@ export const permissions = definePermissions({
     depreciation: {
       area: 'catalogue',
       actions: [...BASIC, 'import'],
-      title: { en: 'Depreciation', de: 'Abschreibung', es: 'Amortización' },
+      title: say(({ permissions }) => permissions.depreciation),
       templates: { manages_assets: ['read'] },
     },
   },

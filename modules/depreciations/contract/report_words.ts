@@ -1,4 +1,7 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('depreciations');
 
 /** What files of the report say. */
 export const REPORT_WORDS: Readonly<
@@ -6,35 +9,4 @@ export const REPORT_WORDS: Readonly<
     Language,
     Readonly<Record<'title' | 'none' | 'total' | 'count' | 'cost' | 'written_off' | 'book_value' | 'currency', string>>
   >
-> = {
-  en: {
-    title: 'Depreciation',
-    none: 'Without one',
-    total: 'Total',
-    count: 'Assets',
-    cost: 'Purchase cost',
-    written_off: 'Written off',
-    book_value: 'Book value',
-    currency: 'Currency',
-  },
-  de: {
-    title: 'Abschreibung',
-    none: 'Ohne',
-    total: 'Summe',
-    count: 'Assets',
-    cost: 'Anschaffungskosten',
-    written_off: 'Abgeschrieben',
-    book_value: 'Buchwert',
-    currency: 'Währung',
-  },
-  es: {
-    title: 'Amortización',
-    none: 'Ninguna',
-    total: 'Total',
-    count: 'Activos',
-    cost: 'Coste de compra',
-    written_off: 'Amortizado',
-    book_value: 'Valor contable',
-    currency: 'Moneda',
-  },
-};
+> = say(({ report }) => report);

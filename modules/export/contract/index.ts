@@ -5,10 +5,6 @@ export const exportModule = defineModule({
   name: 'export',
   needs: [],
   permissions,
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
-  canBeSwitchedOff: { title: { en: 'Export', de: 'Export', es: 'Exportación' }, about: () => import('./about.ts') },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
+  canBeSwitchedOff: true,
 });

@@ -1,4 +1,7 @@
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('export');
 
 /** Permissions of this module. */
 export const permissions = definePermissions({
@@ -6,7 +9,7 @@ export const permissions = definePermissions({
     'csv:read': {
       kind: 'further',
       before: 'report:read',
-      title: { en: 'CSV export', de: 'CSV-Export', es: 'Exportación CSV' },
+      title: say(({ permissions }) => permissions['csv:read']),
       exports: true,
       shows: true,
       notForSupport: true,
@@ -14,7 +17,7 @@ export const permissions = definePermissions({
     },
     can_export_assets: {
       kind: 'flag',
-      title: { en: 'Export assets', de: 'Assets exportieren', es: 'Exportar activos' },
+      title: say(({ permissions }) => permissions.can_export_assets),
       exports: 'asset',
       shows: true,
       notForSupport: true,

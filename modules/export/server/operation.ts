@@ -20,6 +20,9 @@ import { NameBook } from './name_book.ts';
 import { firstPlace, readPart, type ExportQuery, type Order, type Place } from './rows.ts';
 import { selectionOf } from './selection.ts';
 import { fileOf, type FileFormat } from './written.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('export');
 
 const DAY = 86_400_000;
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
@@ -137,11 +140,7 @@ export async function removeExpired({ tx, companyId, now }: Context): Promise<vo
 export const exportSchedules: readonly Schedule[] = [
   {
     name: 'remove_export_files',
-    title: {
-      en: 'Delete expired export files',
-      de: 'Abgelaufene Exportdateien löschen',
-      es: 'Eliminar archivos de exportación caducados',
-    },
+    title: say(({ schedules }) => schedules.remove_export_files),
     time: { at: '03:40' },
     run: removeExpired,
   },

@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { withNamesOfTypes } from '@steward/modules/custom_fields/contract';
 import { addedFields } from './added_fields.ts';
 import { fieldset } from './fieldset.ts';
 
@@ -10,14 +11,9 @@ export const fieldsetsModule = defineModule({
   needs: ['assets', 'catalogue', 'custom_fields'],
   records: [fieldset],
   addedFields,
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  texts: withNamesOfTypes(
+    { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
+    'fieldset',
+    ['record'],
+  ),
 });

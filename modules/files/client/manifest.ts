@@ -9,8 +9,11 @@ import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { binTabs } from '@steward/modules/recycle_bin/client';
 import { filesPermission } from '../contract/access.ts';
 import { FileCount } from './FileCount.tsx';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
-const TITLE = { en: 'Files', de: 'Dateien', es: 'Archivos' } as const;
+const say = wordsOf('files');
+
+const TITLE = say(({ tabs }) => tabs.files);
 
 export const filesClient = defineClientModule({
   name: 'files',

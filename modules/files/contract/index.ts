@@ -7,21 +7,11 @@ import { actions, recordFile } from './actions.ts';
 export const filesModule = defineModule({
   name: 'files',
   needs: ['recycle_bin'],
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
   actionTargets: [recordFile],
   actions,
   historyTargets: {
     record_file: (person, record) =>
       canWherever(person, filesPermission(record, 'read'), permissionFor(record, 'read')),
-  },
-  historyWords: {
-    add_file: { en: 'File added', de: 'Datei hinzugefügt', es: 'Archivo añadido' },
-    rename_file: { en: 'File renamed', de: 'Datei umbenannt', es: 'Archivo renombrado' },
-    delete_file: { en: 'File deleted', de: 'Datei gelöscht', es: 'Archivo eliminado' },
-    restore_file: { en: 'File restored', de: 'Datei wiederhergestellt', es: 'Archivo restaurado' },
-    purge_file: {
-      en: 'File deleted permanently',
-      de: 'Datei endgültig gelöscht',
-      es: 'Archivo eliminado definitivamente',
-    },
   },
 });

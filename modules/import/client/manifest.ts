@@ -1,6 +1,9 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { Upload } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('import');
 
 export const importClient = defineClientModule({
   name: 'import',
@@ -14,8 +17,8 @@ export const importClient = defineClientModule({
       key: 'go./import',
       after: 'notifications/go./notifications',
       icon: Upload,
-      title: { en: 'Import a file', de: 'Datei importieren', es: 'Importar un archivo' },
-      words: { en: 'upload csv excel', de: 'hochladen csv excel', es: 'subir csv excel' },
+      title: say(({ commands }) => commands.import.title),
+      words: say(({ commands }) => commands.import.words),
       visible: (user) => can(user, 'import:read'),
       run: (_user, open) => open('/import'),
     },

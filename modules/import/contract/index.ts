@@ -11,10 +11,6 @@ export const importModule = defineModule({
   uses: ['custom_fields', 'export'],
   permissions,
   errors,
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
-  canBeSwitchedOff: { title: { en: 'Import', de: 'Import', es: 'Importación' }, about: () => import('./about.ts') },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
+  canBeSwitchedOff: true,
 });

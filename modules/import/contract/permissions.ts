@@ -1,4 +1,7 @@
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('import');
 
 /** Permissions of this module. */
 export const permissions = definePermissions({
@@ -6,7 +9,7 @@ export const permissions = definePermissions({
     'import:read': {
       kind: 'further',
       after: 'report:read',
-      title: { en: 'Imports', de: 'Importe', es: 'Importaciones' },
+      title: say(({ permissions }) => permissions['import:read']),
       notForSupport: true,
       templates: ['manages_assets'],
     },

@@ -9,6 +9,9 @@ import { inEachCompany, type Schedule as UpkeepTask } from '@steward/kernel/serv
 import { forgetOperations } from '@steward/kernel/server/operations/store.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { STORED_FILE_PREFIX, storedPath } from './file/store_rows.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('import');
 
 const DAY = 86_400_000;
 /** Days before an unstarted import is deleted. */
@@ -26,21 +29,13 @@ export const importUpkeep: readonly UpkeepTask[] = [
 export const importSchedules: readonly Schedule[] = [
   {
     name: 'forget_unstarted_imports',
-    title: {
-      en: 'Delete imports that were never started',
-      de: 'Nie gestartete Importe löschen',
-      es: 'Eliminar las importaciones que nunca se iniciaron',
-    },
+    title: say(({ schedules }) => schedules.forget_unstarted_imports),
     time: { at: '03:50' },
     run: forgetUnstarted,
   },
   {
     name: 'prune_import_rows',
-    title: {
-      en: 'Delete the stored rows of old imports',
-      de: 'Gespeicherte Zeilen alter Importe löschen',
-      es: 'Eliminar las filas guardadas de importaciones antiguas',
-    },
+    title: say(({ schedules }) => schedules.prune_import_rows),
     time: { at: '03:58' },
     run: pruneRows,
   },

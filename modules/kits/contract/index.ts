@@ -17,16 +17,6 @@ export const kitsModule = defineModule({
   records: [kit, kitItem],
   actions,
   errors,
-  historyWords: { checkout_kit: { en: 'Kit checked out', de: 'Set ausgegeben', es: 'Kit asignado' } },
-  canBeSwitchedOff: { title: { en: 'Kits', de: 'Sets', es: 'Kits' }, about: () => import('./about.ts') },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -31,22 +31,6 @@ export const locationAuditsModule = defineModule({
   },
   actions,
   errors,
-  historyWords: {
-    close_audit: { en: 'Audit closed', de: 'Inventur abgeschlossen', es: 'Auditoría cerrada' },
-    reopen_audit: { en: 'Audit reopened', de: 'Inventur wieder geöffnet', es: 'Auditoría reabierta' },
-  },
-  canBeSwitchedOff: {
-    title: { en: 'Location audits', de: 'Standortinventuren', es: 'Auditorías de ubicaciones' },
-    about: () => import('./about.ts'),
-  },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

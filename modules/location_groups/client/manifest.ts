@@ -3,8 +3,11 @@ import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { MapPinned } from 'lucide-react';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
-const ASSETS = { en: 'Assets', de: 'Assets', es: 'Activos' } as const;
+const say = wordsOf('location_groups');
+
+const ASSETS = say(({ tabs }) => tabs.assets);
 
 export const locationGroupsClient = defineClientModule({
   name: 'location_groups',

@@ -12,13 +12,6 @@ export const locationGroupsModule = defineModule({
   permissions,
   records: [locationGroup],
   addedFields,
-  canBeSwitchedOff: {
-    title: { en: 'Location groups', de: 'Standortgruppen', es: 'Grupos de ubicaciones' },
-    about: () => import('./about.ts'),
-  },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

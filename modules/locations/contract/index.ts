@@ -12,9 +12,5 @@ export const locationsModule = defineModule({
   needs: ['assets', 'catalogue'],
   permissions,
   records: [location, locationFeature],
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -19,6 +19,9 @@ import {
 } from '../contract/actions.ts';
 import { planButton } from './plan.early.ts';
 import type { Subject } from '../contract/wire.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('maintenance');
 
 type Actions = readonly RecordAction[];
 
@@ -32,7 +35,7 @@ const buttons = (
   recordAction({
     action: complete,
     icon: CircleCheck,
-    title: { en: 'Complete', de: 'Abschließen', es: 'Completar' },
+    title: say(({ actions }) => actions.complete.title),
     shortcut: 'o',
     prominence: 'primary',
     load: async () => (await import('./parts.ts')).completePart,
@@ -40,21 +43,21 @@ const buttons = (
   recordAction({
     action: start,
     icon: Play,
-    title: { en: 'Start', de: 'Beginnen', es: 'Empezar' },
+    title: say(({ actions }) => actions.start.title),
     prominence: 'button',
     load: async () => (await import('./parts.ts')).startPart,
   }),
   recordAction({
     action: cancel,
     icon: CircleSlash,
-    title: { en: 'Cancel', de: 'Absagen', es: 'Cancelar' },
+    title: say(({ actions }) => actions.cancel.title),
     prominence: 'menu',
     load: async () => (await import('./parts.ts')).cancelPart,
   }),
   recordAction({
     action: reopen,
     icon: Undo2,
-    title: { en: 'Reopen', de: 'Wieder öffnen', es: 'Reabrir' },
+    title: say(({ actions }) => actions.reopen.title),
     prominence: 'menu',
     load: async () => (await import('./parts.ts')).reopenPart,
   }),
@@ -65,7 +68,7 @@ const endButton = (action: ActionButton['action']): RecordAction =>
   recordAction({
     action,
     icon: Trash2,
-    title: { en: 'Delete and end repetition', de: 'Löschen und Wiederholung beenden', es: 'Eliminar y no repetir más' },
+    title: say(({ actions }) => actions.end.title),
     prominence: 'menu',
     danger: true,
     leaves: true,

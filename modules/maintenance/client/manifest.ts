@@ -3,6 +3,9 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('maintenance');
 
 const SUBJECTS = ['asset', 'location'] as const;
 
@@ -44,7 +47,7 @@ export const maintenanceClient = defineClientModule({
   tiles: [
     {
       key: 'maintenance',
-      title: { en: 'Overdue maintenance', de: 'Überfällige Wartungen', es: 'Mantenimiento vencido' },
+      title: say(({ tiles }) => tiles.maintenance),
       visible: (user) => can(user, 'assetsmaintenance:read'),
       load: async () => ({ default: (await import('./due.ts')).MaintenanceTile }),
     },
@@ -67,7 +70,7 @@ export const maintenanceClient = defineClientModule({
     {
       key: 'maintenance',
       icon: Wrench,
-      title: { en: 'Maintenance', de: 'Wartung', es: 'Mantenimiento' },
+      title: say(({ scan }) => scan.maintenance),
       visible: (user) => can(user, 'assetsmaintenance:write'),
       load: () => import('./scan_mode.offline.tsx'),
     },

@@ -3,6 +3,9 @@ import type { ActionButton } from '@steward/kernel/client/action_form/action_par
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { planAssets, reportFault } from '../contract/plan_actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('maintenance');
 
 type Actions = readonly RecordAction[];
 
@@ -10,7 +13,7 @@ export const planButton = (action: ActionButton['action']): Actions => [
   recordAction({
     action,
     icon: Wrench,
-    title: { en: 'Plan maintenance', de: 'Wartung planen', es: 'Planificar mantenimiento' },
+    title: say(({ actions }) => actions.plan.title),
     prominence: 'menu',
     load: async () => (await import('./parts.ts')).planPart,
   }),
@@ -22,7 +25,7 @@ export const planActions: Actions = [
   recordAction({
     action: reportFault,
     icon: TriangleAlert,
-    title: { en: 'Report a fault', de: 'Störung melden', es: 'Avisar de una avería' },
+    title: say(({ actions }) => actions.reportFault.title),
     prominence: 'menu',
     scope: 'row',
     load: async () => (await import('./faults/parts.ts')).reportPart,

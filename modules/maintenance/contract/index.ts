@@ -23,20 +23,7 @@ export const maintenanceModule = defineModule({
   records: [faultReport, assetMaintenance, locationMaintenance, maintenancePlan, maintenanceType],
   actions,
   errors,
-  historyWords: { answer_check: { en: 'Item checked', de: 'Prüfpunkt beantwortet', es: 'Punto revisado' } },
   tiles: [{ key: 'maintenance', size: 'figure', after: 'asset_audits/audits' }],
-  canBeSwitchedOff: {
-    title: { en: 'Maintenance', de: 'Wartung', es: 'Mantenimiento' },
-    about: () => import('./about.ts'),
-  },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -6,15 +6,18 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { searchable } from '@steward/kernel/server/storage/columns.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('maintenance');
 
 /** Default maintenance types; can be renamed and deleted. */
 const TYPES: readonly Readonly<Record<Language, string>>[] = [
-  { en: 'Maintenance', de: 'Wartung', es: 'Mantenimiento' },
-  { en: 'Inspection', de: 'Prüfung', es: 'Revisión' },
-  { en: 'Repair', de: 'Reparatur', es: 'Reparación' },
-  { en: 'Calibration', de: 'Kalibrierung', es: 'Calibración' },
-  { en: 'Upgrade', de: 'Aufrüstung', es: 'Mejora' },
-  { en: 'Cleaning', de: 'Reinigung', es: 'Limpieza' },
+  say(({ defaults }) => defaults.maintenance),
+  say(({ defaults }) => defaults.inspection),
+  say(({ defaults }) => defaults.repair),
+  say(({ defaults }) => defaults.calibration),
+  say(({ defaults }) => defaults.upgrade),
+  say(({ defaults }) => defaults.cleaning),
 ];
 
 /** Inserts the maintenance types of a new company. */

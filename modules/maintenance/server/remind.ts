@@ -4,6 +4,9 @@ import { writtenCount } from '@steward/kernel/server/engine/concerns.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import type { Subject } from '../contract/wire.ts';
 import { dueOf, receivesDueNotices } from './due.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('maintenance');
 
 const LINKS = { asset: '/assets/maintenances/overdue', location: '/locations/maintenances/overdue' } as const;
 
@@ -26,28 +29,12 @@ const reminderOf = (subject: Subject, words: Words): ReminderOf<Context> => ({
 export const maintenanceReminders: readonly ReminderOf<Context>[] = [
   reminderOf('asset', {
     name: 'remind_of_maintenance',
-    title: {
-      en: 'Reminder: asset maintenance due',
-      de: 'Erinnerung: fällige Asset-Wartungen',
-      es: 'Recordatorio: mantenimiento pendiente de activos',
-    },
-    text: {
-      en: 'Asset maintenance: {overdue} overdue, {due} due soon',
-      de: 'Asset-Wartungen: {overdue} überfällig, {due} bald fällig',
-      es: 'Mantenimiento de activos: {overdue} vencidos, {due} próximos',
-    },
+    title: say(({ reminders }) => reminders.remind_of_maintenance.title),
+    text: say(({ reminders }) => reminders.remind_of_maintenance.text),
   }),
   reminderOf('location', {
     name: 'remind_of_location_maintenance',
-    title: {
-      en: 'Reminder: location maintenance due',
-      de: 'Erinnerung: fällige Standortwartungen',
-      es: 'Recordatorio: mantenimiento pendiente de ubicaciones',
-    },
-    text: {
-      en: 'Location maintenance: {overdue} overdue, {due} due soon',
-      de: 'Standortwartungen: {overdue} überfällig, {due} bald fällig',
-      es: 'Mantenimiento de ubicaciones: {overdue} vencidos, {due} próximos',
-    },
+    title: say(({ reminders }) => reminders.remind_of_location_maintenance.title),
+    text: say(({ reminders }) => reminders.remind_of_location_maintenance.text),
   }),
 ];

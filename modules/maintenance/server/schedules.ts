@@ -4,15 +4,14 @@ import { sql } from 'kysely';
 import { dateByUse } from './by_use.ts';
 import { ensureDefaultTypes } from './default_types.ts';
 import { followAll } from './follow.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('maintenance');
 
 export const maintenanceSchedules: readonly Schedule[] = [
   {
     name: 'follow_maintenance',
-    title: {
-      en: 'Plan recurring maintenance',
-      de: 'Wiederkehrende Wartungen planen',
-      es: 'Planificar el mantenimiento periódico',
-    },
+    title: say(({ schedules }) => schedules.follow_maintenance),
     time: { at: '01:40' },
     run: async (ctx) => {
       await ensureDefaultTypes(ctx);

@@ -5,6 +5,9 @@ import type { ActionContext, RecordAction } from '@steward/kernel/client/actions
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { STOCK_TYPES } from '@steward/modules/stock/contract';
 import { PARTS_STATES, takeForAsset, takeForLocation } from '../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('maintenance_parts');
 
 type Kind = (typeof takeForAsset | typeof takeForLocation)['on'];
 
@@ -17,7 +20,7 @@ export const mayTake = (row: Row, may: ActionContext['may']): boolean =>
 const button = (action: ActionButton['action']): ActionButton => ({
   action,
   icon: Puzzle,
-  title: { en: 'Add part', de: 'Teil entnehmen', es: 'Añadir pieza' },
+  title: say(({ actions }) => actions.takePart.title),
   scope: 'row',
   prominence: 'menu',
   visible: ({ rows, may }) => rows.length === 1 && rows.every((row) => mayTake(row, may)),

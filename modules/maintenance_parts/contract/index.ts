@@ -10,18 +10,6 @@ export const maintenancePartsModule = defineModule({
   needs: ['maintenance', 'stock'],
   actions,
   addedFields,
-  canBeSwitchedOff: {
-    title: { en: 'Spare parts', de: 'Ersatzteile', es: 'Repuestos' },
-    about: () => import('./about.ts'),
-  },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

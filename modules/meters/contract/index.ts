@@ -9,18 +9,6 @@ export const metersModule = defineModule({
   needs: ['assets'],
   permissions,
   records: [meterReading],
-  canBeSwitchedOff: {
-    title: { en: 'Meter readings', de: 'Zählerstände', es: 'Lecturas de contador' },
-    about: () => import('./about.ts'),
-  },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

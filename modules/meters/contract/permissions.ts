@@ -1,4 +1,7 @@
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('meters');
 
 /** Permissions of this module. */
 export const permissions = definePermissions({
@@ -7,7 +10,7 @@ export const permissions = definePermissions({
       area: 'inventory',
       after: 'asset_audits/assetsaudit',
       actions: [...BASIC, 'import'],
-      title: { en: 'Meter readings', de: 'Zählerstände', es: 'Lecturas de contador' },
+      title: say(({ permissions }) => permissions.meter_reading),
       templates: { clerk: ['read', 'write'], manages_assets: [...BASIC, 'import'] },
     },
   },

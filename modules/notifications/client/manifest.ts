@@ -5,9 +5,12 @@ import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { PushSync } from './push/PushSync.tsx';
 import type { UnreadNotifications } from '../contract/wire.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
-const TEMPLATES = { en: 'Emails', de: 'E-Mails', es: 'Correos' } as const;
-const title = { en: 'Notifications', de: 'Benachrichtigungen', es: 'Notificaciones' };
+const say = wordsOf('notifications');
+
+const TEMPLATES = say(({ settings }) => settings.templates);
+const title = say(({ tabs }) => tabs.notifications);
 
 export const notificationsClient = defineClientModule({
   name: 'notifications',

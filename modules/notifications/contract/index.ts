@@ -10,14 +10,5 @@ export const notificationsModule = defineModule({
   name: 'notifications',
   needs: ['notices', 'assets', 'people', 'sign_in'],
   actions,
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
-  historyWords: {
-    send_email: { en: 'Email sent', de: 'E-Mail gesendet', es: 'Correo enviado' },
-    mail_checkout: { en: 'Check-out confirmed', de: 'Ausgabe bestätigt', es: 'Asignación confirmada' },
-    mail_checkin: { en: 'Return requested', de: 'Rückgabe angefordert', es: 'Devolución solicitada' },
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -7,40 +7,22 @@ import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { sql } from 'kysely';
 import { mailCheckin, mailCheckout } from '../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('notifications');
 
 const confirmed: NotificationKind = {
   name: 'checkout_confirmed',
-  title: { en: 'My check-out is confirmed', de: 'Meine Ausgabe wird bestätigt', es: 'Se confirma mi asignación' },
-  words: {
-    en: {
-      one: '{actor} confirms: {record} is checked out to you',
-      many: '{actor} confirms: {n} items are checked out to you',
-    },
-    de: {
-      one: '{actor} bestätigt: {record} ist an Sie ausgegeben',
-      many: '{actor} bestätigt: {n} Artikel sind an Sie ausgegeben',
-    },
-    es: {
-      one: '{actor} confirma: usted tiene asignado {record}',
-      many: '{actor} confirma: usted tiene asignados {n} elementos',
-    },
-  },
+  title: say(({ notifications }) => notifications.checkout_confirmed.title),
+  words: say(({ notifications }) => notifications.checkout_confirmed.words),
   ownPage: '/portal',
   mailsByDefault: true,
 };
 
 const askedBack: NotificationKind = {
   name: 'return_asked',
-  title: {
-    en: 'The return of an asset is requested from me',
-    de: 'Eine Rückgabe wird von mir angefordert',
-    es: 'Se me pide devolver un activo',
-  },
-  words: {
-    en: { one: '{actor} asks you to return {record}', many: '{actor} asks you to return {n} items' },
-    de: { one: '{actor} bittet Sie, {record} zurückzugeben', many: '{actor} bittet Sie, {n} Artikel zurückzugeben' },
-    es: { one: '{actor} le pide que devuelva {record}', many: '{actor} le pide que devuelva {n} elementos' },
-  },
+  title: say(({ notifications }) => notifications.return_asked.title),
+  words: say(({ notifications }) => notifications.return_asked.words),
   ownPage: '/portal',
   mailsByDefault: true,
 };

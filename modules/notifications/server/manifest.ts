@@ -14,6 +14,9 @@ import { removeOldNotifications } from './retention.ts';
 import { notificationRoutes } from './routes.ts';
 import { sendEmailBody } from './send_email.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('notifications');
 
 export const notificationsServer = defineServerModule({
   name: 'notifications',
@@ -47,11 +50,7 @@ export const notificationsServer = defineServerModule({
   schedules: [
     {
       name: 'remove_old_notifications',
-      title: {
-        en: 'Delete old notifications',
-        de: 'Alte Benachrichtigungen löschen',
-        es: 'Eliminar notificaciones antiguas',
-      },
+      title: say(({ schedules }) => schedules.remove_old_notifications),
       time: { at: '03:45' },
       run: removeOldNotifications,
     },

@@ -10,15 +10,14 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
 import { sql } from 'kysely';
 import { sendEmail } from '../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('notifications');
 
 /** Mails of one's own that somebody writes in an hour. */
 const LIMIT = { name: 'send_email', max: 200, seconds: 3600 } as const;
 
-const FROM: Readonly<Record<Language, string>> = {
-  en: '{by} writes to you:',
-  de: '{by} schreibt Ihnen:',
-  es: '{by} le escribe:',
-};
+const FROM: Readonly<Record<Language, string>> = say(({ mails }) => mails.written_by);
 
 type Person = Pick<Tables['app_user'], 'name' | 'email' | 'account_id' | 'language'>;
 

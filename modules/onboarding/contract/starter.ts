@@ -1,5 +1,8 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { CategoryIcon } from '@steward/kernel/contract/records/category_icons.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('onboarding');
 
 /** A starter category with common models. */
 export interface StarterCategory {
@@ -24,7 +27,7 @@ export const STARTER: readonly StarterCategory[] = [
   {
     key: 'laptops',
     icon: 'laptop',
-    name: { en: 'Laptops', de: 'Notebooks', es: 'Portátiles' },
+    name: say(({ defaults }) => defaults.laptops),
     eolMonths: 48,
     models: [
       model('macbook-air-13', 'Apple', 'MacBook Air 13'),
@@ -37,21 +40,21 @@ export const STARTER: readonly StarterCategory[] = [
   {
     key: 'desktops',
     icon: 'pc-case',
-    name: { en: 'Desktops', de: 'Desktop-PCs', es: 'Ordenadores de sobremesa' },
+    name: say(({ defaults }) => defaults.desktops),
     eolMonths: 60,
     models: [model('optiplex-7020', 'Dell', 'OptiPlex 7020'), model('mac-mini', 'Apple', 'Mac mini')],
   },
   {
     key: 'monitors',
     icon: 'monitor',
-    name: { en: 'Monitors', de: 'Monitore', es: 'Monitores' },
+    name: say(({ defaults }) => defaults.monitors),
     eolMonths: 84,
     models: [model('u2724d', 'Dell', 'UltraSharp U2724D'), model('27up850', 'LG', '27UP850')],
   },
   {
     key: 'phones',
     icon: 'smartphone',
-    name: { en: 'Phones', de: 'Smartphones', es: 'Teléfonos móviles' },
+    name: say(({ defaults }) => defaults.phones),
     eolMonths: 36,
     models: [
       model('iphone-16', 'Apple', 'iPhone 16'),
@@ -62,57 +65,45 @@ export const STARTER: readonly StarterCategory[] = [
   {
     key: 'tablets',
     icon: 'tablet',
-    name: { en: 'Tablets', de: 'Tablets', es: 'Tabletas' },
+    name: say(({ defaults }) => defaults.tablets),
     eolMonths: 48,
     models: [model('ipad-10', 'Apple', 'iPad 10.9'), model('galaxy-tab-s9', 'Samsung', 'Galaxy Tab S9')],
   },
   {
     key: 'accessories',
     icon: 'headphones',
-    name: { en: 'Headsets and docks', de: 'Headsets und Dockingstationen', es: 'Auriculares y bases' },
+    name: say(({ defaults }) => defaults.accessories),
     eolMonths: 36,
     models: [model('evolve2-65', 'Jabra', 'Evolve2 65'), model('wd22tb4', 'Dell', 'WD22TB4')],
   },
   {
     key: 'printers',
     icon: 'printer',
-    name: { en: 'Printers', de: 'Drucker', es: 'Impresoras' },
+    name: say(({ defaults }) => defaults.printers),
     eolMonths: 72,
     models: [model('laserjet-m404', 'HP', 'LaserJet Pro M404')],
   },
   {
     key: 'network',
     icon: 'router',
-    name: { en: 'Network equipment', de: 'Netzwerktechnik', es: 'Equipos de red' },
+    name: say(({ defaults }) => defaults.network),
     eolMonths: 72,
     models: [model('u6-pro', 'Ubiquiti', 'UniFi U6 Pro'), model('catalyst-9200', 'Cisco', 'Catalyst 9200')],
   },
   {
     key: 'meeting',
     icon: 'projector',
-    name: { en: 'Meeting room equipment', de: 'Besprechungstechnik', es: 'Equipos para salas de reuniones' },
+    name: say(({ defaults }) => defaults.meeting),
     eolMonths: 60,
     models: [model('rally-bar', 'Logitech', 'Rally Bar')],
   },
-  {
-    key: 'furniture',
-    icon: 'armchair',
-    name: { en: 'Furniture', de: 'Möbel', es: 'Mobiliario' },
-    eolMonths: 120,
-    models: [],
-  },
+  { key: 'furniture', icon: 'armchair', name: say(({ defaults }) => defaults.furniture), eolMonths: 120, models: [] },
   {
     key: 'tools',
     icon: 'wrench',
-    name: { en: 'Tools', de: 'Werkzeuge', es: 'Herramientas' },
+    name: say(({ defaults }) => defaults.tools),
     eolMonths: 60,
     models: [model('gsr-18v', 'Bosch', 'GSR 18V-55')],
   },
-  {
-    key: 'vehicles',
-    icon: 'car',
-    name: { en: 'Vehicles', de: 'Fahrzeuge', es: 'Vehículos' },
-    eolMonths: 72,
-    models: [],
-  },
+  { key: 'vehicles', icon: 'car', name: say(({ defaults }) => defaults.vehicles), eolMonths: 72, models: [] },
 ];

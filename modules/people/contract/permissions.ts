@@ -1,4 +1,7 @@
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('people');
 
 /** Permissions of this module. */
 export const permissions = definePermissions({
@@ -23,7 +26,7 @@ export const permissions = definePermissions({
       kind: 'page',
       after: 'printing/print_label:all',
       entry: { name: 'users', after: 'settings/settings' },
-      title: { en: 'Users', de: 'Benutzer', es: 'Usuarios' },
+      title: say(({ permissions }) => permissions['users:all']),
       notForSupport: true,
     },
   },

@@ -1,4 +1,7 @@
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('permissions');
 
 /** Permissions of this module. */
 export const permissions = definePermissions({
@@ -23,7 +26,7 @@ export const permissions = definePermissions({
       kind: 'page',
       after: 'workspaces/workspace:all',
       entry: { name: 'groups', after: 'settings/company' },
-      title: { en: 'Groups', de: 'Gruppen', es: 'Grupos' },
+      title: say(({ permissions }) => permissions['groups:all']),
       wholeCompany: true,
       notForSupport: true,
     },

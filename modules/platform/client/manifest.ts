@@ -1,6 +1,9 @@
 import { Building2 } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { dashboardBanners } from '@steward/modules/dashboard/client';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('platform');
 
 export const platformClient = defineClientModule({
   name: 'platform',
@@ -14,7 +17,7 @@ export const platformClient = defineClientModule({
       permission: null,
       mayOpen: (person) => person.runs_platform === true,
       load: () => import('./Platform.tsx'),
-      nav: { group: 'bottom', icon: Building2, title: { en: 'Platform', de: 'Plattform', es: 'Plataforma' } },
+      nav: { group: 'bottom', icon: Building2, title: say(({ nav }) => nav.platform) },
     },
   ],
   settingsCards: [

@@ -8,9 +8,5 @@ export const platformModule = defineModule({
   name: 'platform',
   needs: ['dashboard', 'notices', 'sign_in'],
   errors,
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -33,7 +33,7 @@ export function ElementFields({ element: one, places, onChange, onRemove }: Elem
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
       {'text' in one && (
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
-          <Field label={t('editor.text')} help={t('editor.text_help')}>
+          <Field label={t('editor.text')} help={t('editor.text_help', { example: '{name}' })}>
             {({ id, aria }) => (
               <OutlinedInput
                 fullWidth

@@ -4,8 +4,11 @@ import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { Tags } from 'lucide-react';
 import { createElement } from 'react';
 import { LABELLED } from '../contract/labelled.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
-const TITLE = { en: 'Print labels', de: 'Etiketten drucken', es: 'Imprimir etiquetas' } as const;
+const say = wordsOf('printing');
+
+const TITLE = say(({ actions }) => actions.printLabels.title);
 
 async function open({ record, show, open: go }: Pick<ActionContext, 'record' | 'show' | 'open'>, chosen: Matches) {
   const { PrintDialog } = await importWhenConnected(() => import('./PrintDialog.tsx'));

@@ -2,8 +2,11 @@ import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import type { AddedOffer } from '@steward/kernel/client/records/added_offers.ts';
 import { LABELLED } from '../contract/labelled.ts';
 import { asked } from './asked.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
-const LABEL = { en: 'Print labels', de: 'Etiketten drucken', es: 'Imprimir etiquetas' } as const;
+const say = wordsOf('printing');
+
+const LABEL = say(({ added }) => added.print);
 
 export const addedOffer: AddedOffer = {
   isFor: (record, may) => LABELLED.has(record.name) && may('print_label:all'),

@@ -4,9 +4,12 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { LayoutGrid, Printer, Ruler, Tags } from 'lucide-react';
 
 import { PrintHost } from './PrintHost.tsx';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
-const TITLE = { en: 'Labels', de: 'Etiketten', es: 'Etiquetas' } as const;
-const LAYOUT = { en: 'Layout', de: 'Gestaltung', es: 'Diseño' } as const;
+const say = wordsOf('printing');
+
+const TITLE = say(({ settings }) => settings.labels);
+const LAYOUT = say(({ settings }) => settings.layout);
 
 export const printingClient = defineClientModule({
   name: 'printing',

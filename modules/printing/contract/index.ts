@@ -12,18 +12,6 @@ export const printingModule = defineModule({
   permissions,
   errors,
   records: [labelTemplate, labelSize, labelType, labelPrinter],
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
-  canBeSwitchedOff: {
-    title: { en: 'Label printing', de: 'Etikettendruck', es: 'Impresión de etiquetas' },
-    about: () => import('./about.ts'),
-  },
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
+  canBeSwitchedOff: true,
 });

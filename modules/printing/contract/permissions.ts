@@ -1,4 +1,7 @@
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('printing');
 
 /** Permissions of this module: who prints labels also says what they look like. */
 export const permissions = definePermissions({
@@ -6,7 +9,7 @@ export const permissions = definePermissions({
     'print_label:all': {
       kind: 'page',
       entry: { name: 'print_label' },
-      title: { en: 'Label printing', de: 'Etikettendruck', es: 'Impresión de etiquetas' },
+      title: say(({ permissions }) => permissions['print_label:all']),
       shows: true,
       templates: ['manages_assets'],
     },

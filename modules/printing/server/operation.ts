@@ -22,6 +22,9 @@ import { OpenPdf, type PdfFile } from './drawing/pdf.ts';
 import { readJob, type Body, type Job } from './job.ts';
 import { looksOf, made, pdfName, titleOf } from './pdf_file.ts';
 import { labelsFor } from './stored_labels.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('printing');
 
 const DAY = 86_400_000;
 /** Labels of a slice. */
@@ -151,11 +154,7 @@ export async function removeExpired({ tx, companyId, now }: Context): Promise<vo
 export const labelSchedules: readonly Schedule[] = [
   {
     name: 'remove_label_files',
-    title: {
-      en: 'Delete expired label files',
-      de: 'Abgelaufene Etikettendateien löschen',
-      es: 'Eliminar archivos de etiquetas caducados',
-    },
+    title: say(({ schedules }) => schedules.remove_label_files),
     time: { at: '03:50' },
     run: removeExpired,
   },

@@ -1,6 +1,9 @@
 import { UserRound } from 'lucide-react';
 import i18next from 'i18next';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('profile');
 
 export const profileClient = defineClientModule({
   name: 'profile',
@@ -9,7 +12,7 @@ export const profileClient = defineClientModule({
     {
       key: 'go./profile',
       icon: UserRound,
-      title: { en: 'Profile', de: 'Profil', es: 'Perfil' },
+      title: say(({ commands }) => commands.profile.title),
       run: (_user, open) => open('/profile'),
     },
   ],

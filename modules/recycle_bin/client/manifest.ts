@@ -1,5 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('recycle_bin');
 
 export const recycleBinClient = defineClientModule({
   name: 'recycle_bin',
@@ -11,7 +14,7 @@ export const recycleBinClient = defineClientModule({
       path: '/trash',
       permission: 'recyle_bin:all',
       load: () => import('./Trash.tsx'),
-      nav: { group: 'bottom', icon: Trash2, title: { en: 'Recycle bin', de: 'Papierkorb', es: 'Papelera' } },
+      nav: { group: 'bottom', icon: Trash2, title: say(({ nav }) => nav.trash) },
     },
   ],
 });

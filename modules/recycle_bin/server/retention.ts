@@ -13,6 +13,9 @@ import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { sql } from 'kysely';
 import { NOTICE_DAYS, type BinRetention } from '../contract/wire.ts';
 import { binSettings, expiredBefore } from './settings.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('recycle_bin');
 
 const DAY = 86_400_000;
 /** Records in one transaction. */
@@ -100,11 +103,7 @@ export const purgeExpired: ShortTask = {
 export const binSchedules: readonly Schedule[] = [
   {
     name: 'purge_expired',
-    title: {
-      en: 'Delete old records from the recycle bin',
-      de: 'Alte Datensätze im Papierkorb löschen',
-      es: 'Eliminar registros antiguos de la papelera',
-    },
+    title: say(({ schedules }) => schedules.purge_expired),
     time: { at: '04:10' },
     run: async (ctx) => {
       if ((await expiredBefore(ctx, ctx.now)) !== null)
@@ -117,16 +116,8 @@ export const binSchedules: readonly Schedule[] = [
 export const binReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'announce_purge',
-    title: {
-      en: 'Reminder: upcoming deletions',
-      de: 'Erinnerung: anstehende Löschungen',
-      es: 'Recordatorio: próximas eliminaciones',
-    },
-    text: {
-      en: 'Recycle bin: records that will be deleted permanently within {days} days: {n}',
-      de: 'Papierkorb: Datensätze, die innerhalb von {days} Tagen endgültig gelöscht werden: {n}',
-      es: 'Papelera: registros que se eliminarán definitivamente en un plazo de {days} días: {n}',
-    },
+    title: say(({ reminders }) => reminders.announce_purge.title),
+    text: say(({ reminders }) => reminders.announce_purge.text),
     time: { at: '07:15', weekday: 1 },
     mailsByDefault: true,
     visible: (user) => can(user, 'recyle_bin:all'),

@@ -6,6 +6,9 @@ import type { RequestKind } from '../contract/portal.ts';
 import type { AssetRequest } from '../contract/wire.ts';
 import { partOf, type Sentences } from './decision_part.ts';
 import { deliverButton, orderButton } from './deliveries.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('requests');
 
 const ANSWER_ALONE = { form: () => ({ answer: grant.input.answer }) };
 
@@ -22,33 +25,24 @@ const declining = (title: ActionButton['title'], sentences: Sentences): ActionBu
   load: async () => partOf({}, sentences),
 });
 
-const DECLINE = { en: 'Decline', de: 'Ablehnen', es: 'Rechazar' };
+const DECLINE = say(({ actions }) => actions.decline.title);
 
 /** What is decided on each kind of request. */
 const DECISIONS: Readonly<Record<RequestKind, Readonly<Record<'grant' | 'decline', ActionButton>>>> = {
   claim: {
     grant: granting(
-      { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
-      {
-        en: { heading: 'Check out {{what}} to {{who}}?', done: '{{what}} is checked out to {{who}}.' },
-        de: { heading: '{{what}} an {{who}} ausgeben?', done: '{{what}} ist an {{who}} ausgegeben.' },
-        es: { heading: '¿Asignar {{what}} a {{who}}?', done: 'Asignación a {{who}} registrada: {{what}}.' },
-      },
+      say(({ actions }) => actions.grant_claim.title),
+      say(({ actions }) => actions.grant_claim),
     ),
-    decline: declining(DECLINE, {
-      en: { heading: 'Decline the request for {{what}}?', done: 'The request of {{who}} is declined.' },
-      de: { heading: 'Die Anforderung von {{what}} ablehnen?', done: 'Die Anforderung von {{who}} ist abgelehnt.' },
-      es: { heading: '¿Rechazar la solicitud de {{what}}?', done: 'La solicitud de {{who}} se ha rechazado.' },
-    }),
+    decline: declining(
+      DECLINE,
+      say(({ actions }) => actions.decline_claim),
+    ),
   },
   return: {
     grant: granting(
-      { en: 'Check in', de: 'Zurücknehmen', es: 'Devolver' },
-      {
-        en: { heading: 'Check in {{what}} from {{who}}?', done: '{{what}} is checked in.' },
-        de: { heading: '{{what}} von {{who}} zurücknehmen?', done: '{{what}} ist zurückgenommen.' },
-        es: { heading: '¿Registrar la devolución de {{what}} por {{who}}?', done: '{{what}} se ha devuelto.' },
-      },
+      say(({ actions }) => actions.grant_return.title),
+      say(({ actions }) => actions.grant_return),
       {
         start: ([row]) => {
           const place = row?.['asset_location'];
@@ -56,56 +50,30 @@ const DECISIONS: Readonly<Record<RequestKind, Readonly<Record<'grant' | 'decline
         },
       },
     ),
-    decline: declining(DECLINE, {
-      en: { heading: 'Decline the return of {{what}}?', done: 'The return by {{who}} is declined.' },
-      de: { heading: 'Die Rückgabe von {{what}} ablehnen?', done: 'Die Rückgabe durch {{who}} ist abgelehnt.' },
-      es: { heading: '¿Rechazar la devolución de {{what}}?', done: 'La devolución de {{who}} se ha rechazado.' },
-    }),
+    decline: declining(
+      DECLINE,
+      say(({ actions }) => actions.decline_return),
+    ),
   },
   problem: {
     grant: granting(
-      { en: 'Resolve', de: 'Erledigen', es: 'Resolver' },
-      {
-        en: { heading: 'Resolve the problem with {{what}}?', done: 'The problem with {{what}} is resolved.' },
-        de: { heading: 'Problem mit {{what}} als erledigt schließen?', done: 'Das Problem mit {{what}} ist erledigt.' },
-        es: {
-          heading: '¿Marcar como resuelto el problema con {{what}}?',
-          done: 'El problema con {{what}} está resuelto.',
-        },
-      },
+      say(({ actions }) => actions.grant_problem.title),
+      say(({ actions }) => actions.grant_problem),
     ),
     decline: declining(
-      { en: 'Close without action', de: 'Ohne Maßnahme schließen', es: 'Cerrar sin medidas' },
-      {
-        en: { heading: 'Close the report about {{what}} without action?', done: 'The report of {{who}} is closed.' },
-        de: {
-          heading: 'Die Meldung zu {{what}} ohne Maßnahme schließen?',
-          done: 'Die Meldung von {{who}} ist geschlossen.',
-        },
-        es: { heading: '¿Cerrar el aviso sobre {{what}} sin medidas?', done: 'El aviso de {{who}} está cerrado.' },
-      },
+      say(({ actions }) => actions.decline_problem.title),
+      say(({ actions }) => actions.decline_problem),
     ),
   },
   item: {
     grant: granting(
-      { en: 'Approve', de: 'Genehmigen', es: 'Aprobar' },
-      {
-        en: { heading: 'Approve the request of {{who}} for {{what}}?', done: 'The request of {{who}} is approved.' },
-        de: {
-          heading: 'Die Anforderung von {{what}} durch {{who}} genehmigen?',
-          done: 'Die Anforderung von {{who}} ist genehmigt.',
-        },
-        es: {
-          heading: '¿Aprobar la solicitud de {{what}} de {{who}}?',
-          done: 'La solicitud de {{who}} se ha aprobado.',
-        },
-      },
+      say(({ actions }) => actions.grant_item.title),
+      say(({ actions }) => actions.grant_item),
     ),
-    decline: declining(DECLINE, {
-      en: { heading: 'Decline the request for {{what}}?', done: 'The request of {{who}} is declined.' },
-      de: { heading: 'Die Anforderung von {{what}} ablehnen?', done: 'Die Anforderung von {{who}} ist abgelehnt.' },
-      es: { heading: '¿Rechazar la solicitud de {{what}}?', done: 'La solicitud de {{who}} se ha rechazado.' },
-    }),
+    decline: declining(
+      DECLINE,
+      say(({ actions }) => actions.decline_item),
+    ),
   },
 };
 

@@ -3,6 +3,9 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { decidableKinds } from '../contract/portal.ts';
 import type { OpenRequests } from '../contract/wire.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('requests');
 
 export const requestsClient = defineClientModule({
   name: 'requests',
@@ -32,14 +35,14 @@ export const requestsClient = defineClientModule({
       permission: null,
       portal: true,
       load: () => import('./portal/Portal.tsx'),
-      nav: { group: 'top', icon: Package, title: { en: 'My assets', de: 'Meine Assets', es: 'Mis activos' } },
+      nav: { group: 'top', icon: Package, title: say(({ nav }) => nav.portal) },
     },
     {
       path: '/requests',
       permission: null,
       mayOpen: (person) => decidableKinds(person).length > 0,
       load: () => import('./Requests.tsx'),
-      nav: { group: 'top', icon: HandHelping, title: { en: 'Requests', de: 'Anforderungen', es: 'Solicitudes' } },
+      nav: { group: 'top', icon: HandHelping, title: say(({ nav }) => nav.requests) },
     },
   ],
   detailParts: [

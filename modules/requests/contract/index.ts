@@ -15,13 +15,6 @@ export const requestsModule = defineModule({
   actions,
   actionTargets: [assetRequest],
   errors,
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
-  canBeSwitchedOff: {
-    title: { en: 'Self-service requests', de: 'Self-Service-Anforderungen', es: 'Solicitudes de autoservicio' },
-    about: () => import('./about.ts'),
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
+  canBeSwitchedOff: true,
 });

@@ -1,4 +1,7 @@
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('requests');
 
 /** Permissions of this module. */
 export const permissions = definePermissions({
@@ -7,7 +10,7 @@ export const permissions = definePermissions({
       area: 'company',
       after: 'estimate',
       actions: BASIC,
-      title: { en: 'Self-service portal', de: 'Self-Service-Portal', es: 'Portal de autoservicio' },
+      title: say(({ permissions }) => permissions.featureportal),
       startsSomething: true,
       templates: { portal_only: BASIC },
     },
@@ -16,14 +19,14 @@ export const permissions = definePermissions({
     'self_checkout:read': {
       kind: 'further',
       after: 'import/import:read',
-      title: { en: 'Self check-out', de: 'Selbstausgabe', es: 'Autoasignación' },
+      title: say(({ permissions }) => permissions['self_checkout:read']),
       changesRecords: true,
       notForSupport: true,
     },
     can_request_assets: {
       kind: 'flag',
       before: 'checkout/can_assign_assets',
-      title: { en: 'Request assets', de: 'Assets anfordern', es: 'Solicitar activos' },
+      title: say(({ permissions }) => permissions.can_request_assets),
       changesRecords: true,
       notForSupport: true,
     },

@@ -3,6 +3,9 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { WaitingScans } from './WaitingScans.tsx';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('scan');
 
 export const scanClient = defineClientModule({
   name: 'scan',
@@ -19,7 +22,7 @@ export const scanClient = defineClientModule({
       key: 'move',
       after: 'checkout/in',
       icon: MapPin,
-      title: { en: 'Move', de: 'Standort ändern', es: 'Mover' },
+      title: say(({ scan }) => scan.move),
       visible: (user) => can(user, 'assets:update'),
       load: () => import('./mode_move.offline.tsx'),
     },
@@ -27,7 +30,7 @@ export const scanClient = defineClientModule({
       key: 'open',
       after: 'tags/tag',
       icon: Search,
-      title: { en: 'Open', de: 'Öffnen', es: 'Abrir' },
+      title: say(({ scan }) => scan.open),
       visible: () => true,
       load: () => import('./mode_open.offline.ts'),
     },
@@ -37,7 +40,7 @@ export const scanClient = defineClientModule({
       path: '/scan',
       permission: 'assets:read',
       load: () => import('./Scan.offline.tsx'),
-      nav: { group: 'top', icon: ScanLine, title: { en: 'Scan', de: 'Scannen', es: 'Escanear' } },
+      nav: { group: 'top', icon: ScanLine, title: say(({ nav }) => nav.scan) },
     },
   ],
 });

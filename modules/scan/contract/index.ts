@@ -3,5 +3,6 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 export const scanModule = defineModule({
   name: 'scan',
   needs: [],
-  canBeSwitchedOff: { title: { en: 'Scanning', de: 'Scannen', es: 'Escaneo' }, about: () => import('./about.ts') },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
+  canBeSwitchedOff: true,
 });

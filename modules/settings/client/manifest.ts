@@ -4,6 +4,9 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { CompanyProfile } from './company_profile/CompanyProfile.tsx';
 import { SettingsButton } from './settings_drawer/SettingsButton.tsx';
 import { pagesOf } from './pages_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('settings');
 
 export const settingsClient = defineClientModule({
   name: 'settings',
@@ -13,7 +16,7 @@ export const settingsClient = defineClientModule({
       permission: null,
       mayOpen: (person) => pagesOf(person).length > 0,
       load: () => import('./Settings.tsx'),
-      nav: { group: 'bottom', icon: Settings, title: { en: 'Settings', de: 'Einstellungen', es: 'Configuración' } },
+      nav: { group: 'bottom', icon: Settings, title: say(({ nav }) => nav.setting) },
     },
   ],
   hosts: [

@@ -6,9 +6,5 @@ export const settingsModule = defineModule({
   needs: ['sign_in'],
   uses: ['import'],
   permissions,
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

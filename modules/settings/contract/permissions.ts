@@ -1,4 +1,7 @@
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('settings');
 
 /** Permissions of this module. */
 export const permissions = definePermissions({
@@ -7,7 +10,7 @@ export const permissions = definePermissions({
       area: 'company',
       before: 'companies',
       actions: ['read', 'update'],
-      title: { en: 'Company profile', de: 'Unternehmensprofil', es: 'Perfil de empresa' },
+      title: say(({ permissions }) => permissions.company),
       reserved: ['read'],
       notForSupport: ['update'],
     },
@@ -18,7 +21,7 @@ export const permissions = definePermissions({
       after: 'dashboard/dashboard:all',
       entry: { name: 'settings', after: 'people/user_read' },
       showsCompanyHistory: true,
-      title: { en: 'Settings', de: 'Einstellungen', es: 'Configuración' },
+      title: say(({ permissions }) => permissions['setting_administrator:all']),
       wholeCompany: true,
       notForSupport: true,
     },
@@ -27,7 +30,7 @@ export const permissions = definePermissions({
       after: 'permissions/groups:all',
       entry: { name: 'company', after: 'asset_tag' },
       showsCompanyHistory: true,
-      title: { en: 'Company', de: 'Unternehmen', es: 'Empresa' },
+      title: say(({ permissions }) => permissions['company:all']),
       wholeCompany: true,
       notForSupport: true,
     },
@@ -35,7 +38,7 @@ export const permissions = definePermissions({
       kind: 'page',
       after: 'company:all',
       entry: { name: 'asset_tag', after: 'people/users' },
-      title: { en: 'Asset tags', de: 'Inventarnummern', es: 'Códigos de activo' },
+      title: say(({ permissions }) => permissions['asset_tag:all']),
       wholeCompany: true,
       notForSupport: true,
     },

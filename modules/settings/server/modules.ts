@@ -2,6 +2,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { modules, moduleTitle, obstaclesTo } from '@steward/kernel/contract/module.ts';
+import { roomWords } from '@steward/kernel/contract/texts/words.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -35,20 +36,20 @@ export const moduleRoutes: CompanyRoute[] = [
 
 async function listed(ctx: Context, company: Company): Promise<ModulesInSettings> {
   const { language } = ctx;
-  const found = modules().map(async ({ name, canBeSwitchedOff }): Promise<ModuleInSettings[]> => {
+  const found = modules().flatMap(({ name, canBeSwitchedOff }): ModuleInSettings[] => {
     if (!canBeSwitchedOff) return [];
     const isOn = isModuleOn({ company }, name);
     return [
       {
         name,
-        title: canBeSwitchedOff.title[language],
-        about: (await canBeSwitchedOff.about()).about[language],
+        title: moduleTitle(name, language),
+        about: roomWords(language, name)?.about ?? '',
         is_on: isOn,
         obstacles: obstaclesTo(name, !isOn, { company }).map((one) => moduleTitle(one, language)),
       },
     ];
   });
-  return { modules: (await Promise.all(found)).flat() };
+  return { modules: found };
 }
 
 async function switchModule(ctx: Context, name: string, isOn: unknown): Promise<ModulesInSettings> {

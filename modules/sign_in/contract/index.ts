@@ -10,9 +10,5 @@ export const signInModule = defineModule({
   name: 'sign_in',
   needs: [],
   errors,
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

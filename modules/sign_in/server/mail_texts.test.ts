@@ -10,7 +10,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ...Object.values(MAIL_TEXTS[language]),
     newAddress,
     oldAddress,
-    ...Object.values(news).map(([subject, first]) => ({ subject, text: [first] })),
+    ...Object.values(news).map(({ subject, text }) => ({ subject, text: [text] })),
   ];
 
   test('each event has a subject of its own', () => {

@@ -47,7 +47,7 @@ export async function mailSecurityEvent(
   now: Date,
 ): Promise<void> {
   const texts = SECURITY_TEXTS[to.language];
-  const [subject, first] = texts.news[news];
+  const { subject, text: first } = texts.news[news];
   const { closing, button } = told.by === undefined ? texts.own : texts.byOther;
   const link = `${config.publicUrl}${told.by === undefined ? '/forgot-password' : '/login'}`;
   const values = { what, by: told.by ?? '' };

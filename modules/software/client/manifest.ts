@@ -5,6 +5,9 @@ import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('software');
 
 const HeldSeats = lazyPart(() => import('./HeldSeats.tsx'));
 
@@ -33,13 +36,13 @@ export const softwareClient = defineClientModule({
   tiles: [
     {
       key: 'expiring_licenses',
-      title: { en: 'Expiring software', de: 'Ablaufende Software', es: 'Software por caducar' },
+      title: say(({ tiles }) => tiles.expiring_licenses),
       visible: (user) => can(user, 'license:read'),
       load: () => import('./ExpiringTile.tsx'),
     },
     {
       key: 'free_seats',
-      title: { en: 'Free seats', de: 'Freie Plätze', es: 'Puestos libres' },
+      title: say(({ tiles }) => tiles.free_seats),
       visible: (user) => can(user, 'license:read'),
       load: () => import('./FreeSeatsTile.tsx'),
     },

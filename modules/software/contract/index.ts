@@ -22,20 +22,6 @@ export const softwareModule = defineModule({
     { key: 'free_seats', size: 'figure' },
   ],
   errors,
-  historyWords: {
-    renew: { en: 'Renewed', de: 'Verlängert', es: 'Renovada' },
-    checkout_seat: { en: 'Seat checked out', de: 'Platz ausgegeben', es: 'Puesto asignado' },
-    checkin_seat: { en: 'Seat checked in', de: 'Platz zurückgenommen', es: 'Puesto devuelto' },
-  },
-  canBeSwitchedOff: { title: { en: 'Software', de: 'Software', es: 'Software' }, about: () => import('./about.ts') },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -1,4 +1,7 @@
 import { definePermissions, STOCK } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('software');
 
 /** Permissions of this module. `info` opens a licence from its list, `encrypt` shows product keys. */
 export const permissions = definePermissions({
@@ -6,7 +9,7 @@ export const permissions = definePermissions({
     license: {
       area: 'inventory',
       actions: [...STOCK, 'encrypt'],
-      title: { en: 'Software', de: 'Software', es: 'Software' },
+      title: say(({ permissions }) => permissions.license),
       verbs: { encrypt: {} },
       templates: { clerk: ['read', 'info', 'checkin', 'checkout'], manages_assets: [...STOCK, 'encrypt'] },
     },

@@ -4,21 +4,16 @@ import { writtenCount } from '@steward/kernel/server/engine/concerns.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { license } from '../contract/license.ts';
 import { countConcern, receivesExpiryNotices } from './concerns.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('software');
 
 /** Who renews licences is reminded of what expires of those that they see. */
 export const softwareReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_licenses',
-    title: {
-      en: 'Reminder: licences expiring',
-      de: 'Erinnerung: ablaufende Lizenzen',
-      es: 'Recordatorio: licencias por caducar',
-    },
-    text: {
-      en: 'Software licences: {expiring} expiring, {expired} expired',
-      de: 'Softwarelizenzen: {expiring} laufen ab, {expired} abgelaufen',
-      es: 'Licencias de software: {expiring} por caducar, {expired} caducadas',
-    },
+    title: say(({ reminders }) => reminders.remind_of_licenses.title),
+    text: say(({ reminders }) => reminders.remind_of_licenses.text),
     time: { at: '07:15', weekday: 1 },
     mailsByDefault: true,
     visible: receivesExpiryNotices,

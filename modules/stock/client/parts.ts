@@ -9,19 +9,20 @@ import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
 import { createElement } from 'react';
 import type { StockType } from '../contract/actions.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { FIELD_LABELS } from './field_labels.ts';
+import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
-/** Heading, and what is told when it is done: of one, and of several. */
-type Sentences = Readonly<Record<Language, readonly [heading: string, done: string, several: string]>>;
+const say = wordsOf('stock');
+
+/** What the verb of a movement says. */
+type Sentences = Readonly<Record<Language, Omit<ActionWords, 'fields'>>>;
 
 function part(sentences: Sentences, others: Partial<Record<Language, ActionWords['fields']>> = {}): ActionPart {
   const wordsIn = (language: Language): ActionWords => {
-    const [heading, done, doneMany] = sentences[language];
-    return { heading, done, doneMany, didMany: doneMany, fields: { ...FIELD_LABELS[language], ...others[language] } };
+    return { ...sentences[language], fields: { ...FIELD_LABELS[language], ...others[language] } };
   };
-  const [en, de, es] = LANGUAGES.map(wordsIn);
-  return { words: { en: en ?? wordsIn('en'), de: de ?? wordsIn('de'), es: es ?? wordsIn('es') } };
+  return { words: inEachLanguage(wordsIn) };
 }
 
 const withAssignee: Pick<ActionPart, 'slots'> = {
@@ -47,36 +48,11 @@ const heldOf = (rows: readonly ActionRow[], field: 'holder' | 'asset'): Values =
   return isAssignee(holder) ? { [field]: holder } : {};
 };
 
-const OUT: Sentences = {
-  en: ['Check out {{what}}', '{{what}} is checked out.', '{{what}} checked out.'],
-  de: ['{{what}} ausgeben', '{{what}} ist ausgegeben.', '{{what}} ausgegeben.'],
-  es: ['Asignar {{what}}', 'Asignación registrada: {{what}}.', 'Asignación registrada: {{what}}.'],
-};
-const BACK: Sentences = {
-  en: ['Check in {{what}}', '{{what}} is checked in.', '{{what}} checked in.'],
-  de: ['{{what}} zurücknehmen', '{{what}} ist zurückgenommen.', '{{what}} zurückgenommen.'],
-  es: ['Devolver {{what}}', 'Devolución registrada: {{what}}.', 'Devolución registrada: {{what}}.'],
-};
-const ALL_BACK: Partial<Record<Language, ActionWords['fields']>> = {
-  en: {
-    quantity: { label: 'Quantity', hint: 'Empty: all of them', wide: false },
-    to_location: { label: 'To location', hint: 'Empty: default location', wide: false },
-  },
-  de: {
-    quantity: { label: 'Menge', hint: 'Leer: alle', wide: false },
-    to_location: { label: 'An Standort', hint: 'Leer: Standardstandort', wide: false },
-  },
-  es: {
-    quantity: { label: 'Cantidad', hint: 'Vacío: todos', wide: false },
-    to_location: { label: 'A la ubicación', hint: 'Vacío: la predeterminada', wide: false },
-  },
-};
+const OUT: Sentences = say(({ actions }) => actions.checkout);
+const BACK: Sentences = say(({ actions }) => actions.checkin);
+const ALL_BACK: Partial<Record<Language, ActionWords['fields']>> = say(({ fields }) => fields.all_back);
 
-const LOCATION: Partial<Record<Language, ActionWords['fields']>> = {
-  en: { location: { label: 'Location', wide: false } },
-  de: { location: { label: 'Standort', wide: false } },
-  es: { location: { label: 'Ubicación', wide: false } },
-};
+const LOCATION: Partial<Record<Language, ActionWords['fields']>> = say(({ fields }) => fields.location);
 
 const checkoutWords = part(OUT);
 export const checkoutPart = (type: StockType): ActionPart => ({
@@ -88,59 +64,24 @@ export const checkinPart: ActionPart = {
   ...withAssignee,
   start: (rows) => heldOf(rows, 'holder'),
 };
-export const installPart: ActionPart = {
-  ...part({
-    en: ['Check out {{what}} to an asset', '{{what}} checked out to the asset.', '{{what}} checked out to the asset.'],
-    de: ['{{what}} in ein Asset einbauen', '{{what}} eingebaut.', '{{what}} eingebaut.'],
-    es: ['Montar {{what}} en un activo', 'Montaje registrado: {{what}}.', 'Montaje registrado: {{what}}.'],
-  }),
-  slots: fromSlot('component'),
-};
+export const installPart: ActionPart = { ...part(say(({ actions }) => actions.install)), slots: fromSlot('component') };
 export const uninstallPart: ActionPart = {
   ...part(
-    {
-      en: ['Check in {{what}} from an asset', '{{what}} checked in.', '{{what}} checked in.'],
-      de: ['{{what}} aus einem Asset ausbauen', '{{what}} ausgebaut.', '{{what}} ausgebaut.'],
-      es: ['Desmontar {{what}} de un activo', 'Desmontaje registrado: {{what}}.', 'Desmontaje registrado: {{what}}.'],
-    },
+    say(({ actions }) => actions.uninstall),
     ALL_BACK,
   ),
   start: (rows) => heldOf(rows, 'asset'),
 };
-export const receivePart = part({
-  en: ['Receive {{what}}', '{{what}} received.', '{{what}} received.'],
-  de: ['Zugang: {{what}}', 'Der Zugang von {{what}} ist gebucht.', 'Zugänge gebucht: {{what}}.'],
-  es: ['Entrada de {{what}}', 'Entrada registrada: {{what}}.', 'Entradas registradas: {{what}}.'],
-});
-const moveWords = part({
-  en: ['Move {{what}}', '{{what}} moved.', '{{what}} moved.'],
-  de: ['{{what}} umlagern', '{{what}} umgelagert.', '{{what}} umgelagert.'],
-  es: ['Trasladar {{what}}', 'Traslado registrado: {{what}}.', 'Traslado registrado: {{what}}.'],
-});
+export const receivePart = part(say(({ actions }) => actions.receive));
+const moveWords = part(say(({ actions }) => actions.move));
 export const movePart = (type: StockType): ActionPart => ({ ...moveWords, slots: fromSlot(type) });
-export const countPart = part({
-  en: ['Count {{what}}', '{{what}} counted.', '{{what}} counted.'],
-  de: ['{{what}} zählen', '{{what}} gezählt.', '{{what}} gezählt.'],
-  es: ['Contar {{what}}', 'Recuento registrado: {{what}}.', 'Recuento registrado: {{what}}.'],
-});
+export const countPart = part(say(({ actions }) => actions.count));
 const writeOffWords = part(
-  {
-    en: ['Write off {{what}}', '{{what}} written off.', '{{what}} written off.'],
-    de: ['{{what}} abschreiben', '{{what}} abgeschrieben.', '{{what}} abgeschrieben.'],
-    es: ['Dar de baja {{what}}', 'Baja registrada: {{what}}.', 'Baja registrada: {{what}}.'],
-  },
+  say(({ actions }) => actions.writeOff),
   LOCATION,
 );
 export const writeOffPart = (type: StockType): ActionPart => ({ ...writeOffWords, slots: fromSlot(type, 'location') });
 export const minimumPart = part(
-  {
-    en: ['Minimum of {{what}} at a location', 'Minimum set: {{what}}.', 'Minimum set: {{what}}.'],
-    de: [
-      'Mindestbestand von {{what}} je Standort',
-      'Mindestbestand festgelegt: {{what}}.',
-      'Mindestbestand festgelegt: {{what}}.',
-    ],
-    es: ['Mínimo de {{what}} por ubicación', 'Mínimo fijado: {{what}}.', 'Mínimo fijado: {{what}}.'],
-  },
+  say(({ actions }) => actions.minimum),
   LOCATION,
 );

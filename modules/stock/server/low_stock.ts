@@ -7,6 +7,9 @@ import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { sql } from 'kysely';
 import { STOCK_TYPES } from '../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('stock');
 
 /** The list of what is below its minimum. */
 const LOW = `?filters=${encodeURIComponent(JSON.stringify({ field: 'below_minimum', op: 'is', value: true }))}`;
@@ -33,12 +36,8 @@ async function lowOf(ctx: Context): Promise<{ readonly names: readonly string[];
 export const stockReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'tell_low_stock',
-    title: {
-      en: 'Reminder: low stock',
-      de: 'Erinnerung: Bestände unter dem Mindestbestand',
-      es: 'Recordatorio: existencias por debajo del mínimo',
-    },
-    text: { en: 'Low stock: {n}', de: 'Unter Mindestbestand: {n}', es: 'Existencias bajas: {n}' },
+    title: say(({ reminders }) => reminders.tell_low_stock.title),
+    text: say(({ reminders }) => reminders.tell_low_stock.text),
     time: { at: '07:15', weekday: 1 },
     mailsByDefault: true,
     visible: (user) => typesOf(user).length > 0,

@@ -3,6 +3,9 @@ import { matchesOf } from '@steward/kernel/client/actions/bulk_job.tsx';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { Tag, TagX } from 'lucide-react';
 import { addTags, removeTags } from '../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('tags');
 
 /** Of a selection tags are always written by a job, which says before what will change. */
 function asJob(action: RecordAction): RecordAction {
@@ -15,7 +18,7 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: addTags,
     icon: Tag,
-    title: { en: 'Add tags', de: 'Schlagwörter hinzufügen', es: 'Añadir etiquetas' },
+    title: say(({ actions }) => actions.addTags.title),
     scope: 'selection',
     prominence: 'menu',
     visible,
@@ -24,7 +27,7 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: removeTags,
     icon: TagX,
-    title: { en: 'Remove tags', de: 'Schlagwörter entfernen', es: 'Quitar etiquetas' },
+    title: say(({ actions }) => actions.removeTags.title),
     scope: 'selection',
     prominence: 'menu',
     visible,

@@ -1,6 +1,9 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { Tag } from 'lucide-react';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('tags');
 
 export const tagsClient = defineClientModule({
   name: 'tags',
@@ -9,7 +12,7 @@ export const tagsClient = defineClientModule({
     {
       key: 'tag',
       icon: Tag,
-      title: { en: 'Tag', de: 'Schlagwort hinzufügen', es: 'Etiquetar' },
+      title: say(({ scan }) => scan.tag),
       visible: (user) => can(user, 'tag:read'),
       load: () => import('./scan_mode.offline.tsx'),
     },

@@ -13,10 +13,6 @@ export const tagsModule = defineModule({
   records: [tag],
   addedFields,
   actions,
-  canBeSwitchedOff: { title: { en: 'Tags', de: 'Tags', es: 'Etiquetas' }, about: () => import('./about.ts') },
-  labels: {
-    en: () => import('./labels/en.ts'),
-    de: () => import('./labels/de.ts'),
-    es: () => import('./labels/es.ts'),
-  },
+  canBeSwitchedOff: true,
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -8,9 +8,5 @@ export * from './wire.ts';
 export const webhooksModule = defineModule({
   name: 'webhooks',
   needs: ['activity_log'],
-  messages: {
-    en: () => import('./messages/en.ts'),
-    de: () => import('./messages/de.ts'),
-    es: () => import('./messages/es.ts'),
-  },
+  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -6,6 +6,9 @@ import { eventsReference } from './reference.ts';
 import { webhookRoutes } from './routes.ts';
 import { sendWaiting } from './send.ts';
 import { webhookReminders } from './stopped.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('webhooks');
 
 export const webhooksServer = defineServerModule({
   name: 'webhooks',
@@ -27,11 +30,7 @@ export const webhooksServer = defineServerModule({
   schedules: [
     {
       name: 'remove_old_deliveries',
-      title: {
-        en: 'Delete old webhook deliveries',
-        de: 'Alte Webhook-Zustellungen löschen',
-        es: 'Eliminar envíos antiguos de webhooks',
-      },
+      title: say(({ schedules }) => schedules.remove_old_deliveries),
       time: { at: '03:40' },
       run: removeOld,
     },

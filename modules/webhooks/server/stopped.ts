@@ -3,17 +3,16 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { sql } from 'kysely';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('webhooks');
 
 /** Who may change the settings is told which webhooks have stopped sending something, and once of each. */
 export const webhookReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'mail_stopped_webhooks',
-    title: { en: 'A webhook was turned off', de: 'Ein Webhook wurde deaktiviert', es: 'Se ha desactivado un webhook' },
-    text: {
-      en: 'Webhooks that failed for three days or have a condition on a missing field: {n}',
-      de: 'Webhooks, die drei Tage lang fehlschlugen oder eine Bedingung für ein fehlendes Feld haben: {n}',
-      es: 'Webhooks que fallaron durante tres días o tienen una condición sobre un campo que ya no existe: {n}',
-    },
+    title: say(({ reminders }) => reminders.mail_stopped_webhooks.title),
+    text: say(({ reminders }) => reminders.mail_stopped_webhooks.text),
     time: { at: '07:15' },
     mailsByDefault: true,
     visible: (user) => can(user, 'setting_administrator:all'),

@@ -1,4 +1,7 @@
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('workspaces');
 
 /** Permissions of this module. */
 export const permissions = definePermissions({
@@ -7,7 +10,7 @@ export const permissions = definePermissions({
       kind: 'page',
       entry: { name: 'workspace' },
       after: 'settings/setting_administrator:all',
-      title: { en: 'Workspaces', de: 'Arbeitsbereiche', es: 'Espacios de trabajo' },
+      title: say(({ permissions }) => permissions['workspace:all']),
       wholeCompany: true,
       notForSupport: true,
     },

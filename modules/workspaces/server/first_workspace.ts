@@ -4,8 +4,11 @@ import { v7 } from 'uuid';
 import type { NewCompany } from '@steward/kernel/server/context/new_company.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { searchable } from '@steward/kernel/server/storage/columns.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
-const NAME: Readonly<Record<Language, string>> = { en: 'Main', de: 'Zentrale', es: 'Principal' };
+const say = wordsOf('workspaces');
+
+const NAME: Readonly<Record<Language, string>> = say(({ defaults }) => defaults.workspace);
 
 /** Inserts the workspace of a new company. */
 export async function insertFirstWorkspace(tx: Tx, { companyId, ownerId, language, now }: NewCompany): Promise<void> {

@@ -1,4 +1,7 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('kernel');
 
 /** A mail in its parts, each one line of plain text. */
 export interface MailParts {
@@ -117,41 +120,4 @@ interface Frame {
   readonly locale: string;
 }
 
-export const FRAME: Readonly<Record<Language, Frame>> = {
-  en: {
-    greeting: 'Hello,',
-    greetingName: 'Hello {name},',
-    footer: 'Sent by Steward',
-    footerCompany: 'Sent by Steward for {company}',
-    copy: 'If the button does not work, copy this address into your browser:',
-    facts: { device: 'Device', address: 'IP address', time: 'Time', by: 'By' },
-    device: '{browser} on {system}',
-    unknownDevice: 'Unknown device',
-    unsubscribe: 'Stop mails like this',
-    locale: 'en-GB',
-  },
-  de: {
-    greeting: 'Guten Tag,',
-    greetingName: 'Guten Tag {name},',
-    footer: 'Gesendet von Steward',
-    footerCompany: 'Gesendet von Steward für {company}',
-    copy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-    facts: { device: 'Gerät', address: 'IP-Adresse', time: 'Zeitpunkt', by: 'Durch' },
-    device: '{browser} auf {system}',
-    unknownDevice: 'Unbekanntes Gerät',
-    unsubscribe: 'Solche E-Mails abbestellen',
-    locale: 'de-DE',
-  },
-  es: {
-    greeting: 'Hola:',
-    greetingName: 'Hola, {name}:',
-    footer: 'Enviado por Steward',
-    footerCompany: 'Enviado por Steward para {company}',
-    copy: 'Si el botón no funciona, copie esta dirección en su navegador:',
-    facts: { device: 'Dispositivo', address: 'Dirección IP', time: 'Fecha y hora', by: 'Realizado por' },
-    device: '{browser} en {system}',
-    unknownDevice: 'Dispositivo desconocido',
-    unsubscribe: 'Dejar de recibir estos correos',
-    locale: 'es-ES',
-  },
-};
+export const FRAME: Readonly<Record<Language, Frame>> = say(({ mails }) => mails.frame);

@@ -14,6 +14,9 @@ import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { withErrorsAt } from '../match/error_columns.ts';
 import { type ReferenceCache, insertCreated } from './reference_cache.ts';
 import { hasNameParts, isNamePart, personFrom } from './person_names.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('import');
 
 /** Name of a related record, with further identifying or describing columns. */
 export interface Reference {
@@ -256,4 +259,4 @@ async function description(
   return input;
 }
 
-const NO_NAME = { en: 'Uncategorized', de: 'Ohne Kategorie', es: 'Sin categoría' } as const;
+const NO_NAME = say(({ defaults }) => defaults.uncategorized);

@@ -2,20 +2,15 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { NotificationKind, NotificationSourceOf } from '@steward/kernel/server/context/notifications.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('maintenance');
 
 /** Somebody, signed in or not, has reported what its reader decides on. */
 const faultReported: NotificationKind = {
   name: 'fault_reported',
-  title: {
-    en: 'A fault is reported, and I decide on it',
-    de: 'Eine Störung wird gemeldet, über die ich entscheide',
-    es: 'Se comunica una avería sobre la que yo decido',
-  },
-  words: {
-    en: { one: 'New fault report: {record}', many: '{n} new fault reports' },
-    de: { one: 'Neue Störungsmeldung: {record}', many: '{n} neue Störungsmeldungen' },
-    es: { one: 'Nuevo aviso de avería: {record}', many: '{n} nuevos avisos de avería' },
-  },
+  title: say(({ notifications }) => notifications.fault_reported.title),
+  words: say(({ notifications }) => notifications.fault_reported.words),
   visible: (user) => can(user, 'fault_report:read') && can(user, 'fault_report:update'),
   mailsByDefault: true,
 };

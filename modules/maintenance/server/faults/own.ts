@@ -7,6 +7,9 @@ import { updateAll, writeValues } from '@steward/kernel/server/engine/operations
 import { sql, type RawBuilder } from 'kysely';
 import { faultReport } from '../../contract/fault_report.ts';
 import { storeFault, type Fault } from './store.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('maintenance');
 
 /** What people have may lie in workspaces that they do not see, and who reports need not read assets. */
 const asReporter = (ctx: Context): Context => ({
@@ -25,11 +28,7 @@ export function ownFaults({ companyId, user }: Context): RawBuilder<unknown> {
     where f.company_id = ${companyId} and f.reporter_id = ${user.id} and f.deleted_at is null)`;
 }
 
-const WITHDRAWN: Readonly<Record<Language, string>> = {
-  en: 'Withdrawn by the reporter',
-  de: 'Von der meldenden Person zurückgezogen',
-  es: 'Retirado por quien avisó',
-};
+const WITHDRAWN: Readonly<Record<Language, string>> = say(({ defaults }) => defaults.withdrawn);
 
 /** Closes a report of the caller that nothing was done about yet. `null`: they have none of this id. */
 export async function withdrawFault(ctx: Context, id: string): Promise<'withdrawn' | 'ended' | null> {

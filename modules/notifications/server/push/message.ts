@@ -2,17 +2,16 @@ import { fill } from '@steward/kernel/contract/messages/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { PushMessage } from '../../contract/push.ts';
 import type { Worded } from '../read.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('notifications');
 
 /** Notifications that a message says one by one. */
 const MAX_LINES = 4;
 /** Characters of one of them: push services take messages of 4,096 bytes, and letters may have four. */
 const LONGEST_LINE = 200;
 
-const WORDS = {
-  en: { several: '{n} notifications', test: 'Notifications are shown on this device.' },
-  de: { several: '{n} Benachrichtigungen', test: 'Benachrichtigungen werden auf diesem Gerät angezeigt.' },
-  es: { several: '{n} notificaciones', test: 'Las notificaciones se muestran en este dispositivo.' },
-} as const;
+const WORDS = say(({ mails }) => mails.push);
 
 type Some = readonly [Worded, ...Worded[]];
 

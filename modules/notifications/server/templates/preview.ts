@@ -1,4 +1,4 @@
-import { fill, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { fill } from '@steward/kernel/contract/messages/index.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { WrittenMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -13,16 +13,15 @@ import { writtenReminder } from '../reminders.ts';
 import { unsubscribeAddress } from '../unsubscribe.ts';
 import { isReminder, placeholdersOf, type AnyKind } from './fill.ts';
 import { readTemplate } from './store.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('notifications');
 
 /** Tests that somebody sends in an hour. */
 const LIMIT = { name: 'mail_template_test', max: 30, seconds: 3600 } as const;
 
 /** What mails say where nothing of the kind has happened yet. */
-const EXAMPLE: Readonly<Record<Language, { readonly records: readonly [string, string]; readonly actor: string }>> = {
-  en: { records: ['Laptop 14 inch', 'Projector'], actor: 'Alex Morgan' },
-  de: { records: ['Laptop 14 Zoll', 'Beamer'], actor: 'Alex Morgan' },
-  es: { records: ['Portátil de 14 pulgadas', 'Proyector'], actor: 'Alex Morgan' },
-};
+const EXAMPLE = say(({ mails }) => mails.example);
 
 /** The newest of the kind that the caller may see, or what waits for them now; otherwise an example. */
 async function aboutWhat(ctx: Context, kind: AnyKind): Promise<{ readonly said: Mailable; readonly isReal: boolean }> {
@@ -38,7 +37,7 @@ async function aboutWhat(ctx: Context, kind: AnyKind): Promise<{ readonly said: 
   const newest = await newestOf(reader, kind.name);
   if (newest) return { said: newest, isReal: true };
   const { records, actor } = EXAMPLE[ctx.language];
-  const values = { record: records[0], actor, target: ctx.user.name, n: '1' };
+  const values = { record: records[0] ?? '', actor, target: ctx.user.name, n: '1' };
   const text = fill(kind.words[ctx.language].one, values);
   return { said: { kind: kind.name, count: 1, titles: [], link: null, text, values }, isReal: false };
 }

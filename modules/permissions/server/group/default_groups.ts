@@ -5,15 +5,18 @@ import type { NewCompany } from '@steward/kernel/server/context/new_company.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { searchable } from '@steward/kernel/server/storage/columns.ts';
 import { templatePermissions, type TemplateName } from '../../contract/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('permissions');
 
 type Names = Readonly<Record<Language, string>>;
 
 /** Default groups for inviting colleagues. */
 const GROUPS: readonly { readonly name: Names; readonly template: TemplateName }[] = [
-  { name: { en: 'Asset managers', de: 'Assetverwaltung', es: 'Gestores de activos' }, template: 'manages_assets' },
-  { name: { en: 'Front desk', de: 'Ausgabe', es: 'Mostrador' }, template: 'clerk' },
-  { name: { en: 'Auditors', de: 'Prüfung', es: 'Auditores' }, template: 'reads_everything' },
-  { name: { en: 'Employees', de: 'Beschäftigte', es: 'Empleados' }, template: 'portal_only' },
+  { name: say(({ defaults }) => defaults.asset_managers), template: 'manages_assets' },
+  { name: say(({ defaults }) => defaults.front_desk), template: 'clerk' },
+  { name: say(({ defaults }) => defaults.auditors), template: 'reads_everything' },
+  { name: say(({ defaults }) => defaults.employees), template: 'portal_only' },
 ];
 
 /** Inserts the groups of a new company. */

@@ -18,18 +18,21 @@ import {
   stockActions,
   type StockType,
 } from '../../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('stock');
 
 const parts = (): Promise<typeof import('../parts.ts')> => import('../parts.ts');
 
 const out = {
   icon: CornerUpRight,
-  title: { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
+  title: say(({ actions }) => actions.checkout.title),
   shortcut: 'o',
   prominence: 'primary',
 } as const;
 const back = {
   icon: CornerDownLeft,
-  title: { en: 'Check in', de: 'Zurücknehmen', es: 'Devolver' },
+  title: say(({ actions }) => actions.checkin.title),
   shortcut: 'i',
   load: async () => (await parts()).checkinPart,
 } as const;
@@ -55,35 +58,35 @@ function stockButtons(type: StockType): readonly ActionButton[] {
     {
       action: receive,
       icon: PackagePlus,
-      title: { en: 'Receive', de: 'Zugang buchen', es: 'Registrar entrada' },
+      title: say(({ actions }) => actions.receive.title),
       prominence: 'primary',
       load: async () => (await parts()).receivePart,
     },
     {
       action: move,
       icon: ArrowRightLeft,
-      title: { en: 'Move', de: 'Umlagern', es: 'Trasladar' },
+      title: say(({ actions }) => actions.move.title),
       prominence: 'menu',
       load: async () => (await parts()).movePart(type),
     },
     {
       action: count,
       icon: ListChecks,
-      title: { en: 'Count', de: 'Zählen', es: 'Contar' },
+      title: say(({ actions }) => actions.count.title),
       prominence: 'menu',
       load: async () => (await parts()).countPart,
     },
     {
       action: writeOff,
       icon: PackageMinus,
-      title: { en: 'Write off', de: 'Abschreiben', es: 'Dar de baja' },
+      title: say(({ actions }) => actions.writeOff.title),
       prominence: 'menu',
       load: async () => (await parts()).writeOffPart(type),
     },
     {
       action: minimum,
       icon: BellRing,
-      title: { en: 'Set minimum', de: 'Mindestbestand festlegen', es: 'Fijar mínimo' },
+      title: say(({ actions }) => actions.minimum.title),
       prominence: 'menu',
       visible: ({ rows }) => rows.length > 0,
       load: async () => (await parts()).minimumPart,

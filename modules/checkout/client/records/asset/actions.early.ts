@@ -3,11 +3,14 @@ import { CornerDownLeft, CornerUpRight } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { checkin, checkout } from '../../../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('checkout');
 
 export const checkinButton: ActionButton = {
   action: checkin,
   icon: CornerDownLeft,
-  title: { en: 'Check in', de: 'Zurücknehmen', es: 'Devolver' },
+  title: say(({ actions }) => actions.checkin.title),
   shortcut: 'i',
   prominence: 'primary',
   load: async () => (await import('../../check_in.ts')).checkinPart,
@@ -16,7 +19,7 @@ export const checkinButton: ActionButton = {
 export const checkoutButton: ActionButton = {
   action: checkout,
   icon: CornerUpRight,
-  title: { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
+  title: say(({ actions }) => actions.checkout.title),
   shortcut: 'o',
   prominence: 'primary',
   // A selection may hold assets that are checked out: the result says which were refused.

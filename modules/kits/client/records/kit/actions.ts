@@ -1,12 +1,15 @@
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { CornerUpRight } from 'lucide-react';
 import { checkoutKit } from '../../../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('kits');
 
 export const recordActions = [
   recordAction({
     action: checkoutKit,
     icon: CornerUpRight,
-    title: { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
+    title: say(({ actions }) => actions.checkoutKit.title),
     shortcut: 'o',
     prominence: 'primary',
     load: async () => (await import('../../check_out.ts')).checkoutPart,

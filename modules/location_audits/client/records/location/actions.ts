@@ -1,12 +1,15 @@
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { MapPinCheck } from 'lucide-react';
 import { auditLocation } from '../../../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('location_audits');
 
 export const recordActions = [
   recordAction({
     action: auditLocation,
     icon: MapPinCheck,
-    title: { en: 'Audit', de: 'Inventur', es: 'Auditar' },
+    title: say(({ actions }) => actions.auditLocation.title),
     prominence: 'menu',
     load: async () => (await import('../../parts.ts')).beginPart,
   }),

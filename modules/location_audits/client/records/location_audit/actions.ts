@@ -1,19 +1,22 @@
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { closeAudit, reopenAudit } from '../../../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('location_audits');
 
 export const recordActions = [
   recordAction({
     action: closeAudit,
     icon: CircleCheck,
-    title: { en: 'Close', de: 'Abschließen', es: 'Cerrar' },
+    title: say(({ actions }) => actions.closeAudit.title),
     prominence: 'primary',
     load: async () => (await import('../../parts.ts')).closePart,
   }),
   recordAction({
     action: reopenAudit,
     icon: Undo2,
-    title: { en: 'Reopen', de: 'Wieder öffnen', es: 'Reabrir' },
+    title: say(({ actions }) => actions.reopenAudit.title),
     prominence: 'menu',
     load: async () => (await import('../../parts.ts')).reopenPart,
   }),

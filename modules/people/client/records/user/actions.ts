@@ -35,6 +35,9 @@ import type { ActionContext, RecordAction } from '@steward/kernel/client/actions
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { checkout } from '@steward/modules/checkout/contract';
 import { auth } from '@steward/kernel/client/session/auth.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('people');
 
 /** Where all rows say so. */
 const allAble =
@@ -71,7 +74,7 @@ export const recordActions: readonly RecordAction[] = [
     action: checkout,
     id: 'check_out_to',
     icon: CornerUpRight,
-    title: { en: 'Check out asset', de: 'Asset ausgeben', es: 'Asignar activo' },
+    title: say(({ actions }) => actions.checkout.title),
     shortcut: 'o',
     scope: 'row',
     prominence: 'primary',
@@ -82,7 +85,7 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: invite,
     icon: MailPlus,
-    title: { en: 'Enable sign-in', de: 'Anmeldung aktivieren', es: 'Activar el acceso' },
+    title: say(({ actions }) => actions.invite.title),
     prominence: 'primary',
     visible: (context) => all(context, 'none') && orUnaddressed('invite')(context),
     disabled: withoutAddress,
@@ -92,7 +95,7 @@ export const recordActions: readonly RecordAction[] = [
     action: invite,
     id: 'invite_again',
     icon: MailPlus,
-    title: { en: 'Invite again', de: 'Erneut einladen', es: 'Invitar de nuevo' },
+    title: say(({ actions }) => actions.inviteAgain.title),
     prominence: 'primary',
     forMatches: false,
     visible: (context) => allAble('invite')(context) && all(context, 'invited'),
@@ -101,7 +104,7 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: activate,
     icon: Power,
-    title: { en: 'Reactivate', de: 'Reaktivieren', es: 'Reactivar' },
+    title: say(({ actions }) => actions.activate.title),
     prominence: 'primary',
     visible: (context) => all(context, 'off') && orUnaddressed('activate')(context),
     disabled: withoutAddress,
@@ -110,14 +113,14 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: copyLink,
     icon: Link2,
-    title: { en: 'Copy an invitation link', de: 'Einladungslink kopieren', es: 'Copiar un enlace de invitación' },
+    title: say(({ actions }) => actions.copyLink.title),
     visible: able('copy_link'),
     load: async () => (await parts()).copyLinkPart,
   }),
   recordAction({
     action: revoke,
     icon: MailX,
-    title: { en: 'Revoke invitation', de: 'Einladung widerrufen', es: 'Revocar la invitación' },
+    title: say(({ actions }) => actions.revoke.title),
     danger: true,
     visible: allAble('revoke_invitation'),
     load: async () => (await parts()).revokePart,
@@ -133,19 +136,19 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: addToGroup,
     icon: UserPlus,
-    title: { en: 'Add to a group', de: 'Zu einer Gruppe hinzufügen', es: 'Añadir a un grupo' },
+    title: say(({ actions }) => actions.addToGroup.title),
     load: async () => (await memberParts()).addToGroupPart,
   }),
   recordAction({
     action: removeFromGroup,
     icon: UserMinus,
-    title: { en: 'Remove from a group', de: 'Aus einer Gruppe entfernen', es: 'Quitar de un grupo' },
+    title: say(({ actions }) => actions.removeFromGroup.title),
     load: async () => (await memberParts()).removeFromGroupPart,
   }),
   recordAction({
     action: makeAdmin,
     icon: ShieldCheck,
-    title: { en: 'Make admin', de: 'Adminrechte erteilen', es: 'Hacer administrador' },
+    title: say(({ actions }) => actions.makeAdmin.title),
     forMatches: false,
     visible: allAble('make_admin'),
     load: async () => (await parts()).makeAdminPart,
@@ -153,7 +156,7 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: takeAdmin,
     icon: ShieldOff,
-    title: { en: 'Remove admin role', de: 'Adminrechte entziehen', es: 'Quitar el rol de administrador' },
+    title: say(({ actions }) => actions.takeAdmin.title),
     danger: true,
     forMatches: false,
     visible: allAble('take_admin'),
@@ -163,18 +166,14 @@ export const recordActions: readonly RecordAction[] = [
     action: transferOwnership,
     icon: Crown,
     danger: true,
-    title: { en: 'Transfer ownership', de: 'Unternehmen übertragen', es: 'Transferir la propiedad' },
+    title: say(({ actions }) => actions.transferOwnership.title),
     visible: able('transfer'),
     load: async () => (await import('../../ownership_part.ts')).ownershipPart,
   }),
   recordAction({
     action: resetSecondFactor,
     icon: ShieldX,
-    title: {
-      en: 'Reset two-factor authentication',
-      de: 'Zwei-Faktor-Authentifizierung zurücksetzen',
-      es: 'Restablecer la verificación en dos pasos',
-    },
+    title: say(({ actions }) => actions.resetSecondFactor.title),
     danger: true,
     visible: able('reset_second_factor'),
     load: async () => (await parts()).resetSecondFactorPart,
@@ -182,13 +181,13 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: mailReceipt,
     icon: MailCheck,
-    title: { en: 'Email the list', de: 'Liste per E-Mail senden', es: 'Enviar la lista por correo' },
+    title: say(({ actions }) => actions.mailReceipt.title),
     load: async () => (await parts()).mailReceiptPart,
   }),
   recordAction({
     action: deactivate,
     icon: PowerOff,
-    title: { en: 'Deactivate', de: 'Deaktivieren', es: 'Desactivar' },
+    title: say(({ actions }) => actions.deactivate.title),
     danger: true,
     visible: allAble('deactivate'),
     load: async () => (await parts()).deactivatePart,

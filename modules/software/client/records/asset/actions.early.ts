@@ -1,12 +1,15 @@
 import { AppWindow } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { licenseAssets } from '../../../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('software');
 
 export const recordActions = [
   recordAction({
     action: licenseAssets,
     icon: AppWindow,
-    title: { en: 'Check out software', de: 'Software ausgeben', es: 'Asignar software' },
+    title: say(({ actions }) => actions.licenseAssets.title),
     prominence: 'menu',
     load: async () => (await import('../../check_out.ts')).assignPart,
   }),

@@ -3,12 +3,15 @@ import { CornerDownLeft, CornerUpRight, RefreshCw, Undo2 } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { checkinSeat, checkinSeats, checkoutSeat, renew } from '../../../contract/actions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('software');
 
 /** Shown to all who may; not possible while no seat is free. */
 export const checkoutButton: ActionButton = {
   action: checkoutSeat,
   icon: CornerUpRight,
-  title: { en: 'Check Out', de: 'Ausgeben', es: 'Asignar' },
+  title: say(({ actions }) => actions.checkoutSeat.title),
   shortcut: 'o',
   prominence: 'primary',
   visible: ({ rows }) => rows.length > 0,
@@ -20,7 +23,7 @@ export const checkoutButton: ActionButton = {
 export const checkinButton: ActionButton = {
   action: checkinSeat,
   icon: CornerDownLeft,
-  title: { en: 'Check in a seat', de: 'Platz zurücknehmen', es: 'Devolver un puesto' },
+  title: say(({ actions }) => actions.checkinSeat.title),
   shortcut: 'i',
   prominence: 'menu',
   visible: ({ rows }) => rows.length === 1 && (rows[0]?.abilities.includes('checkin') ?? false),
@@ -34,14 +37,14 @@ export const recordActions = [
   recordAction({
     action: checkinSeats,
     icon: Undo2,
-    title: { en: 'Check in all seats', de: 'Alle Plätze zurücknehmen', es: 'Devolver todos los puestos' },
+    title: say(({ actions }) => actions.checkinSeats.title),
     prominence: 'menu',
     load: async () => (await import('../../check_in.ts')).checkinAllPart,
   }),
   recordAction({
     action: renew,
     icon: RefreshCw,
-    title: { en: 'Renew', de: 'Verlängern', es: 'Renovar' },
+    title: say(({ actions }) => actions.renew.title),
     shortcut: 'w',
     prominence: 'menu',
     load: async () => (await import('../../renew.ts')).renewPart,

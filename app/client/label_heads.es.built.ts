@@ -1,3 +1,0 @@
-import { labelHeads } from './label_heads.ts';
-
-export default await labelHeads('es');

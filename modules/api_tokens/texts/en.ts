@@ -1,0 +1,67 @@
+export const texts = {
+  errors: {
+    token_too_long: 'A token is valid for one year at most. Choose a day until {until}.',
+    day_past: 'This day is in the past. Choose a later one.',
+    token_needs_rights: 'Choose at least one permission.',
+    too_many_tokens: 'You have {max} API tokens. Revoke one that you no longer need.',
+  },
+  screens: {
+    tokens: {
+      title: 'API tokens',
+      text: 'For scripts and other programs that work in your name. A token never has more permissions than you.',
+      text_other: 'Programs use these tokens to work in this user’s name.',
+      documentation: 'API reference',
+      new: 'New token',
+      new_title: 'New API token',
+      empty: { title: 'No tokens', text: 'Generate one when a program needs to read or change something here.' },
+      name: 'Name',
+      name_help: 'Its purpose, such as “Nightly export”.',
+      lasts: 'Valid for',
+      days_one: '{count} day, until {day}',
+      days_other: '{count} days, until {day}',
+      other_day: 'Until another day',
+      last_day: 'Last day',
+      year_at_most: 'A year at most.',
+      may: 'Permissions',
+      rights: { full: 'All of my permissions', read: 'Read-only', chosen: 'Selected permissions' },
+      rights_help: {
+        full: 'Except sign-in, passwords and tokens: no token can change those.',
+        read: 'It can read everything you can see, but change nothing.',
+        chosen: 'Only the permissions that you select from your own.',
+      },
+      permissions: 'Permissions',
+      workspaces: 'Workspaces',
+      workspaces_help: 'Empty: all of yours',
+      all_workspaces: 'All of mine',
+      no_workspace: 'none any more',
+      rights_in: '{rights} · in {places}',
+      make: 'Generate token',
+      made: '{name} is ready',
+      made_text: 'Copy the token now. It is shown only once and not saved.',
+      copy: 'Copy',
+      copied: 'Copied',
+      copy_failed: 'The browser does not allow copying. Select the token and copy it.',
+      kept: 'I’ve saved it',
+      last_used: 'Last used: {when}',
+      never_used: 'Never used',
+      until: 'until {day}',
+      expired_on: 'expired on {day}',
+      expired: 'Expired',
+      ends_soon_one: 'Expires in {count} day',
+      ends_soon_other: 'Expires in {count} days',
+      revoke: 'Revoke',
+      remove: 'Remove',
+      revoke_named: 'Revoke {name}',
+      revoke_title: 'Revoke {name}?',
+      revoke_text: 'Programs that use this token are refused at once. It cannot be restored.',
+      revoked: '{name} revoked',
+      profile_tab: 'API tokens',
+    },
+  },
+};
+
+declare module '@steward/kernel/contract/texts/registry.ts' {
+  interface TextRegistry {
+    api_tokens: typeof texts;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  title: 'Verträge',
+  about: 'Garantien, Leasing-, Wartungs- und Versicherungsverträge mit Umfang, Kosten, Ende und Kündigungsfrist.',
+  tiles: { contracts_due: 'Auslaufende Verträge' },
+  actions: {
+    coverMore: {
+      title: 'Abgedeckte Objekte hinzufügen',
+      heading: 'Was deckt {what} ab?',
+      text: 'Viele auf einmal wählen Sie in ihrer Liste aus und nehmen sie dort mit „In Vertrag aufnehmen“ auf.',
+      done: 'Aufgenommen in {what}.',
+      doneMany: 'Aufgenommen in {what}.',
+      didMany: 'Aufgenommen in {what}.',
+      fields: { assets: { label: 'Assets' }, licenses: { label: 'Software' }, locations: { label: 'Standorte' } },
+    },
+    renewContract: {
+      title: 'Verlängern',
+      fields: {
+        end_date: { label: 'Ende', hint: 'leer: um die vereinbarte Verlängerung', wide: false },
+        notice_date: { label: 'Kündbar bis', hint: 'leer: so lange vor dem Ende wie bisher', wide: false },
+        cost: { label: 'Kosten je Zeitraum', hint: 'ab der neuen Laufzeit; leer: wie bisher', wide: false },
+      },
+    },
+    cover: {
+      title: 'In Vertrag aufnehmen',
+      heading: '{what} in einen Vertrag aufnehmen',
+      done: '{contract} deckt {what} ab.',
+      doneMany: '{contract} deckt {what} ab.',
+      didMany: '{what}: in einen Vertrag aufgenommen.',
+      fields: { contract: { label: 'Vertrag' } },
+    },
+    uncover: {
+      title: 'Aus Vertrag nehmen',
+      heading: '{what} aus einem Vertrag nehmen',
+      done: '{contract} deckt {what} nicht mehr ab.',
+      doneMany: '{contract} deckt {what} nicht mehr ab.',
+      didMany: '{what}: aus einem Vertrag genommen.',
+      fields: { contract: { label: 'Vertrag' } },
+    },
+  },
+  reminders: {
+    remind_of_contracts: {
+      title: 'Erinnerung: auslaufende Verträge',
+      text: 'Verträge: {notice} bald zu kündigen, {ending} laufen aus, {ended} beendet und nicht verlängert',
+    },
+  },
+  calendar: { contract_ends: 'Vertragsende', notice_date: 'Kündigungstermin' },
+  records: {
+    contract: {
+      one: 'Vertrag',
+      many: 'Verträge',
+      add: 'Vertrag hinzufügen',
+      empty:
+        'Verträge umfassen Garantien, Leasing, Wartung und Versicherungen mit Kosten und Ende. Fügen Sie den ersten hinzu.',
+      fields: {
+        name: 'Name',
+        number: 'Vertragsnummer',
+        kind: 'Art',
+        state: 'Status',
+        status: 'Vereinbarung',
+        supplier: 'Lieferant',
+        work_space: 'Arbeitsbereich',
+        start_date: 'Beginn',
+        end_date: 'Ende',
+        notice_date: 'Kündbar bis',
+        renewal_months: 'Verlängerung (Monate)',
+        cost: 'Kosten je Zeitraum',
+        period: 'Zeitraum',
+        cost_from: 'Diese Kosten seit',
+        earlier_cost: 'Frühere Kosten',
+        notes: 'Notizen',
+      },
+      sections: { main: 'Allgemein', term: 'Laufzeit', cost: 'Kosten', notes: 'Notizen' },
+      options: {
+        kind: {
+          warranty: 'Garantie',
+          lease: 'Leasing',
+          service: 'Wartung und Service',
+          insurance: 'Versicherung',
+          other: 'Sonstiges',
+        },
+        state: {
+          draft: 'Entwurf',
+          not_begun: 'Noch nicht begonnen',
+          active: 'Aktiv',
+          ended: 'Beendet',
+          terminated: 'Gekündigt',
+        },
+        status: { draft: 'Entwurf', active: 'Unterzeichnet', terminated: 'Gekündigt' },
+        period: { month: 'Monatlich', quarter: 'Vierteljährlich', half_year: 'Halbjährlich', year: 'Jährlich' },
+      },
+      hints: {
+        notice_date: 'Letzter Tag für die Kündigung',
+        renewal_months: 'Leer: wie die letzte Laufzeit',
+        period: 'Leer: einmalige Zahlung',
+        cost_from: 'Leer: ab Beginn',
+        earlier_cost: 'Summe zu früheren Preisen',
+      },
+    },
+    asset: { fields: { contracts: 'Verträge' } },
+    license: { fields: { contracts: 'Verträge' } },
+    location: { fields: { contracts: 'Verträge' } },
+  },
+  errors: {
+    after_end: 'Geben Sie ein Datum ein, das nicht nach dem Ende des Vertrags am {end} liegt.',
+    covers_nothing: 'Wählen Sie ein Asset, eine Lizenz oder einen Standort.',
+    ends_when: 'Geben Sie das Ende des gekündigten Vertrags ein.',
+    one_currency: 'Geben Sie die Kosten in {currency} ein, der Währung der bisherigen Kosten.',
+  },
+  screens: {
+    contracts: {
+      ending: 'Auslaufende Verträge',
+      due: 'Verträge: Ende oder Kündigung',
+      all: 'Alle Verträge',
+      notice_count_one: '{shown} bald zu kündigen',
+      notice_count_other: '{shown} bald zu kündigen',
+      count: {
+        notice_due_one: 'Bald zu kündigen: {shown}',
+        notice_due_other: 'Bald zu kündigen: {shown}',
+        ending_one: '{shown} läuft bald aus',
+        ending_other: '{shown} laufen bald aus',
+        ended_one: '{shown} ist beendet',
+        ended_other: '{shown} sind beendet',
+      },
+      settings: {
+        title: 'Verträge',
+        warning: 'Vorlauf in Tagen',
+        warning_help: 'So viele Tage vor dem Ende oder der Kündigungsfrist gilt ein Vertrag als fällig.',
+      },
+    },
+  },
+};

@@ -1,0 +1,98 @@
+export const texts = {
+  title: 'Scanning',
+  about: 'Reads codes with the camera or a hand scanner to open, check out, move, audit or tag records.',
+  nav: { scan: 'Scan' },
+  scan: { move: 'Move', open: 'Open' },
+  screens: {
+    scan: {
+      title: 'Scan',
+      what: 'Scan action',
+      do: 'Run',
+      placeholder: 'Scan or enter an asset tag, serial number or code',
+      placeholder_short: 'Scan or enter a code',
+      empty: 'Scan or enter a code, press Enter, then the next one.',
+      busy: 'Working',
+      waiting: 'waiting for the connection',
+      unknown: 'No record has this code, or you do not have permission to see it.',
+      several: 'Several records have this code. Which one do you mean?',
+      undone: 'undone',
+      left: 'unchanged',
+      undo: 'Undo',
+      retry: 'Try again',
+      again: '{code} has just been scanned. It is not counted twice.',
+      lines: 'Scans',
+      clear: 'Clear the list',
+      offline_zero: 'No connection. Scans are stored on this device and sent once the connection is restored.',
+      offline_one: 'No connection. {count} scan is stored on this device and sent once the connection is restored.',
+      offline_other: 'No connection. {count} scans are stored on this device and sent once the connection is restored.',
+      counts: {
+        done_one: '{count} done',
+        done_other: '{count} done',
+        waiting_one: '{count} waiting',
+        waiting_other: '{count} waiting',
+        clash_one: '{count} to decide',
+        clash_other: '{count} to decide',
+        refused_one: '{count} refused',
+        refused_other: '{count} refused',
+        unknown_one: '{count} unknown',
+        unknown_other: '{count} unknown',
+      },
+      signals: { sound: 'Sound', vibration: 'Vibration' },
+      move: {
+        to: 'Move to location',
+        first: 'Choose a location first.',
+        done: 'moved to {place}',
+        nowhere: 'at no location',
+      },
+      open: { version: 'open' },
+      refused: { mode: 'You no longer have permission to do this.', type: 'Not possible with: {what}.' },
+      clash: {
+        title: 'The record has changed in the meantime.',
+        deleted: 'deleted in the meantime',
+        theirs: '{who}, {at}: {now}',
+        mine_title: 'Your scan',
+        theirs_title: 'In the meantime',
+        insist: 'Run anyway',
+        restore: 'Restore and run',
+        leave: 'Leave unchanged',
+      },
+      bind: {
+        begin: 'Assign code to an asset',
+        new: 'New asset with this asset tag',
+        to: 'Which asset has this code?',
+      },
+      camera: {
+        open: 'Use the camera',
+        close: 'Close the camera',
+        view: 'Camera view',
+        refused: 'The camera cannot be used. Allow it in the browser, or enter the number.',
+        none: 'No camera was found. Enter the number, or use a hand scanner.',
+        insecure: 'The camera works only over https. Open Steward with an https address.',
+        missing: 'This browser cannot use a camera. Enter the number, or use a hand scanner.',
+      },
+      aliases: {
+        title: 'Other codes',
+        former: 'former asset tag',
+        also: 'also',
+        remove: 'Remove the code {code}',
+        removed: 'Code {code} removed',
+      },
+      not_here: 'No record that can be chosen here has the code {code}.',
+      late_clashes_one: '{count} scan without a connection needs a decision on the page “Scan”.',
+      late_clashes_other: '{count} scans without a connection need a decision on the page “Scan”.',
+    },
+    scan_history: {
+      it: { bind_code: '<b>{who}</b> assigned a code', remove_code: '<b>{who}</b> removed a code' },
+      named: {
+        bind_code: '<b>{who}</b> assigned a code to <object>{object}</object>',
+        remove_code: '<b>{who}</b> removed a code from <object>{object}</object>',
+      },
+    },
+  },
+};
+
+declare module '@steward/kernel/contract/texts/registry.ts' {
+  interface TextRegistry {
+    scan: typeof texts;
+  }
+}

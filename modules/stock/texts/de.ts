@@ -1,0 +1,231 @@
+import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
+import type { texts as en } from './en.ts';
+
+const sections = {
+  main: 'Allgemein',
+  stock: 'Bestand',
+  cost: 'Anschaffung',
+  notes: 'Notizen',
+  picture: 'Bild',
+} as const;
+const options = { stock_state: { in_stock: 'Vorrätig', low: 'Knapp', out: 'Nicht vorrätig' } } as const;
+const hints = {
+  quantity: 'Wird am Standardstandort gebucht',
+  min_quantity: 'Warnt, wenn weniger verfügbar sind',
+  purchase_cost: 'Pro Stück',
+} as const;
+const common = {
+  name: 'Name',
+  category: 'Kategorie',
+  manufacturer: 'Hersteller',
+  model_number: 'Modellnummer',
+  quantity: 'Menge',
+  min_quantity: 'Mindestbestand',
+  stock_state: 'Bestand',
+  below_minimum: 'Unter Mindestbestand',
+  location: 'Standardstandort',
+  work_space: 'Arbeitsbereich',
+  purchase_date: 'Anschaffungsdatum',
+  supplier: 'Lieferant',
+  order_number: 'Bestellnummer',
+  purchase_cost: 'Stückpreis',
+  stock_value: 'Bestandswert',
+  image: 'Bild',
+  notes: 'Notizen',
+} as const;
+
+export const texts: Texts<typeof en> = {
+  title: 'Bestand',
+  about: 'Zubehör, Verbrauchsmaterial und Komponenten nach Menge, mit Standort, Zuweisungen und Kosten.',
+  actions: {
+    checkout: { title: 'Ausgeben', participle: 'ausgegeben' },
+    checkin: { title: 'Zurücknehmen', participle: 'zurückgenommen' },
+    install: { heading: '{what} in ein Asset einbauen', done: '{what} eingebaut.', doneMany: '{what} eingebaut.' },
+    uninstall: { heading: '{what} aus einem Asset ausbauen', done: '{what} ausgebaut.', doneMany: '{what} ausgebaut.' },
+    receive: {
+      title: 'Zugang buchen',
+      heading: 'Zugang: {what}',
+      done: 'Der Zugang von {what} ist gebucht.',
+      doneMany: 'Zugänge gebucht: {what}.',
+    },
+    move: { title: 'Umlagern', participle: 'umgelagert' },
+    count: { title: 'Zählen', participle: 'gezählt' },
+    writeOff: { title: 'Abschreiben', participle: 'abgeschrieben' },
+    minimum: {
+      title: 'Mindestbestand festlegen',
+      heading: 'Mindestbestand von {what} je Standort',
+      done: 'Mindestbestand festgelegt: {what}.',
+      doneMany: 'Mindestbestand festgelegt: {what}.',
+    },
+  },
+  fields: {
+    common: {
+      quantity: { label: 'Menge', wide: false },
+      from_location: { label: 'Von Standort', wide: false },
+      to_location: { label: 'An Standort', wide: false },
+      location: { label: 'Standort', hint: 'Leer: Standardstandort', wide: false },
+      counted: { label: 'Gezählt', wide: false },
+      unit_cost: { label: 'Stückpreis', hint: 'leer: wie im Datensatz', wide: false },
+      total_cost: { label: 'Gesamtkosten', hint: 'statt des Stückpreises', wide: false },
+      supplier: { label: 'Lieferant', wide: false },
+      order_number: { label: 'Bestellnummer', wide: false },
+      moved_at: { label: 'Datum', hint: 'leer: jetzt', wide: false },
+      expected_checkin: { label: 'Rückgabe bis', wide: false },
+      asset: { label: 'Asset' },
+      min_quantity: { label: 'Mindestbestand', hint: 'leer: keiner', wide: false },
+      note: { label: 'Notiz' },
+    },
+    all_back: {
+      quantity: { label: 'Menge', hint: 'Leer: alle', wide: false },
+      to_location: { label: 'An Standort', hint: 'Leer: Standardstandort', wide: false },
+    },
+    location: { location: { label: 'Standort', wide: false } },
+  },
+  history: {
+    receive: 'Zugang',
+    stock_checkout: 'Bestand ausgegeben',
+    stock_use: 'Bestand verwendet',
+    stock_return: 'Bestand zurückgenommen',
+    move_stock: 'Bestand umgelagert',
+    count_stock: 'Bestand gezählt',
+    write_off: 'Bestand abgeschrieben',
+    reverse_movement: 'Bewegung storniert',
+    set_minimum: 'Mindestbestand festgelegt',
+  },
+  reminders: {
+    tell_low_stock: { title: 'Erinnerung: Bestände unter dem Mindestbestand', text: 'Unter Mindestbestand: {n}' },
+  },
+  records: {
+    accessory: {
+      one: 'Zubehör',
+      many: 'Zubehör',
+      add: 'Zubehör hinzufügen',
+      empty:
+        'Zubehör wird ausgegeben und zurückgenommen: Tastaturen, Headsets, Kabel. Fügen Sie das erste mit seiner Menge hinzu oder importieren Sie eine Liste.',
+      fields: { ...common, assigned: 'Ausgegeben', available: 'Verfügbar' },
+      sections,
+      options,
+      hints,
+    },
+    consumable: {
+      one: 'Verbrauchsmaterial',
+      many: 'Verbrauchsmaterial',
+      add: 'Verbrauchsmaterial hinzufügen',
+      empty:
+        'Verbrauchsmaterial ist mit der Ausgabe verbraucht: Papier, Toner, Batterien. Fügen Sie das erste mit seiner Menge hinzu oder importieren Sie eine Liste.',
+      fields: { ...common, item_number: 'Artikelnummer' },
+      sections,
+      options,
+      hints,
+    },
+    component: {
+      one: 'Komponente',
+      many: 'Komponenten',
+      add: 'Komponente hinzufügen',
+      empty:
+        'Komponenten werden in Assets eingebaut: Arbeitsspeicher, Laufwerke, Akkus. Fügen Sie die erste mit ihrer Menge hinzu oder importieren Sie eine Liste.',
+      fields: {
+        ...common,
+        serial: 'Seriennummer',
+        assigned: 'In Assets',
+        available: 'Verfügbar',
+        warranty_months: 'Garantie in Monaten',
+      },
+      sections,
+      options,
+      hints,
+    },
+  },
+  errors: {
+    not_enough_stock:
+      'Verfügbar an {place}: {there} von {item}. Geben Sie eine kleinere Menge ein oder buchen Sie zuerst einen Zugang.',
+    not_that_many_out: 'Ausgegeben an {holder}: {there} von {item}. Geben Sie eine kleinere Menge ein.',
+    other_currency: 'Der Bestand von {item} wird in {currency} geführt. Geben Sie die Kosten in {currency} ein.',
+    movement_reversed: 'Diese Bewegung wurde bereits storniert. Laden Sie die Seite neu.',
+    one_of_two_costs: 'Geben Sie entweder den Stückpreis oder die Gesamtkosten ein.',
+    same_place: 'Wählen Sie einen anderen Standort als den jetzigen.',
+    no_location: 'ohne Standort',
+  },
+  screens: {
+    stock: {
+      stock: 'Bestand',
+      held: 'Zubehör und Komponenten',
+      at_locations: 'An Standorten',
+      holders: 'Ausgegeben an',
+      in_assets: 'In Assets',
+      movements: 'Bewegungen',
+      none: 'Ohne Standort',
+      nowhere: 'Noch kein Bestand. Buchen Sie einen Zugang.',
+      nobody: 'Nichts ausgegeben',
+      no_movements: 'Noch keine Bewegungen',
+      has_nothing: 'Hier nichts ausgegeben',
+      minimum: 'Mindestbestand {n}',
+      low: '{n} (knapp)',
+      more: 'Mehr anzeigen',
+      reversal: 'Storno',
+      take_back: 'Rückgängig',
+      take_back_one: 'Rückgängig: {what}, {n}',
+      warranty_until: 'Garantie bis {day}',
+      kinds: {
+        receipt: 'Zugang',
+        checkout: 'Ausgegeben',
+        return: 'Zurückgenommen',
+        move: 'Umgelagert',
+        count: 'Gezählt',
+        write_off: 'Abgeschrieben',
+      },
+      taken_from: 'Leer: {place} (dort {n})',
+      taken_from_any: 'Leer: Standardstandort oder der mit dem größten Bestand',
+      check_in_of: 'Zurücknehmen: {who}',
+      used_for: 'für {what}',
+    },
+    stock_history: {
+      it: {
+        receive: '<b>{who}</b> hat {n} Stück als Zugang gebucht',
+        stock_checkout: '<b>{who}</b> hat {n} Stück an <target>{target}</target> ausgegeben',
+        stock_return: '<b>{who}</b> hat {n} Stück von <target>{target}</target> zurückgenommen',
+        move_stock: '<b>{who}</b> hat {n} Stück nach <target>{target}</target> umgelagert',
+        count_stock: '<b>{who}</b> hat den Bestand gezählt (Differenz {n})',
+        write_off: '<b>{who}</b> hat {n} Stück abgeschrieben',
+        set_minimum: '<b>{who}</b> hat den Mindestbestand an <target>{target}</target> festgelegt',
+        reverse_movement: '<b>{who}</b> hat eine Bewegung von {n} Stück storniert',
+        stock_use: '<b>{who}</b> hat {n} für <target>{target}</target> verwendet',
+      },
+      it_from: {
+        stock_checkout: '<b>{who}</b> hat {n} Stück aus <from>{from}</from> an <target>{target}</target> ausgegeben',
+        move_stock: '<b>{who}</b> hat {n} Stück von <from>{from}</from> nach <target>{target}</target> umgelagert',
+        write_off: '<b>{who}</b> hat {n} Stück an <from>{from}</from> abgeschrieben',
+        stock_use: '<b>{who}</b> hat {n} aus <from>{from}</from> für <target>{target}</target> verwendet',
+      },
+      named: {
+        receive: '<b>{who}</b> hat {n} × <object>{object}</object> als Zugang gebucht',
+        stock_checkout: '<b>{who}</b> hat {n} × <object>{object}</object> an <target>{target}</target> ausgegeben',
+        stock_return: '<b>{who}</b> hat {n} × <object>{object}</object> von <target>{target}</target> zurückgenommen',
+        move_stock: '<b>{who}</b> hat {n} × <object>{object}</object> nach <target>{target}</target> umgelagert',
+        count_stock: '<b>{who}</b> hat <object>{object}</object> gezählt (Differenz {n})',
+        write_off: '<b>{who}</b> hat {n} × <object>{object}</object> abgeschrieben',
+        set_minimum:
+          '<b>{who}</b> hat den Mindestbestand von <object>{object}</object> an <target>{target}</target> festgelegt',
+        reverse_movement: '<b>{who}</b> hat eine Bewegung von {n} × <object>{object}</object> storniert',
+        stock_use: '<b>{who}</b> hat {n} × <object>{object}</object> für <target>{target}</target> verwendet',
+      },
+      named_from: {
+        stock_checkout:
+          '<b>{who}</b> hat {n} × <object>{object}</object> aus <from>{from}</from> an <target>{target}</target> ausgegeben',
+        move_stock:
+          '<b>{who}</b> hat {n} × <object>{object}</object> von <from>{from}</from> nach <target>{target}</target> umgelagert',
+        write_off: '<b>{who}</b> hat {n} × <object>{object}</object> an <from>{from}</from> abgeschrieben',
+        stock_use:
+          '<b>{who}</b> hat {n} × <object>{object}</object> aus <from>{from}</from> für <target>{target}</target> verwendet',
+      },
+      it_at: {
+        receive: '<b>{who}</b> hat {n} Stück als Zugang an <target>{target}</target> gebucht',
+        count_stock: '<b>{who}</b> hat den Bestand an <target>{target}</target> gezählt (Differenz {n})',
+      },
+      named_at: {
+        receive: '<b>{who}</b> hat {n} × <object>{object}</object> als Zugang an <target>{target}</target> gebucht',
+        count_stock: '<b>{who}</b> hat <object>{object}</object> an <target>{target}</target> gezählt (Differenz {n})',
+      },
+    },
+  },
+};

@@ -1,0 +1,87 @@
+import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  first: {
+    views_list: {
+      save: 'Ansicht speichern',
+      label: 'Ansicht',
+      plain: 'Alle',
+      all: 'Alle {what}',
+      changed: '(geändert)',
+      reset: 'Zurücksetzen',
+    },
+  },
+  screens: {
+    views: {
+      title: 'Gespeicherte Ansichten',
+      search: 'Ansicht suchen',
+      own: 'Meine Ansichten',
+      shared: 'Mit mir geteilt',
+      none: 'Noch keine Ansichten. Stellen Sie Filter, Spalten und Reihenfolge ein und speichern Sie sie unter einem Namen.',
+      not_found: 'Keine Ansicht mit diesem Namen',
+      actions: 'Aktionen für diese Ansicht',
+      default: 'Standard',
+      is_shared: 'Geteilt',
+      save: 'Änderungen speichern',
+      save_as: 'Speichern als …',
+      edit: 'Umbenennen oder teilen …',
+      make_default: 'Als Standardansicht verwenden',
+      no_default: 'Keine Standardansicht',
+      delete: 'Ansicht löschen',
+      saved: '„{name}“ gespeichert',
+      deleted: '„{name}“ gelöscht',
+      default_set: '„{name}“ ist jetzt die Standardansicht',
+      default_unset: '„{name}“ ist nicht mehr die Standardansicht',
+      new_title: 'Liste als Ansicht speichern',
+      edit_title: 'Ansicht umbenennen oder teilen',
+      name: 'Name',
+      groups_needed: 'Wählen Sie eine Gruppe.',
+      who: 'Sichtbar für',
+      sharing: { nobody: 'Nur ich', groups: 'Benutzer ausgewählter Gruppen', company: 'Alle im Unternehmen' },
+      groups: 'Gruppen',
+      look: 'Auch Zeilen je Seite und Zeilenhöhe speichern',
+      save_view: 'Ansicht speichern',
+      moved:
+        '{who} hat diese Ansicht geändert: Name „{name}“, sichtbar für {sharing}. Speichern Sie erneut, um sie durch Ihre Fassung zu ersetzen.',
+      stale: {
+        title: '„{name}“ wurde von jemand anderem gespeichert',
+        text: '{who} hat diese Ansicht gespeichert, während Sie sie geändert haben. Unterschiede zwischen den Fassungen sind hervorgehoben.',
+        theirs: 'Gespeicherte Fassung',
+        mine: 'Ihre Fassung',
+        take: 'Gespeicherte Fassung übernehmen',
+        overwrite: 'Durch meine Fassung ersetzen',
+      },
+      part: {
+        filters: 'Filter',
+        search: 'Suche',
+        sort: 'Reihenfolge',
+        columns: 'Spalten',
+        nothing: 'Keine',
+        usual: 'Standard',
+      },
+      fate: {
+        renamed: 'Diese Ansicht heißt jetzt „{name}“. Gezeigt wird die Liste ohne Ansicht.',
+        deleted: 'Diese Ansicht wurde gelöscht. Gezeigt wird die Liste ohne Ansicht.',
+        unknown:
+          'Die Ansicht „{view}“ wurde nicht gefunden. Vielleicht fehlt Ihnen die Berechtigung. Gezeigt wird die Liste ohne Ansicht.',
+        open: '„{name}“ öffnen',
+      },
+      left_out: {
+        hidden: 'Für einen Teil dieser Ansicht fehlt Ihnen die Berechtigung. Weggelassen: {what}.',
+        gone: 'Einen Teil dieser Ansicht gibt es nicht mehr. Weggelassen: {what}.',
+        record_gone: 'Ein Filter dieser Ansicht nennt einen gelöschten Datensatz. Weggelassen: {what}.',
+        some_field: 'ein Feld',
+      },
+      tile: {
+        title: 'Gespeicherte Ansicht',
+        heading: 'Anzahl gespeicherter Ansichten',
+        none: 'Speichern Sie eine Liste als Ansicht, um ihre Anzahl hier zu zeigen.',
+        gone: 'Diese Ansicht wurde gelöscht oder ist nicht mehr mit Ihnen geteilt.',
+        add: 'Anzahl auf dem Dashboard zeigen',
+        added: '„{name}“ ist jetzt auf Ihrem Dashboard',
+        added_already: '„{name}“ ist schon auf Ihrem Dashboard',
+      },
+    },
+  },
+};

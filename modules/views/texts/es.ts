@@ -1,0 +1,87 @@
+import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  first: {
+    views_list: {
+      save: 'Guardar vista',
+      label: 'Vista',
+      plain: 'Todo',
+      all: 'Todo: {what}',
+      changed: '(modificada)',
+      reset: 'Restablecer',
+    },
+  },
+  screens: {
+    views: {
+      title: 'Vistas guardadas',
+      search: 'Buscar una vista',
+      own: 'Mis vistas',
+      shared: 'Compartidas conmigo',
+      none: 'Todavía no hay vistas. Ajuste filtros, columnas y orden, y guárdelos con un nombre.',
+      not_found: 'Ninguna vista tiene ese nombre',
+      actions: 'Acciones de esta vista',
+      default: 'Predeterminada',
+      is_shared: 'Compartida',
+      save: 'Guardar cambios',
+      save_as: 'Guardar como…',
+      edit: 'Renombrar o compartir…',
+      make_default: 'Usar como vista predeterminada',
+      no_default: 'Sin vista predeterminada',
+      delete: 'Eliminar la vista',
+      saved: 'Se ha guardado «{name}»',
+      deleted: 'Se ha eliminado «{name}»',
+      default_set: '«{name}» es ahora la vista predeterminada',
+      default_unset: '«{name}» ya no es la vista predeterminada',
+      new_title: 'Guardar la lista como vista',
+      edit_title: 'Renombrar o compartir la vista',
+      name: 'Nombre',
+      groups_needed: 'Elija un grupo.',
+      who: 'Visible para',
+      sharing: { nobody: 'Solo yo', groups: 'Usuarios de los grupos elegidos', company: 'Toda la empresa' },
+      groups: 'Grupos',
+      look: 'Guardar también filas por página y altura',
+      save_view: 'Guardar vista',
+      moved:
+        '{who} ha cambiado esta vista: nombre «{name}», visible para {sharing}. Guarde de nuevo para sustituirla por su versión.',
+      stale: {
+        title: 'Otra persona ha guardado «{name}»',
+        text: '{who} guardó esta vista mientras usted la cambiaba. Las diferencias entre las versiones están resaltadas.',
+        theirs: 'Versión guardada',
+        mine: 'Su versión',
+        take: 'Usar la versión guardada',
+        overwrite: 'Sustituir por mi versión',
+      },
+      part: {
+        filters: 'Filtros',
+        search: 'Búsqueda',
+        sort: 'Orden',
+        columns: 'Columnas',
+        nothing: 'Ninguno',
+        usual: 'Predeterminado',
+      },
+      fate: {
+        renamed: 'Esta vista se llama ahora «{name}». Se muestra la lista sin vista.',
+        deleted: 'Esta vista se ha eliminado. Se muestra la lista sin vista.',
+        unknown:
+          'No se ha encontrado la vista «{view}». Puede que usted no tenga permiso para verla. Se muestra la lista sin vista.',
+        open: 'Abrir «{name}»',
+      },
+      left_out: {
+        hidden: 'No tiene permiso para ver una parte de esta vista. Se ha omitido: {what}.',
+        gone: 'Una parte de esta vista ya no existe. Se ha omitido: {what}.',
+        record_gone: 'Un filtro de esta vista usa un registro eliminado. Se ha omitido: {what}.',
+        some_field: 'un campo',
+      },
+      tile: {
+        title: 'Vista guardada',
+        heading: 'Recuentos de vistas guardadas',
+        none: 'Guarde una lista como vista para mostrar aquí su recuento.',
+        gone: 'Esta vista se ha eliminado o ya no se comparte con usted.',
+        add: 'Mostrar el recuento en el panel',
+        added: '«{name}» está en su panel',
+        added_already: '«{name}» ya está en su panel',
+      },
+    },
+  },
+};
