@@ -32,10 +32,10 @@ export interface EventData {
 /** The name of an event. */
 export type EventName = Extract<keyof EventData, string>;
 
-/** One thing that happened to a record, with its line of history. */
+/** An event of a record, with its history line. */
 export interface Happened<Data = unknown> {
   readonly event: string;
-  /** Of the line of history; later ones are greater. */
+  /** Id of the history line; increases over time. */
   readonly activityId: string;
   readonly record: string;
   readonly id: string;

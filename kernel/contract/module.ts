@@ -42,18 +42,18 @@ import {
   type RecordDefinition,
 } from './records/index.ts';
 
-/** One system, as both sides know it: the table of contents of `modules/<name>/contract`. */
+/** Declaration of a module, for server and client: the contents of `modules/<name>/contract`. */
 export interface ModuleDefinition {
-  /** Its folder in `modules/`. */
+  /** Folder in `modules/`. */
   readonly name: string;
-  /** Modules whose public faces it imports, on any side. */
+  /** Modules that this one imports from, on the server or the client. */
   readonly needs: readonly string[];
-  /** Modules of which it shows something while they are on, and without which it works. */
+  /** Optional modules: this one shows their data if they are on and works without them. */
   readonly uses?: readonly string[];
   /** Companies may switch it off: its data stay, and nobody sees them. */
   readonly canBeSwitchedOff?: true;
   readonly records?: readonly RecordDefinition[];
-  /** Fields that it adds to record types of modules that it needs. */
+  /** Fields that this module adds to record types of required modules. */
   readonly addedFields?: AddedFieldsByType;
   /** All that it says, by language: its `texts/`. */
   readonly texts?: TextLoaders;
@@ -67,7 +67,7 @@ export interface ModuleDefinition {
   readonly actionTargets?: readonly ActionTarget[];
   /** Tiles of the dashboard, which its client draws. */
   readonly tiles?: readonly TileDeclaration[];
-  /** Errors that it answers with, by code. */
+  /** Errors of its routes, by code. */
   readonly errors?: Readonly<Record<string, ErrorDeclaration>>;
 }
 
@@ -81,7 +81,7 @@ type LabelsOfAdded<A extends AddedFieldsByType> = {
 
 type TextsWith<Records> = Readonly<Record<Language, () => Promise<{ readonly texts: { readonly records: Records } }>>>;
 
-/** Keeps literal types, and checks that all record types and added fields have all of their words in every language. */
+/** Keeps literal types and checks that record types and added fields have labels in every language. */
 export function defineModule<const M extends ModuleDefinition>(
   definition: M &
     (M extends { readonly records: infer R extends readonly RecordDefinition[] }
@@ -96,7 +96,7 @@ export function defineModule<const M extends ModuleDefinition>(
 
 const registered = new Map<string, ModuleDefinition>();
 
-/** The modules that were registered, in their order. */
+/** Registered modules, in order. */
 export function modules(): readonly ModuleDefinition[] {
   return [...registered.values()];
 }
@@ -190,7 +190,7 @@ export async function loadModules(): Promise<void> {
       throw new Error(`The permissions of ${name} have no title: no record type has them`);
 }
 
-/** No screen offers what is only reserved. */
+/** Whether the resource has a title. Reserved resources need none, since no screen offers them. */
 const isTitled = (one: ResourceDeclaration | undefined): boolean => one?.title !== undefined || one?.reserved === true;
 
 /** Throws unless the record types and permissions that a definition names exist, and the permissions are in use. */
@@ -202,7 +202,7 @@ export function checkRecord(record: RecordDefinition): void {
     if (!isActivePermission(permission)) throw new Error(`${name} asks for ${permission}, which no module declares`);
 }
 
-/** An action has to be on a type that is registered, and to ask for a permission that is not only reserved. */
+/** Throws if an action has an unregistered type or a reserved permission. */
 export function checkAction(action: ActionDefinition): void {
   const { name, on } = action;
   if (on === '*') return;

@@ -1,13 +1,13 @@
 import type { Language } from './messages/languages.ts';
 import { inOrder, type InOrder, type Placed } from './places.ts';
 
-/** What is known of a verb, the second half of `resource:verb`. */
+/** A verb, the second half of `resource:verb`. */
 export interface VerbDeclaration {
-  /** What it is called; absent: one of {@link VERBS}, whose words the kernel has. */
+  /** Title. Absent: the verb is one of {@link VERBS}, which the kernel names. */
   readonly title?: Title;
-  /** It has no effect while records can only be read. */
+  /** Whether it has no effect while records are read-only. */
   readonly changes?: true;
-  /** It only shows something: read-only tokens and support without changes have it. */
+  /** Whether it only reads: read-only tokens and read-only support have it. */
   readonly shows?: true;
 }
 
@@ -33,10 +33,10 @@ export const VERBS = {
   checkoutmail: { changes: true, reserved: true },
 } as const satisfies Readonly<Record<string, VerbDeclaration & { readonly reserved?: true }>>;
 
-/** The four that nearly every resource has. */
+/** Verbs of nearly every resource. */
 export const BASIC = ['read', 'write', 'update', 'delete'] as const satisfies readonly (keyof typeof VERBS)[];
 
-/** What is done with all that is kept in stock. */
+/** Verbs of stock records. */
 export const STOCK = [
   ...BASIC,
   'checkin',
@@ -50,67 +50,67 @@ export const STOCK = [
   'checkoutmail',
 ] as const satisfies readonly (keyof typeof VERBS)[];
 
-/** Areas of work, in which screens list resources. */
+/** Groups of resources on screens. */
 export const AREAS = ['inventory', 'places', 'people', 'catalogue', 'company'] as const;
 export type Area = (typeof AREAS)[number];
 
 type Title = Readonly<Record<Language, string>>;
 
-/** Something of which people have `resource:verb` for each of its verbs, such as a record type. */
+/** A resource, such as a record type, with the permissions `resource:verb`. */
 export interface ResourceDeclaration extends Placed {
   readonly area: Area;
   readonly actions: readonly (keyof typeof VERBS)[];
-  /** Verbs of its own, behind `actions`; one of {@link VERBS} that is reserved is worth something by standing here. */
+  /** Further verbs after `actions`. Listing a reserved verb of {@link VERBS} here makes it effective. */
   readonly verbs?: Readonly<Record<string, VerbDeclaration>>;
-  /** What it is called; absent: as its record type is. */
+  /** Title. Absent: that of its record type. */
   readonly title?: Title;
-  /** Nothing asks for these yet: they are accepted and kept, and no screen offers them. `true`: for none of them. */
+  /** Verbs without effect yet: accepted and stored, but not offered on screens. `true`: all verbs. */
   readonly reserved?: true | readonly string[];
-  /** Not even owners and admins have these of themselves. */
+  /** Verbs that even owners and admins must be granted explicitly. */
   readonly explicit?: readonly string[];
-  /** What the platform's people never have in a company that has let them in. */
+  /** Verbs that support access never includes. */
   readonly notForSupport?: readonly string[];
-  /** Called `read`, but it starts something: read-only tokens have none of them. */
+  /** Whether its `read` starts something: read-only tokens do not have it. */
   readonly startsSomething?: true;
-  /** Roles of environments give these: their words stand for its actions. One resource at most. */
+  /** Whether environment roles grant these permissions. At most one resource. */
   readonly byEnvironments?: true;
-  /** Needed for seeing the application as somebody else. */
+  /** Verbs needed to preview the application as another user. */
   readonly forPreview?: readonly string[];
-  /** Which settings are opened first for who has it, by action. */
+  /** Settings page that opens first for its holders, by action. */
   readonly entries?: Readonly<Record<string, EntryDeclaration>>;
-  /** What templates of groups hold of it, by the name of the template. */
+  /** Verbs that group templates include, by template. */
   readonly templates?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** An answer to which settings are opened first: the first place that somebody may open counts. */
+/** Settings page to open first; the first one that the user may open counts. */
 interface EntryDeclaration extends Placed {
   readonly name: string;
 }
 
-/** A permission without a resource: it opens a page, or it is a switch. */
+/** A permission without a resource: it opens a page or turns something on. */
 export interface SingleDeclaration extends Placed {
   readonly kind: 'page' | 'further' | 'flag';
   readonly title: Title;
   readonly reserved?: true;
-  /** It only shows something: read-only tokens and support without changes have it. */
+  /** Whether it only reads: read-only tokens and read-only support have it. */
   readonly shows?: true;
-  /** Its holders see in the history what happened to the company itself, such as support access. */
+  /** Whether its holders see the history of the company itself, such as support access. */
   readonly showsCompanyHistory?: true;
-  /** Which settings are opened first for who has it. */
+  /** Settings page that opens first for its holders. */
   readonly entry?: EntryDeclaration;
-  /** Its holders export records of this type; `true`: of all types without such a permission. */
+  /** Record type that its holders may export. `true`: all types without a permission of their own. */
   readonly exports?: string | true;
-  /** It is worth nothing while records can only be read. */
+  /** Whether it has no effect while records are read-only. */
   readonly changesRecords?: true;
-  /** It is about the whole company: nobody has it whose group is limited to some places. */
+  /** Whether it applies to the whole company: groups with a limited scope cannot grant it. */
   readonly wholeCompany?: true;
   readonly notForSupport?: true;
   readonly templates?: readonly string[];
 }
 
-/** The permissions of one module, with all that is known of each. */
+/** Permissions of one module. */
 export interface PermissionDeclarations {
-  /** The names as they are stored and sent; spelling and plural are mixed. */
+  /** Names as stored and sent. Spelling and plural are inconsistent and must stay. */
   readonly resources?: Readonly<Record<string, ResourceDeclaration>>;
   readonly singles?: Readonly<Record<string, SingleDeclaration>>;
 }
@@ -133,10 +133,10 @@ type Declared<D> =
   | (D extends { readonly resources: infer R } ? OfResources<R> : never)
   | (D extends { readonly singles: infer S } ? keyof S & string : never);
 
-/** The name of a permission. What comes from outside is one after `isPermission`. */
+/** Name of a permission. Check input with `isPermission`. */
 export type Permission = { [M in keyof PermissionRegistry]: Declared<PermissionRegistry[M]> }[keyof PermissionRegistry];
 
-/** What a verb of a resource declares itself to be called; `undefined`: as the kernel calls it. */
+/** Declared title of a verb; `undefined`: the kernel's title. */
 export function verbTitle(resource: string, verb: string): Title | undefined {
   return resources.get(resource)?.verbs?.[verb]?.title;
 }
@@ -146,10 +146,10 @@ const singles = new Map<string, SingleDeclaration>();
 const names = new Set<string>();
 const sorted: Permission[] = [];
 
-/** Every permission that is declared, as screens list them; the same array when further ones are registered. */
+/** All declared permissions in screen order. The array stays the same when more are registered. */
 export const ALL_PERMISSIONS: readonly Permission[] = sorted;
 
-/** Adds the permissions of a module. The same again is left out; another one of a known name throws. */
+/** Adds the permissions of a module. Ignores repeated registration; throws for a name that is taken. */
 export function registerPermissions(declarations: PermissionDeclarations): void {
   for (const [name, one] of Object.entries(declarations.resources ?? {})) checkVerbs(name, one);
   add(resources, declarations.resources ?? {});
@@ -160,7 +160,7 @@ export function registerPermissions(declarations: PermissionDeclarations): void 
   sorted.splice(0, sorted.length, ...all.filter(isPermission));
 }
 
-/** A verb that is nobody's, or has no words, is a mistake of the module that names it. */
+/** Throws for an unknown verb or a verb without a title. */
 function checkVerbs(resource: string, one: ResourceDeclaration): void {
   const all = namesOfVerbs(one);
   const { reserved = [], explicit = [], notForSupport = [], forPreview = [], entries = {}, templates = {} } = one;
@@ -186,7 +186,7 @@ function general(verb: string): (VerbDeclaration & { readonly reserved?: true })
   return Object.entries(VERBS).find(([name]) => name === verb)?.[1];
 }
 
-/** A name that is kept for a part which is not there: the declaration of a module takes its place. */
+/** Whether the name is only reserved. The declaration of a module replaces it. */
 const isPlaceholder = ({ reserved }: Pick<ResourceDeclaration, 'reserved'>): boolean => reserved === true;
 
 function add<T extends Pick<ResourceDeclaration, 'reserved'>>(
@@ -201,7 +201,7 @@ function add<T extends Pick<ResourceDeclaration, 'reserved'>>(
   }
 }
 
-/** The names of all permissions that are declared here. */
+/** Names of all permissions in this declaration. */
 export function namesIn({ resources: some = {}, singles: others = {} }: PermissionDeclarations): string[] {
   return [
     ...Object.entries(some).flatMap(([name, one]) => namesOfVerbs(one).map((verb) => `${name}:${verb}`)),
@@ -209,18 +209,18 @@ export function namesIn({ resources: some = {}, singles: others = {} }: Permissi
   ];
 }
 
-/** Is it the name of a permission? */
+/** Whether the text is the name of a permission. */
 export function isPermission(name: string): name is Permission {
   return names.has(name);
 }
 
-/** The resources of an area, or all of them, as screens list them. */
+/** Resources of a group, or all, in screen order. */
 export function resourceNames(area?: Area): string[] {
   const areas = area === undefined ? AREAS : [area];
   return areas.flatMap((each) => placed(resources, (one) => one.area === each).entries.map((one) => one.name));
 }
 
-/** The permissions of a kind that have no resource, as screens list them. */
+/** Permissions of a kind without a resource, in screen order. */
 export function singleNames(kind: SingleDeclaration['kind']): Permission[] {
   return placed(singles, (one) => one.kind === kind)
     .entries.map((one) => one.name)
@@ -258,24 +258,24 @@ export function singleNamed(name: string): SingleDeclaration | undefined {
   return singles.get(name);
 }
 
-/** The verbs of a resource as it declares them. */
+/** Declared verbs of a resource. */
 export function verbsOf(resource: string): string[] {
   const found = resources.get(resource);
   return found ? namesOfVerbs(found) : [];
 }
 
-/** The verbs of a resource as screens list them: those that any may have, then its own. */
+/** Verbs of a resource in screen order: general verbs first, then its own. */
 export function listedVerbs(resource: string): string[] {
   const all = verbsOf(resource);
   return [...Object.keys(VERBS).filter((verb) => all.includes(verb)), ...all.filter((verb) => !general(verb))];
 }
 
-/** The permissions for all verbs of a resource, or for some. */
+/** Permissions for all or some verbs of a resource. */
 export function permissionsFor(resource: string, verbs: readonly string[] = verbsOf(resource)): Permission[] {
   return verbs.map((verb) => `${resource}:${verb}`).filter(isPermission);
 }
 
-/** What is declared of a permission with a resource, with its verb. */
+/** Resource and verb of a permission. */
 export function resourceOf(
   permission: string,
 ): { readonly of: ResourceDeclaration; readonly action: string; readonly verb: VerbDeclaration } | null {
@@ -285,7 +285,7 @@ export function resourceOf(
   return { of, action, verb: { ...general(action), ...of.verbs?.[action] } };
 }
 
-/** Does anything ask for it? The others are accepted and kept for parts that are not there yet. */
+/** Whether the permission has an effect. Others are stored for features that do not exist yet. */
 export function isActivePermission(permission: string): boolean {
   const found = resourceOf(permission);
   if (!found) return singles.has(permission) && !singles.get(permission)?.reserved;
@@ -310,7 +310,7 @@ export function changesRecords(permission: string): boolean {
   return found ? found.verb.changes === true : singles.get(permission)?.changesRecords === true;
 }
 
-/** Does it only show something? */
+/** Whether the permission only reads. */
 export function onlyShows(permission: string): boolean {
   const found = resourceOf(permission);
   return found ? found.verb.shows === true && !found.of.startsSomething : singles.get(permission)?.shows === true;
@@ -328,17 +328,17 @@ export function supportPermissions(mayChange: boolean): Permission[] {
   });
 }
 
-/** All of these are needed for seeing the application as somebody else. */
+/** Permissions that are all needed to preview the application as another user. */
 export function previewPermissions(): Permission[] {
   return [...resources].flatMap(([name, { forPreview = [] }]) => permissionsFor(name, forPreview));
 }
 
-/** Any of these shows what happened to the company itself. */
+/** Permissions each of which shows the history of the company itself. */
 export function companyHistoryPermissions(): Permission[] {
   return [...singles].flatMap(([name, one]) => (one.showsCompanyHistory && isPermission(name) ? [name] : []));
 }
 
-/** The resource whose permissions come from roles of environments. */
+/** Resource whose permissions environment roles grant. */
 export function environmentResource(): string | undefined {
   return [...resources].find(([, one]) => one.byEnvironments)?.[0];
 }
@@ -350,7 +350,7 @@ export function exportPermission(record: string): Permission | undefined {
   return found(record) ?? found(true);
 }
 
-/** Which settings are opened first, by permission, in the order of their places. */
+/** Settings pages to open first, by permission, in order. */
 export function settingsEntries(): readonly { readonly name: string; readonly permission: Permission }[] {
   return inOrder(entries(), (one) => one.name).entries.flatMap(({ name, permission }) =>
     isPermission(permission) ? [{ name, permission }] : [],

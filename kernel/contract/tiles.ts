@@ -1,21 +1,21 @@
 import { inOrder, type Placed } from './places.ts';
 
-/** A tile of the dashboard: a module of the client draws it under the same key. */
+/** A dashboard tile. The client of the module renders it under the same key. */
 export interface TileDeclaration extends Placed {
-  /** As it is kept in layouts; of a kind, before a colon and an id. */
+  /** Key in saved layouts. For a kind with many tiles: the part before `:<id>`. */
   readonly key: string;
   /** A figure is small; a card holds a diagram or a list. */
   readonly size: 'figure' | 'card';
   /** Double width in the default layout. */
   readonly wide?: true;
-  /** A kind of tile: one for each of something, and none in the default layout. */
+  /** Whether there are many tiles of this kind, one per id. None is in the default layout. */
   readonly isKind?: true;
 }
 
 const registered = new Map<string, TileDeclaration>();
 let inPlace: readonly TileDeclaration[] | undefined;
 
-/** Adds the tiles of a module. The same again is left out; another one of a known key throws. */
+/** Adds the tiles of a module. Ignores repeated registration; throws for a key that is taken. */
 export function registerTiles(tiles: readonly TileDeclaration[]): void {
   for (const one of tiles) {
     const known = registered.get(one.key);
@@ -36,7 +36,7 @@ function isSame(one: TileDeclaration, other: TileDeclaration): boolean {
   );
 }
 
-/** All tiles but kinds in the order of the default layout: figures, then cards. */
+/** Single tiles in the order of the default layout: figures, then cards. */
 export function declaredTiles(): readonly TileDeclaration[] {
   inPlace ??= (['figure', 'card'] as const).flatMap((size) => inOrder(tilesOf(size), keyOf).entries);
   return inPlace;
@@ -53,7 +53,7 @@ export function faultsOfTilePlaces(isInstalled: (module: string) => boolean): st
   return (['figure', 'card'] as const).flatMap((size) => inOrder(tilesOf(size), keyOf, isInstalled).faults);
 }
 
-/** What was declared of a tile in a layout. */
+/** Declaration of a tile in a layout. */
 export function declaredTile(tile: string): TileDeclaration | undefined {
   const ofKind = partsOfTile(tile);
   const found = registered.get(ofKind?.kind ?? tile);
@@ -63,7 +63,7 @@ export function declaredTile(tile: string): TileDeclaration | undefined {
 
 const OF_KIND = /^([^:]+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The kind of a tile, and the id of what it is there for; `undefined` when it is not of a kind. */
+/** Kind and id of a tile; `undefined` for a single tile. */
 export function partsOfTile(tile: string): { readonly kind: string; readonly id: string } | undefined {
   const [, kind, id] = OF_KIND.exec(tile) ?? [];
   return kind !== undefined && id !== undefined ? { kind, id } : undefined;

@@ -1,13 +1,13 @@
 import type { Person } from './person.ts';
 
-/** Does the person's company use this module? Those that cannot be switched off are always on. */
+/** Whether the company of the user has the module turned on. Required modules are always on. */
 export function isModuleOn(person: Pick<Person, 'company'>, module: string): boolean {
   return !person.company?.modules_off?.includes(module);
 }
 
 const owners = new Map<string, string>();
 
-/** Says whose permissions these are. */
+/** Registers the module that owns these permissions. */
 export function ownPermissions(module: string, permissions: readonly string[]): void {
   for (const one of permissions) owners.set(one, module);
 }

@@ -16,13 +16,13 @@ export interface ActionCall {
   /** POST when absent. */
   readonly method?: 'POST' | 'DELETE';
   readonly path: string;
-  /** Where the path has no `:id`: the field of the body that names the record, or for many the records (`ids`). */
+  /** Body field that names the record, or the records (`ids`), if the path has no `:id`. */
   readonly subject?: string;
   /** For many: the field of the input that `:id` of the path stands for. */
   readonly inPath?: string;
   /** Status of a success; 200 when absent. */
   readonly status?: number;
-  /** For many: all of them or none; the answer has their number under this name. */
+  /** For many: all or none. The answer contains their number under this name. */
   readonly allOrNone?: string;
   /** For many: the answer names the records instead of counting them. */
   readonly named?: true;
@@ -49,7 +49,7 @@ export interface ActionDefinition {
   readonly input?: Fields;
   /** Condition for rows; rows carry the result as an ability. Absent: all rows. */
   readonly when?: Filter;
-  /** On rows in the recycle bin, and on none beside them. */
+  /** Whether it applies only to rows in the recycle bin. */
   readonly inBin?: true;
   /** `null`: rows do not carry it. */
   readonly ability?: string | null;
@@ -58,14 +58,14 @@ export interface ActionDefinition {
   readonly event?: EventName;
   /** It cannot be undone: a mail is sent. */
   readonly undo?: false;
-  /** Not offered as a bulk job. */
+  /** Whether it is not available as a bulk job. */
   readonly bulk?: false;
-  /** `null`: no call for one record, or none for many. */
+  /** Routes for one and for many records; `null`: none. */
   readonly one?: ActionCall | null;
   readonly many?: ActionCall | null;
   /** Refuses API tokens, since it grants access. */
   readonly signedInOnly?: true;
-  /** For the API reference, with the words of the type for `{one}` and `{many}`. */
+  /** Summary for the API reference; `{one}` and `{many}` stand for the labels of the type. */
   readonly summary: { readonly one?: string; readonly many?: string };
 }
 
@@ -76,7 +76,7 @@ export function defineAction<const A extends ActionDefinition>(action: A): A {
 
 const registered = new Map<string, ActionDefinition>();
 
-/** Adds the actions of a module. The same again is left out; another one of a name on the same type throws. */
+/** Adds the actions of a module. Ignores repeated registration; throws for a name that is taken. */
 export function registerActions(actions: readonly ActionDefinition[]): void {
   for (const one of actions) {
     const key = `${one.on} ${one.name}`;
@@ -93,7 +93,7 @@ export function registerActionTargets(added: readonly ActionTarget[]): void {
   for (const one of added) others.set(one.name, one);
 }
 
-/** All that actions can be on. */
+/** All action targets. */
 export function actionTargets(): readonly ActionTarget[] {
   return [...RECORDS, ...others.values()];
 }
@@ -121,7 +121,7 @@ export function actionsOn(record: Pick<ActionTarget, 'name'>): readonly ActionDe
   return allActions().filter((one) => isActionOn(one, record));
 }
 
-/** Is it an action on records of this type? */
+/** Whether the action applies to records of this type. */
 export function isActionOn({ on, withField }: ActionDefinition, { name }: Pick<ActionTarget, 'name'>): boolean {
   if (on !== '*') return on === name;
   const record = findRecord(name);
@@ -147,7 +147,7 @@ export function callForOne(action: ActionDefinition, record: Pick<ActionTarget, 
   return action.one === null ? null : placed(record, action.one ?? { path: `:id/${action.name}` });
 }
 
-/** Where several records are called with; `null`: nowhere. */
+/** Path of the call for several records; `null`: none. */
 export function callForMany(action: ActionDefinition, record: Pick<ActionTarget, 'wire'>): ActionCall | null {
   return action.many === null ? null : placed(record, action.many ?? { path: action.name });
 }

@@ -1,6 +1,6 @@
 import { defineAction } from './index.ts';
 
-/** Changes fields. Its input are fields of the record type. */
+/** Changes fields. Its input has the fields of the record type. */
 export const edit = defineAction({
   name: 'edit',
   on: '*',

@@ -24,7 +24,7 @@ export function isDay(year: number, month: number, day: number): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** What stands between day, month and year. */
+/** Separator between day, month and year. */
 export type DateSeparator = '/' | '.';
 let separator: DateSeparator = '/';
 
@@ -33,7 +33,7 @@ export function separateDatesBy(chosen: DateSeparator): void {
   separator = chosen;
 }
 
-/** Day/month/year, in every language, unless a person has chosen the form of theirs. */
+/** Formats as day/month/year, unless the user has chosen the form of the language. */
 export function formatDate(value: string): string {
   return value.slice(0, 10).split('-').toReversed().join(separator);
 }

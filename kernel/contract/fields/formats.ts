@@ -1,4 +1,4 @@
-/** What the values of a text may have to be; the server knows what each means. */
+/** Formats of text values. The server implements them. */
 export const FORMATS = [
   'any',
   'regex',

@@ -1,6 +1,6 @@
 import type { FieldDefinition, Fields, Parsed, Problem } from './types.ts';
 
-/** What a kind of field is, on both sides. The server and the client add an object of their own for each kind. */
+/** A field kind, for both sides. Server and client each add their own object per kind. */
 export interface Kind {
   /** Checks a raw value that is neither `null` nor `undefined`. Never throws. */
   readonly parse: (field: FieldDefinition, raw: unknown, currency: string) => Parsed;
@@ -10,17 +10,17 @@ export interface Kind {
   readonly operators: readonly Operator[];
   /** Whether lists may sort by it; absent: yes. */
   readonly isSortable?: false;
-  /** What the ids in its values refer to. An assignee has a type beside its id. */
+  /** Target of the ids in its values. An assignee has a type beside its id. */
   readonly refersTo?: 'one' | 'many' | 'assignee' | 'picture';
-  /** What follows the field's key in the input key. */
+  /** Suffix of the input key. */
   readonly inputSuffix?: '_id' | '_ids';
   /** Whether values are one or many of the field's `options`. */
   readonly options?: 'one' | 'many';
-  /** Values are texts: how long they may be by default, in characters. */
+  /** Default maximum length in characters, for texts. */
   readonly longest?: number;
-  /** Texts may have several lines. */
+  /** Whether texts may have several lines. */
   readonly hasLines?: true;
-  /** An amount, with its currency beside it. */
+  /** Whether values are amounts with a currency. */
   readonly hasCurrency?: true;
   /** A value that has several input keys: their fields, and how their values are joined. */
   readonly composite?: {
@@ -30,11 +30,11 @@ export interface Kind {
       values: Readonly<Record<string, unknown>>,
     ) => { readonly value: unknown } | { readonly at: string; readonly problem: Problem };
   };
-  /** Only actions write it. */
+  /** Whether only actions write it. */
   readonly isAssigned?: true;
-  /** A day with its time. */
+  /** Whether values are days with a time. */
   readonly hasTime?: true;
-  /** What an import has to know to read texts: the order of day and month, or the decimal mark. */
+  /** Setting that an import needs to parse texts: order of day and month, or decimal mark. */
   readonly writtenAs?: 'date' | 'decimal';
 }
 

@@ -9,7 +9,7 @@ export type FieldKind = keyof FieldKinds;
 /** One field of a record type or of an action's input, as data. Everything about a field is derived from this. */
 export interface FieldDefinition {
   readonly kind: FieldKind;
-  /** A value is needed. Blank text counts as none. */
+  /** Whether a value is required. Blank text counts as none. */
   readonly required?: boolean;
   /** Longest text in characters, or greatest number. Texts default to 255, text areas to 10,000. */
   readonly max?: number;
@@ -17,28 +17,28 @@ export interface FieldDefinition {
   readonly min?: number;
   /** Decimal places of a number; 0 when absent. */
   readonly scale?: number;
-  /** A yes or no that may also be without an answer. */
+  /** Whether a yes-or-no field may be unanswered. */
   readonly unknown?: true;
-  /** What a text has to be, beside what its kind says, and the pattern of a `regex`: the server refuses what is not. */
+  /** Format of a text beyond its kind, and the pattern of a `regex`. The server checks it. */
   readonly format?: Format;
   readonly pattern?: string;
   /** Values of a `select` or `multiselect`; their words are labels under `options.<field>`. */
   readonly options?: readonly string[];
-  /** A number that names something, such as a port: its digits are not grouped. */
+  /** Whether the number is an identifier, such as a port: digits are not grouped. */
   readonly ungrouped?: true;
-  /** The options are names of icons, which are shown before their words. */
+  /** Whether options are icon names, shown before their labels. */
   readonly icons?: true;
   /** Record type that a `reference` or `references` points to. */
   readonly to?: string;
-  /** Of an assignee: the types that it may be of; absent: all that can hold. */
+  /** Allowed assignee types. Absent: all. */
   readonly among?: readonly string[];
-  /** What it refers to may be deleted all the same; once that has gone for good, the field is empty. */
+  /** Whether the target may be deleted. The field is cleared when the target is deleted permanently. */
   readonly mayLoseTarget?: true;
   /** Limits what a reference may point to, as equalities on the target, for example categories of one type. */
   readonly where?: Readonly<Record<string, string>>;
-  /** A day by which something is to be done: as long as the field has a value, a past one is late. */
+  /** Whether it is a due date: a past value is overdue. */
   readonly due?: true;
-  /** Whoever did something with the record: kept in a column of the field's own name, and named to all readers. */
+  /** Whether it names the user who did something. Stored in a column of its own name, visible to all readers. */
   readonly actor?: true;
   /**
    * Not stored: the module that adds it computes it for the rows that are shown (`computed` of its hooks). Read-only,
@@ -52,7 +52,7 @@ export interface FieldDefinition {
   readonly apart?: true;
   /** Read through another reference of this record: [reference field here, field of the target]. Read-only. */
   readonly via?: readonly [string, string];
-  /** The record that it refers to is a fieldset, and says which custom fields this record has. */
+  /** Whether it refers to the fieldset that decides the custom fields of this record. */
   readonly arranges?: true;
   /** Link table of a `references` field; `type`: its column for the name of the record type, where it joins several. */
   readonly through?: { readonly table: string; readonly own: string; readonly other: string; readonly type?: string };
@@ -66,29 +66,29 @@ export interface FieldDefinition {
   readonly searchable?: boolean;
   /** May the list sort by it? Absent: as its kind allows. */
   readonly sortable?: boolean;
-  /** Block of the form and of the record's page in which it stands; labels under `sections`. */
+  /** Section of the form and page; labels are under `sections`. */
   readonly section?: string;
-  /** Lies encrypted in the database; neither searched nor sorted, compared, exported, imported or changed in bulk. */
+  /** Whether it is encrypted: not searched, sorted, compared, exported, imported or changed in bulk. */
   readonly encrypted?: true;
-  /** Not even a draft of it lies on a device; what is encrypted is secret anyway. */
+  /** Whether drafts must not store it on the device. Encrypted fields are never stored. */
   readonly secret?: true;
-  /** Only people with this permission see and write it. */
+  /** Permission needed to see and write it. */
   readonly permission?: Permission;
   /** Value of a new record when none is given. */
   readonly default?: string | number | boolean;
   /** Headings under which other products export this field; compared without case, spaces and punctuation. */
   readonly aliases?: readonly string[];
-  /** Not offered by a form, import or export; the API takes it. */
+  /** Whether it is only available in the API, not in forms, imports or exports. */
   readonly hidden?: boolean;
-  /** Takes the whole width of a form. */
+  /** Whether it takes the full width of a form. */
   readonly wide?: boolean;
   /** A PUT without it keeps its value, so that permissions and roles are not lost. */
   readonly keptWhenAbsent?: true;
   /** Not copied by clones: identifies a single record. */
   readonly notCloned?: boolean;
-  /** Defined by the company; its values lie in the record's `custom` column. */
+  /** Whether it is a custom field. Values are in the record's `custom` column. */
   readonly custom?: true;
-  /** Label and help of a custom field, in the company's words. */
+  /** Label and help of a custom field. */
   readonly label?: string;
   readonly help?: string;
 }
@@ -101,7 +101,7 @@ export interface Problem {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** An amount as it travels: a decimal text such as `2266.13`, and an ISO 4217 currency. */
+/** An amount on the wire: a decimal text such as `2266.13`, and an ISO 4217 currency. */
 export interface Money {
   readonly amount: string;
   readonly currency: string;
@@ -118,17 +118,17 @@ export interface Named {
   readonly id: string;
   readonly name: string;
   readonly hidden?: true;
-  /** The icon or colour that was chosen for it, of types that have one. */
+  /** Chosen icon or colour, for types that have one. */
   readonly icon?: string | null;
   readonly color?: string | null;
 }
 
-/** To whom or what something is assigned. */
+/** An assignee. */
 export interface Assignee extends Named {
   readonly type: string;
 }
 
-/** A record to which something is to be assigned. */
+/** A record chosen as assignee. */
 export type AssigneeChoice = Pick<Assignee, 'type' | 'id'>;
 
 /** `null` where a field may be without a value. */
@@ -138,7 +138,7 @@ type NullableOf<F extends FieldDefinition> = F['required'] extends true
     ? never
     : null;
 
-/** What parsing makes of a value of this field: one of its options, where it has some. */
+/** Parsed value of a field; one of its options, if it has options. */
 type ParsedOf<F extends FieldDefinition> = FieldKind extends F['kind']
   ? unknown
   : NullableOf<F> | OptionOf<F, FieldKinds[F['kind']]['value']>;

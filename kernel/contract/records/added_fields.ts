@@ -8,7 +8,7 @@ export interface AddedFields {
   readonly fields: Fields;
 }
 
-/** By record type; `*`: every type but the one that a field refers to. */
+/** Added fields by record type. `*`: every type except the one that a field refers to. */
 export type AddedFieldsByType = Readonly<Record<string, AddedFields>>;
 
 /** Stands for every record type. */
@@ -16,7 +16,7 @@ export const EVERY_TYPE = '*';
 
 const registered = new Map<string, AddedFields[]>();
 
-/** Adds fields of a module to record types, also to those that are registered later. The same again is left out. */
+/** Adds fields to record types, including types registered later. Ignores repeated registration. */
 export function registerAddedFields(
   added: AddedFieldsByType,
   known: (name: string) => readonly RecordDefinition[],
@@ -29,7 +29,7 @@ export function registerAddedFields(
   }
 }
 
-/** Puts the fields that modules add into a definition. Throws for a field that is there. */
+/** Inserts added fields into a definition. Throws if a field exists already. */
 export function addFields(record: RecordDefinition): void {
   const ofEvery = (registered.get(EVERY_TYPE) ?? []).map(({ fields, ...one }) => ({
     ...one,

@@ -14,16 +14,16 @@ export interface CustomField {
   readonly type: string;
   readonly format: Format;
   readonly kind: string | null;
-  /** Choices of a type that has some, a line each. */
+  /** Choices, one per line, for types with choices. */
   readonly options: string | null;
   readonly pattern: string | null;
   readonly required: boolean;
   readonly unique: boolean;
   readonly encrypted: boolean;
-  /** As it is typed. */
+  /** Default value as text. */
   readonly default_value: string | null;
   readonly help: string | null;
-  /** Only records that have a fieldset with it have it, see `arrangedFields`. */
+  /** Whether only records with a fieldset that includes it have the field; see `arrangedFields`. */
   readonly in_fieldset?: boolean;
 }
 
@@ -31,7 +31,7 @@ type Kind = Pick<FieldDefinition, 'kind' | 'scale' | 'max' | 'wide' | 'sortable'
 
 const TEXT: Kind = { kind: 'text', searchable: true };
 
-/** Nothing that looks into values reaches one that is encrypted. */
+/** Definition of an encrypted field: no search, sort, comparison or export. */
 const ENCRYPTED = { encrypted: true, permission: 'customFields:encrypt', searchable: false, sortable: false } as const;
 
 /** By the kind of column if set, else by the type. */

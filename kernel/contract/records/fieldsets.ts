@@ -8,9 +8,9 @@ export interface Fieldset {
   readonly name: string;
   /** Record type whose fields it arranges. */
   readonly record: string;
-  /** That of all records of the type which no other fieldset is chosen for. */
+  /** Whether it applies to records of the type without a chosen fieldset. */
   readonly is_default: boolean;
-  /** A line with the key of each field, see {@link parseLayout}. */
+  /** One field key per line; see {@link parseLayout}. */
   readonly layout: string;
 }
 
@@ -44,7 +44,7 @@ export function parseLayout(layout: string): PlacedField[] {
   return [...placed.values()];
 }
 
-/** The layout that {@link parseLayout} reads as these fields. */
+/** Formats fields as a layout. The inverse of {@link parseLayout}. */
 export function formatLayout(placed: readonly PlacedField[]): string {
   const lines: string[] = [];
   let section: string | null = null;
@@ -63,7 +63,7 @@ export function wordOf({ key, name }: Called): string {
   return name.startsWith('#') || name.endsWith('*') ? key : name;
 }
 
-/** The field that a line calls by its name, in any case, or by its key. */
+/** Finds the field of a layout line by name (case-insensitive) or key. */
 export function fieldCalled<T extends Called>(fields: readonly T[], word: string): T | undefined {
   const wanted = word.toLowerCase();
   return fields.find((one) => one.key === word) ?? fields.find((one) => one.name.toLowerCase() === wanted);
@@ -75,7 +75,7 @@ export interface OwnFields {
   readonly fieldsets: readonly Fieldset[];
 }
 
-/** Notes of each field whether a fieldset has it: then it is only on records that have such a fieldset. */
+/** Marks fields that belong to a fieldset. They appear only on records with such a fieldset. */
 export function ownFields({ custom_fields: fields, fieldsets }: OwnFields): OwnFields {
   const keys = new Set(fieldsets.flatMap((set) => parseLayout(set.layout).map((one) => `${set.record} ${one.key}`)));
   return {
@@ -89,7 +89,7 @@ export function fieldsetKey(record: RecordDefinition): string | undefined {
   return Object.entries(record.fields).find(([, field]) => field.arranges === true)?.[0];
 }
 
-/** The fieldset of records for which `id` was chosen, `null` for none: otherwise the default of their type. */
+/** Fieldset with the given id. `null`: the default fieldset of the type. */
 export function fieldsetOf(
   record: Pick<RecordDefinition, 'name'>,
   fieldsets: readonly Fieldset[],
@@ -99,10 +99,10 @@ export function fieldsetOf(
   return own.find((one) => one.id === id) ?? own.find((one) => one.is_default);
 }
 
-/** Begins the names of sections that have the company's own words. */
+/** Prefix of section keys that are named by the company. */
 const OWN_SECTION = 'custom:';
 
-/** The words of a section that a fieldset has named; `undefined` for others. */
+/** Title of a section named by a fieldset; `undefined` for other sections. */
 export function ownSection(name: string): string | undefined {
   return name.startsWith(OWN_SECTION) ? name.slice(OWN_SECTION.length) : undefined;
 }

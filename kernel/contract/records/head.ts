@@ -77,7 +77,7 @@ export function shortHead({ pages, table: _table, defaultColumns: _columns, ...h
   };
 }
 
-/** The head again. */
+/** Restores a head from its wire form. */
 export function wholeHead({ pages, ...head }: ShortHead): RecordDefinition {
   return { ...head, table: '', defaultColumns: [], pages: { ...usualPages(pages.list), ...pages } };
 }

@@ -17,7 +17,7 @@ const byWire = new Map<string, RecordDefinition>();
 /** Every record type that was registered, in its place. Empty until the modules are registered: ask when called. */
 export const RECORDS: readonly RecordDefinition[] = records;
 
-/** Those of which only the head is registered. */
+/** Types of which only the head is registered. */
 const heads = new Set<RecordDefinition>();
 /** Definitions by the heads that they completed. */
 const wholes = new WeakMap<RecordDefinition, RecordDefinition>();
@@ -29,13 +29,13 @@ export function registerHeads(definitions: readonly RecordDefinition[]): void {
   for (const one of added) heads.add(one);
 }
 
-/** Is only the head of this type registered? */
+/** Whether only the head of this type is registered. */
 export function isHead(name: string): boolean {
   const known = byName.get(name);
   return known !== undefined && heads.has(known);
 }
 
-/** Adds record types, at the start or later. The same definition again is left out; another one of its name throws. */
+/** Adds record types. Ignores repeated registration; throws for a name that is taken. */
 export function registerRecords(definitions: readonly RecordDefinition[]): void {
   for (const one of definitions) {
     const known = byName.get(one.name);
@@ -63,7 +63,7 @@ export function faultsOfRecordPlaces(isInstalled: (module: string) => boolean): 
   return inOrder(records, nameOf, isInstalled).faults;
 }
 
-/** Adds fields of a module to record types of others, which may come later. */
+/** Adds fields of a module to record types of other modules, including types registered later. */
 export function registerFields(added: AddedFieldsByType): void {
   // A head is completed with its definition; what is on every type is there before, for the lists of what refers to it.
   registerAddedFields(added, (name) =>
@@ -71,7 +71,7 @@ export function registerFields(added: AddedFieldsByType): void {
   );
 }
 
-/** Throws for a name that is not in the registry: a mistake in our own code. */
+/** Finds a record type by name. Throws for an unknown name, which is a programming error. */
 export function recordNamed(name: string): RecordDefinition {
   const found = byName.get(name);
   if (!found) throw new Error(`No record type is named ${name}`);
@@ -99,12 +99,12 @@ export function customizableTypes(): RecordDefinition[] {
   return RECORDS.filter((one) => one.hasCustomFields !== false);
 }
 
-/** Types of which each record is held by many, a quantity each. */
+/** Types whose records are assigned to many holders, with quantities. */
 export function heldByMany(): RecordDefinition[] {
   return RECORDS.filter((one) => one.heldBy === 'many');
 }
 
-/** The type by whose records the scope of permissions on a type is decided: of parts that of the whole. */
+/** Type that decides the scope of permissions: for parts, the type of the whole. */
 export function scopedBy(record: RecordDefinition): RecordDefinition {
   const whole = record.partOf === undefined ? undefined : record.fields[record.partOf]?.to;
   return whole === undefined ? record : scopedBy(recordNamed(whole));

@@ -17,13 +17,13 @@ export interface RecordDefinition extends Placed {
   readonly name: string;
   /** Path segment of its calls under `/api/v1/{company}/{workspace}/`. */
   readonly wire: string;
-  /** Its table in PostgreSQL. */
+  /** Table in PostgreSQL. */
   readonly table: string;
   /** Resource of its `resource:action` permissions, or one whole permission (`workspace:all`) for every action. */
   readonly permission: string;
   /** Permission for reading when it differs; `null` lets every user of the company read it. */
   readonly readPermission?: Permission | null;
-  /** The action of its permission without which the name in a list leads nowhere; absent: `read`. */
+  /** Action needed for the name in a list to be a link. Absent: `read`. */
   readonly openedBy?: string;
   readonly pages: Pages;
   /** Its place in the navigation; absent: none. */
@@ -32,7 +32,7 @@ export interface RecordDefinition extends Placed {
   readonly icon: string;
   /** Field that decides the icon of a record without a picture: an icon field, or a reference to a type with one. */
   readonly iconFrom?: string;
-  /** Reference by whose name a record is called that has no title of its own. */
+  /** Reference whose name is used if a record has no title. */
   readonly titleFrom?: string;
   /** Records have a `work_space`, and users see those of their workspaces; `self`: they are the workspaces. */
   readonly workspaceScoped?: true | 'self';
@@ -55,9 +55,9 @@ export interface RecordDefinition extends Placed {
   readonly parent?: string;
   readonly fields: Fields;
   readonly defaultColumns: readonly string[];
-  /** As in the `sort` parameter: `-created_at`. */
+  /** Default order, as in the `sort` parameter: `-created_at`. */
   readonly defaultSort: string;
-  /** May records of this type be imported from a file? The fields by which a row may find its record. */
+  /** Fields by which an import row can match a record. Absent: no import. */
   readonly importBy?: readonly string[];
   /** Fields that distinguish records of the same name, in files. */
   readonly importBeside?: readonly string[];
@@ -75,7 +75,7 @@ export interface RecordDefinition extends Placed {
   readonly scannedBy?: readonly string[];
   /** The field that differs between records created together. */
   readonly severalBy?: string;
-  /** Its place among the types that things can be assigned to; absent: a `holder` field cannot point to it. */
+  /** Position among the assignee types. Absent: records cannot be assigned to it. */
   readonly canHold?: number;
   /**
    * Columns of files that name one of its records as an assignee, with their headings in other products: a field by
@@ -87,7 +87,7 @@ export interface RecordDefinition extends Placed {
    * `quantity` of the record, of which `assigned` are out.
    */
   readonly heldBy?: 'one' | 'many';
-  /** Companies add no fields of their own to it; absent: they may, and its table has the column `custom`. */
+  /** Whether custom fields are not allowed. Absent: allowed, and the table has the column `custom`. */
   readonly hasCustomFields?: false;
   /** The browser stores the page size of its list as `<name>PageSize`. */
   readonly holdsPageSize?: true;
@@ -107,7 +107,7 @@ export interface RecordDeclaration extends Omit<RecordDefinition, Derived> {
   readonly pages: string | (Pick<Pages, 'list'> & Partial<Pages>);
 }
 
-/** The definition that a declaration stands for, with its literal types. */
+/** Full definition of a declaration, with literal types. */
 export type DefinitionOf<D extends RecordDeclaration> = Omit<D, Derived> & {
   readonly wire: string;
   readonly table: D extends { readonly table: infer T extends string } ? T : D['name'];
@@ -148,7 +148,7 @@ export type RowBase = {
   abilities: string[];
 };
 
-/** A record as it goes out, derived from its definition. Fields that the reader may not see are absent. */
+/** A record on the wire, derived from its definition. Fields hidden from the reader are absent. */
 export type RowOf<D extends RecordDefinition> = RowBase & {
   -readonly [K in keyof D['fields']]: WireOf<D['fields'][K]>;
 };

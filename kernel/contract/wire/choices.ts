@@ -6,7 +6,7 @@ export interface Choice {
   readonly name: string;
   /** Distinguishes it from others of the same name: department and address of a user, path of a location. */
   readonly details: readonly string[];
-  /** Its picture, of types that have one. */
+  /** Picture, for types with pictures. */
   readonly image?: Image | null;
   /** The company's own colour of a status label. */
   readonly color?: string | null;

@@ -1,6 +1,6 @@
 import type { Filter } from './filters.ts';
 
-/** How many records of a list there are, and the filter that lists them. */
+/** Number of matching records, and the filter that lists them. */
 export interface ListCount {
   readonly count: number;
   readonly count_is_exact: boolean;

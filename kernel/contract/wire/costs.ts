@@ -14,7 +14,7 @@ export interface CostPart<M = Money> {
   readonly lines: readonly CostLine<M>[] | null;
 }
 
-/** As it is added up, in the smallest unit. */
+/** Sums by currency, in the smallest unit. */
 export type StoredCostPart = CostPart<StoredMoney>;
 
 /** The costs of a record, by type and in total for each currency. */

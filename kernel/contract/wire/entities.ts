@@ -11,7 +11,7 @@ export interface CompanySettings {
   readonly asset_tag_prefix: string;
   /** ISO 4217; currency of amounts without one. */
   readonly currency: string;
-  /** ISO 3166; empty until somebody has said it. */
+  /** Country, ISO 3166; empty until it is set. */
   readonly country: string;
   /** IANA name; determines when the company's day begins. */
   readonly time_zone: string;
@@ -30,7 +30,7 @@ export interface Company {
   readonly fieldsets?: readonly Fieldset[];
   /** The facts that decide whether the company is read-only. */
   readonly standing: CompanyState;
-  /** Modules that it has switched off; absent: none. */
+  /** Modules that are turned off. Absent: none. */
   readonly modules_off?: readonly string[];
   /** Their permissions, which nobody has. */
   readonly permissions_off?: readonly string[];
@@ -61,9 +61,9 @@ export interface SessionUser extends Person {
   readonly enable_assets: boolean;
   readonly enable_environment: boolean;
   readonly environment_roles: readonly EnvironmentRole[];
-  /** The account belongs to other companies too, among which it can switch. */
+  /** Whether the account belongs to other companies that it can switch to. */
   readonly has_other_companies?: boolean;
-  /** A required second factor is missing: nothing else is open. */
+  /** Whether a required second factor is missing. Nothing else is available until it is set up. */
   readonly second_factor_missing?: boolean;
   /** Set for support staff with access for a time; no user of the company. */
   readonly support?: { readonly until: string; readonly may_change: boolean } | null;
@@ -90,7 +90,7 @@ export interface LoginAnswer {
   readonly user: SessionUser;
 }
 
-/** Who saved a record last, and when. */
+/** Last save of a record: user and time. */
 export interface LastSaved {
   /** Without an id: support staff or Steward itself. */
   readonly by: { readonly id: string | null; readonly name: string };
@@ -128,16 +128,16 @@ export interface ActivityEntry {
   readonly target_data: (Named & { readonly type: string }) | null;
   /** Id of its bulk job or import, of the undo of one, or of a call that has written several lines. */
   readonly batch: string | null;
-  /** Its batch is a bulk job, or the undo of one. */
+  /** Whether its batch is a bulk job or the undo of one. */
   readonly is_operation?: true;
-  /** It is part of an undo. */
+  /** Whether it is part of an undo. */
   readonly is_undo?: true;
   /** Number of entries of the same batch, by kind. */
   readonly together?: {
     readonly id: string;
     readonly parts: readonly { readonly record: string; readonly action: string; readonly count: number }[];
   };
-  /** Absent where it names people or records that the reader may not see. */
+  /** Absent if it names users or records hidden from the reader. */
   readonly note: string | null;
 }
 

@@ -3,7 +3,7 @@ import { isUuid } from '../fields/index.ts';
 /** Path in the code of a label that names its company, for people with and without a sign-in. */
 export const SCANNED = '/r/';
 
-/** Company and thing in one word of 43 letters. */
+/** Encodes company and record in 43 letters. */
 export function codeOf(companyId: string, id: string): string {
   return wordOf(bytesOf(companyId + id));
 }

@@ -8,7 +8,7 @@ export const ORIGIN_HEADER = 'x-steward-tab';
 export interface LiveChange {
   /** Name of the record type. */
   readonly record: string;
-  /** As in the history: `create`, `update`, `delete`, `restore`, `checkout` … */
+  /** Action as in the history: `create`, `update`, `delete`, `restore`, `checkout` … */
   readonly action: string;
   /** `null`: too many to list. */
   readonly ids: readonly string[] | null;

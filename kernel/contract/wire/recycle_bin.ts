@@ -1,13 +1,13 @@
 import type { Fields } from '../fields/types.ts';
 import type { RecordDefinition } from '../records/types.ts';
 
-/** Fields that records of the recycle bin have besides. */
+/** Further fields of records in the recycle bin. */
 export const BIN_FIELDS = {
   deleted_at: { kind: 'datetime', readOnly: true },
   deleted_by: { kind: 'reference', to: 'user', actor: true, readOnly: true, sortable: false },
 } as const satisfies Fields;
 
-/** By its fields, which are others once a head is complete. */
+/** Cached by fields, which change when a head is completed. */
 const known = new WeakMap<RecordDefinition['fields'], RecordDefinition>();
 
 /** A record type in the recycle bin: with fields for when and by whom records were deleted, the last deleted first. */
@@ -36,7 +36,7 @@ export interface NeededRecord {
 export interface RestoreCheck {
   /** Records that the caller may restore with them, in the order of restoring. */
   readonly needs: readonly NeededRecord[];
-  /** How many more there are, which the caller may not see or restore. */
+  /** Number of further records that the caller may not see or restore. */
   readonly hidden: number;
 }
 
