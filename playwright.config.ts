@@ -33,6 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    actionTimeout: 60_000,
     // No video, and no page content in the trace: both cost a quarter of the processor time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

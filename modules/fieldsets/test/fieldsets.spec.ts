@@ -64,7 +64,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   await expect(page.getByRole('textbox', { name: /^Cost centre/ })).toHaveValue('1200');
   await page.getByRole('button', { name: 'Several…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/so many/).fill('20');
+  await dialog.getByLabel(/how many/).fill('20');
   await dialog.getByRole('button', { name: 'Add 20 assets' }).click();
   await expect(page.getByText('20 assets added')).toBeVisible();
 
