@@ -75,7 +75,7 @@ export const texts = {
       facts: { device: 'Device', address: 'IP address', time: 'Time', by: 'By' },
       device: '{browser} on {system}',
       unknownDevice: 'Unknown device',
-      unsubscribe: 'Stop mails like this',
+      unsubscribe: 'Unsubscribe from these emails',
       locale: 'en-GB',
     },
   },

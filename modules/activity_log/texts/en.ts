@@ -6,7 +6,7 @@ export const texts = {
       update: 'Changed',
       delete: 'Moved to the recycle bin',
       restore: 'Restored',
-      purge: 'Deleted for good',
+      purge: 'Deleted permanently',
       checkout: 'Checked out',
       checkin: 'Checked in',
       move_along: 'Moved with another asset',

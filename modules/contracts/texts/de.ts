@@ -18,9 +18,9 @@ export const texts: Texts<typeof en> = {
     renewContract: {
       title: 'Verlängern',
       fields: {
-        end_date: { label: 'Ende', hint: 'leer: um die vereinbarte Verlängerung', wide: false },
-        notice_date: { label: 'Kündbar bis', hint: 'leer: so lange vor dem Ende wie bisher', wide: false },
-        cost: { label: 'Kosten je Zeitraum', hint: 'ab der neuen Laufzeit; leer: wie bisher', wide: false },
+        end_date: { label: 'Ende', hint: 'Leer: nach der vereinbarten Verlängerung', wide: false },
+        notice_date: { label: 'Kündbar bis', hint: 'Leer: gleiche Frist wie bisher', wide: false },
+        cost: { label: 'Kosten je Zeitraum', hint: 'Ab der neuen Laufzeit. Leer: wie bisher', wide: false },
       },
     },
     cover: {

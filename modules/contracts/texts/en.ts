@@ -15,9 +15,9 @@ export const texts = {
     renewContract: {
       title: 'Renew',
       fields: {
-        end_date: { label: 'End', hint: 'by the renewal term, if empty', wide: false },
-        notice_date: { label: 'Notice by', hint: 'as long before the end as now, if empty', wide: false },
-        cost: { label: 'Cost per period', hint: 'from the new term on; as before, if empty', wide: false },
+        end_date: { label: 'End', hint: 'Empty: by the renewal term', wide: false },
+        notice_date: { label: 'Notice by', hint: 'Empty: same notice period', wide: false },
+        cost: { label: 'Cost per period', hint: 'From the new term on. Empty: as before', wide: false },
       },
     },
     cover: {

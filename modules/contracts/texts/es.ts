@@ -18,9 +18,9 @@ export const texts: Texts<typeof en> = {
     renewContract: {
       title: 'Renovar',
       fields: {
-        end_date: { label: 'Fin', hint: 'vacío: según la renovación pactada', wide: false },
-        notice_date: { label: 'Avisar antes del', hint: 'vacío: tanto antes del fin como ahora', wide: false },
-        cost: { label: 'Coste por periodo', hint: 'desde el nuevo periodo; vacío: como antes', wide: false },
+        end_date: { label: 'Fin', hint: 'Vacío: según la renovación pactada', wide: false },
+        notice_date: { label: 'Avisar antes del', hint: 'Vacío: el mismo plazo que ahora', wide: false },
+        cost: { label: 'Coste por periodo', hint: 'Desde el nuevo periodo. Vacío: como antes', wide: false },
       },
     },
     cover: {

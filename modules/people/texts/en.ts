@@ -71,7 +71,7 @@ export const texts = {
     revoke: {
       title: 'Revoke invitation',
       heading: 'Revoke the invitation of {what}?',
-      text: 'The link in the mail stops working at once. The user stays in the list and can still have assets.',
+      text: 'The link in the email stops working at once. The user stays in the list and can still have assets.',
       willMany: '{what} will lose their invitation.',
       done: 'The invitation of {what} is revoked.',
       doneMany: 'The invitations of {what} are revoked.',

@@ -69,7 +69,7 @@ export const texts = {
     reportProblem: {
       title: 'Send report',
       heading: 'Report a problem with {what}',
-      text: 'Describe what is wrong. Whoever looks after the asset is told at once.',
+      text: 'Describe what is wrong. The people responsible for the asset are notified at once.',
       done: 'Thank you. Your report is sent.',
       doneMany: 'Thank you. Your reports are sent.',
       didMany: 'Problem with {what} reported.',

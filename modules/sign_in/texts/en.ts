@@ -125,7 +125,7 @@ export const texts = {
         text: ['Please confirm that you want to sign in to Steward with this address from now on.'],
         button: 'Confirm address',
         after: [
-          'The link is valid for one day. Until then your address stays as it is. If you did not ask for this, ignore this mail.',
+          'The link is valid for one day. Until then your address stays as it is. If you did not request this, ignore this email.',
         ],
       },
       oldAddress: {

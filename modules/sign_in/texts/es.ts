@@ -8,14 +8,14 @@ export const texts: Texts<typeof en> = {
         subject: 'Verifique su correo electrónico',
         text: ['Confirme que esta dirección es suya.'],
         button: 'Verificar la dirección',
-        after: ['El enlace es válido durante tres días. Si no se ha registrado en Steward, ignore este mensaje.'],
+        after: ['El enlace es válido durante tres días. Si no se ha registrado en Steward, ignore este correo.'],
       },
       reset: {
         subject: 'Establezca una nueva contraseña',
         text: ['Se ha solicitado una nueva contraseña para su cuenta.'],
         button: 'Establecer una nueva contraseña',
         after: [
-          'El enlace es válido durante una hora y una sola vez. Si no fue usted, ignore este mensaje: su contraseña no cambia.',
+          'El enlace es válido durante una hora y una sola vez. Si no fue usted, ignore este correo: su contraseña no cambia.',
         ],
       },
       invite: {
@@ -24,7 +24,7 @@ export const texts: Texts<typeof en> = {
         button: 'Aceptar la invitación',
         after: [
           'El enlace es válido durante siete días y una sola vez. Si ya utiliza Steward, inicie sesión como siempre; si no, elija una contraseña.',
-          'Si no conoce {company}, ignore este mensaje: no ocurre nada hasta que acepte.',
+          'Si no conoce {company}, ignore este correo: no ocurre nada hasta que acepte.',
         ],
       },
       moved: {
@@ -128,7 +128,7 @@ export const texts: Texts<typeof en> = {
         text: ['Confirme que a partir de ahora quiere iniciar sesión en Steward con esta dirección.'],
         button: 'Confirmar la dirección',
         after: [
-          'El enlace es válido durante un día. Hasta entonces su dirección no cambia. Si no lo ha pedido, ignore este mensaje.',
+          'El enlace es válido durante un día. Hasta entonces su dirección no cambia. Si no lo ha pedido, ignore este correo.',
         ],
       },
       oldAddress: {

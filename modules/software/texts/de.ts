@@ -29,7 +29,7 @@ export const texts: Texts<typeof en> = {
       done: '{holder} hat einen Platz von {what}.',
       doneMany: '{holder} hat je einen Platz: {what}.',
       didMany: '{what}: je ein Platz ist ausgegeben.',
-      fields: { seat: { label: 'Platz', hint: 'leer: der nächste freie' }, note: { label: 'Notiz' } },
+      fields: { seat: { label: 'Platz', hint: 'Leer: nächster freier Platz' }, note: { label: 'Notiz' } },
     },
     license: {
       heading: 'Software an {what} ausgeben',
@@ -42,11 +42,11 @@ export const texts: Texts<typeof en> = {
     renew: {
       title: 'Verlängern',
       fields: {
-        end_date: { label: 'Ende', hint: 'leer: so lang wie die letzte Laufzeit', wide: false },
-        renewal_date: { label: 'Verlängerung am', hint: 'bis dahin ist zu entscheiden', wide: false },
-        cost: { label: 'Kosten', hint: 'für die ganze Laufzeit; leer: wie bisher', wide: false },
-        seats: { label: 'Plätze', hint: 'leer: wie bisher', wide: false },
-        supplier: { label: 'Lieferant', hint: 'leer: wie bisher', wide: false },
+        end_date: { label: 'Ende', hint: 'Leer: so lang wie die letzte Laufzeit', wide: false },
+        renewal_date: { label: 'Verlängerung am', hint: 'Letzter Tag für die Entscheidung', wide: false },
+        cost: { label: 'Kosten', hint: 'Für die ganze Laufzeit. Leer: wie bisher', wide: false },
+        seats: { label: 'Plätze', hint: 'Leer: wie bisher', wide: false },
+        supplier: { label: 'Lieferant', hint: 'Leer: wie bisher', wide: false },
         order_number: { label: 'Bestellnummer', wide: false },
         note: { label: 'Notiz' },
       },

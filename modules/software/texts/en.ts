@@ -26,7 +26,7 @@ export const texts = {
       done: '{holder} has a seat of {what}.',
       doneMany: '{holder} has a seat of each: {what}.',
       didMany: '{what}: a seat of each is checked out.',
-      fields: { seat: { label: 'Seat', hint: 'the next free one, if empty' }, note: { label: 'Note' } },
+      fields: { seat: { label: 'Seat', hint: 'Empty: next free seat' }, note: { label: 'Note' } },
     },
     license: {
       heading: 'Check out software to {what}',
@@ -39,11 +39,11 @@ export const texts = {
     renew: {
       title: 'Renew',
       fields: {
-        end_date: { label: 'End date', hint: 'as long as the last term, if empty', wide: false },
-        renewal_date: { label: 'Renewal date', hint: 'the day to decide by', wide: false },
-        cost: { label: 'Cost', hint: 'for the whole term; as before, if empty', wide: false },
-        seats: { label: 'Seats', hint: 'as before, if empty', wide: false },
-        supplier: { label: 'Supplier', hint: 'as before, if empty', wide: false },
+        end_date: { label: 'End date', hint: 'Empty: as long as the last term', wide: false },
+        renewal_date: { label: 'Renewal date', hint: 'Last day to decide on the renewal', wide: false },
+        cost: { label: 'Cost', hint: 'For the whole term. Empty: as before', wide: false },
+        seats: { label: 'Seats', hint: 'Empty: as before', wide: false },
+        supplier: { label: 'Supplier', hint: 'Empty: as before', wide: false },
         order_number: { label: 'Order number', wide: false },
         note: { label: 'Note' },
       },

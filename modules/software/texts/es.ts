@@ -29,7 +29,7 @@ export const texts: Texts<typeof en> = {
       done: '{holder} tiene un puesto de {what}.',
       doneMany: '{holder} tiene un puesto de cada una: {what}.',
       didMany: '{what}: asignado un puesto de cada una.',
-      fields: { seat: { label: 'Puesto', hint: 'vacío: el siguiente libre' }, note: { label: 'Nota' } },
+      fields: { seat: { label: 'Puesto', hint: 'Vacío: siguiente puesto libre' }, note: { label: 'Nota' } },
     },
     license: {
       heading: 'Asignar software a {what}',
@@ -42,11 +42,11 @@ export const texts: Texts<typeof en> = {
     renew: {
       title: 'Renovar',
       fields: {
-        end_date: { label: 'Fin', hint: 'vacío: tan largo como el último periodo', wide: false },
-        renewal_date: { label: 'Fecha de renovación', hint: 'el día límite para decidir', wide: false },
-        cost: { label: 'Coste', hint: 'de todo el periodo; vacío: como antes', wide: false },
-        seats: { label: 'Puestos', hint: 'vacío: como antes', wide: false },
-        supplier: { label: 'Proveedor', hint: 'vacío: como antes', wide: false },
+        end_date: { label: 'Fin', hint: 'Vacío: tan largo como el último periodo', wide: false },
+        renewal_date: { label: 'Fecha de renovación', hint: 'Último día para decidir', wide: false },
+        cost: { label: 'Coste', hint: 'De todo el periodo. Vacío: como antes', wide: false },
+        seats: { label: 'Puestos', hint: 'Vacío: como antes', wide: false },
+        supplier: { label: 'Proveedor', hint: 'Vacío: como antes', wide: false },
         order_number: { label: 'Número de pedido', wide: false },
         note: { label: 'Nota' },
       },
