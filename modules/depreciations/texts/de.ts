@@ -31,7 +31,7 @@ export const texts: Texts<typeof en> = {
         rate: 'Satz pro Jahr (%)',
         switches: 'Zur linearen Abschreibung wechseln, sobald sie höher ist',
         start_rule: 'Beginn',
-        salvage_percent: 'Restwert (%)',
+        salvage_percent: 'Restwert in Prozent',
         salvage_amount: 'Restwert',
         notes: 'Notizen',
       },

@@ -28,7 +28,7 @@ export const texts = {
         rate: 'Rate per year (%)',
         switches: 'Switch to straight-line when it is higher',
         start_rule: 'Start',
-        salvage_percent: 'Residual value (%)',
+        salvage_percent: 'Residual value in per cent',
         salvage_amount: 'Residual value',
         notes: 'Notes',
       },

@@ -31,7 +31,7 @@ export const texts: Texts<typeof en> = {
         rate: 'Tasa anual (%)',
         switches: 'Cambiar a la lineal cuando sea mayor',
         start_rule: 'Comienzo',
-        salvage_percent: 'Valor residual (%)',
+        salvage_percent: 'Valor residual en porcentaje',
         salvage_amount: 'Valor residual',
         notes: 'Notas',
       },
