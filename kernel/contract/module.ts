@@ -1,4 +1,4 @@
-import { faultsOfTilePlaces, registerTiles, type TileDeclaration } from './tiles.ts';
+import { countedLists, faultsOfTilePlaces, registerTiles, type TileDeclaration } from './tiles.ts';
 import { LABELS } from './labels/index.ts';
 import type { LabelsOf } from './labels/types.ts';
 import { registerHistoryTargets, type HistoryTargets } from './history_targets.ts';
@@ -180,6 +180,8 @@ export async function loadModules(): Promise<void> {
     ...faultsOfPermissionPlaces(isInstalled),
   ];
   if (fault !== undefined) throw new Error(fault);
+  for (const [tile, { record }] of countedLists())
+    if (!findRecord(record)) throw new Error(`The tile ${tile} counts ${record}, which is not registered`);
   for (const action of allActions()) checkAction(action);
   for (const code of errorCodes()) {
     const language = LANGUAGES.find((one) => MESSAGES[one][code] === undefined);

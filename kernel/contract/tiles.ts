@@ -1,3 +1,5 @@
+import type { Language } from './messages/languages.ts';
+import type { Filter } from './wire/filters.ts';
 import { inOrder, type Placed } from './places.ts';
 
 /** A dashboard tile. The client of the module renders it under the same key. */
@@ -8,8 +10,17 @@ export interface TileDeclaration extends Placed {
   readonly size: 'figure' | 'card';
   /** Double width in the default layout. */
   readonly wide?: true;
+  /** A figure that counts a filter. The dashboard renders it, and the client of the module does not. */
+  readonly counts?: CountedList;
   /** Whether there are many tiles of this kind, one per id. None is in the default layout. */
   readonly isKind?: true;
+}
+
+/** Records of a list that a tile counts, with the rights of the reader. */
+export interface CountedList {
+  readonly record: string;
+  readonly filters: Filter;
+  readonly title: Readonly<Record<Language, string>>;
 }
 
 const registered = new Map<string, TileDeclaration>();
@@ -27,13 +38,7 @@ export function registerTiles(tiles: readonly TileDeclaration[]): void {
 
 /** The declaration of a module, or what the build made of it. */
 function isSame(one: TileDeclaration, other: TileDeclaration): boolean {
-  return (
-    one.size === other.size &&
-    one.after === other.after &&
-    one.before === other.before &&
-    one.wide === other.wide &&
-    one.isKind === other.isKind
-  );
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Single tiles in the order of the default layout: figures, then cards. */
@@ -67,4 +72,9 @@ const OF_KIND = /^([^:]+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export function partsOfTile(tile: string): { readonly kind: string; readonly id: string } | undefined {
   const [, kind, id] = OF_KIND.exec(tile) ?? [];
   return kind !== undefined && id !== undefined ? { kind, id } : undefined;
+}
+
+/** Of tiles that count: all with what they count. */
+export function countedLists(): readonly (readonly [tile: string, counts: CountedList])[] {
+  return [...registered.values()].flatMap(({ key, counts }) => (counts ? [[key, counts] as const] : []));
 }

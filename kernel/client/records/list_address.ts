@@ -4,9 +4,9 @@ import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import { stringifySearch } from '../search_params.ts';
 import { pageOf } from './paths.ts';
 
-/** Address of the list behind a count, in the order of a field. */
-export function listAddress(record: RecordDefinition, filters: Filter, field: string): string {
-  const sort = [{ field, descending: false }];
+/** Address of the list behind a count, in the order of a field or its own. */
+export function listAddress(record: RecordDefinition, filters: Filter, field?: string): string {
+  const sort = field === undefined ? [] : [{ field, descending: false }];
   const address = addressFromListState({ pageNumber: 0, pageSize: 50, search: '', sort, filters }, 50);
   return `${pageOf(record, 'list')}${stringifySearch(address)}`;
 }

@@ -1,5 +1,5 @@
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
-import { partsOfTile } from '@steward/kernel/contract/tiles.ts';
+import { declaredTile, partsOfTile } from '@steward/kernel/contract/tiles.ts';
 import { useQueries } from '@tanstack/react-query';
 import type { BuiltInTile } from '../contract/tiles.ts';
 import { dashboardTiles } from '@steward/kernel/client/slots.ts';
@@ -46,6 +46,8 @@ export function useTileName(): (tile: string) => string {
       recent: t('happened'),
     };
     if (isKeyOf(names, tile)) return names[tile];
+    const counts = declaredTile(tile)?.counts;
+    if (counts) return counts.title[currentLanguage()];
     return dashboardTiles.all().find((one) => one.key === tile)?.title[currentLanguage()] ?? tile;
   };
 }

@@ -19,6 +19,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Timeline } from '@steward/kernel/client/ui/lists/TimelineItem.tsx';
 import { Bars } from './Bars.tsx';
+import { CountTile, maySeeCount } from './CountTile.tsx';
 import { Due } from './Due.tsx';
 import { Growth } from './Growth.tsx';
 import { Movement } from './Movement.tsx';
@@ -187,6 +188,8 @@ export function isAvailable(tile: string, summary: Summary, user: SessionUser | 
   const ofKind = partsOfTile(tile);
   if (ofKind) return kindNamed(ofKind.kind) !== undefined;
   if (!isKeyOf(TILES, tile)) {
+    const counts = declaredTile(tile)?.counts;
+    if (counts) return user !== null && maySeeCount(counts, user);
     const found = dashboardTiles.all().find((one) => one.key === tile);
     return found !== undefined && user !== null && (found.visible?.(user) ?? true);
   }
@@ -217,6 +220,8 @@ function ModuleTile({ tile }: { tile: string }) {
     const Content = partOf(ofKind.load);
     return <Content id={id} />;
   }
+  const counts = declaredTile(tile)?.counts;
+  if (counts) return <CountTile {...counts} />;
   const found = dashboardTiles.all().find((one) => one.key === tile);
   if (!found) return null;
   const Content = partOf(found.load);
