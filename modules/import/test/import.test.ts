@@ -63,7 +63,7 @@ describe('an upload', () => {
       expect(answer.status).toBe(400);
       return (answer.body as unknown as { file: string[] }).file[0];
     };
-    expect(await said(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]))).toContain('not a CSV');
+    expect(await said(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]))).toContain('workbook is damaged');
     expect(await said('')).toContain('no rows');
     expect(await said('Name,Serial\n')).toContain('no rows');
     expect(await said('Name,Serial\n"a",b\n"open,c\nd,e')).toContain('line 3');
