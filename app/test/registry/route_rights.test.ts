@@ -1,5 +1,6 @@
 import { isActivePermission } from '@steward/kernel/contract/permissions.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
+import { moduleOfRecord } from '@steward/kernel/contract/module.ts';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE } from '@steward/kernel/server/http/mount.ts';
@@ -9,8 +10,8 @@ import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /**
- * Permission of each route, in `route_rights.txt`: changes show up in review (`npm test -- api route_rights -u` updates
- * it).
+ * The permission of each route stands in `test/route_rights.txt` of its module, so that a change is seen in review.
+ * `npm test -- api route_rights -u` updates it.
  */
 const app = await testApp();
 const companyRoutes = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company');
@@ -33,13 +34,20 @@ beforeAll(async () => {
 });
 
 it('[R6.3] every route asks for the permission that is written down for it', async () => {
-  const lines = companyRoutes
-    .map(
-      (route) =>
-        `${route.method} ${route.path}: ${route.access.permission ?? (route.access.signedInOnly ? 'signed in, by no token' : 'signed in')}`,
-    )
-    .sort();
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('route_rights.txt');
+  const rooms = Map.groupBy(
+    companyRoutes,
+    ({ record, module }) => (record === undefined ? undefined : moduleOfRecord(record)) ?? module ?? 'kernel',
+  );
+  for (const [room, routes] of rooms) {
+    const lines = routes
+      .map(
+        (route) =>
+          `${route.method} ${route.path}: ${route.access.permission ?? (route.access.signedInOnly ? 'signed in, by no token' : 'signed in')}`,
+      )
+      .sort();
+    const file = room === 'kernel' ? 'route_rights.txt' : `../../../modules/${room}/test/route_rights.txt`;
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+  }
 });
 
 it('what a route asks for is offered where permissions are given', () => {
