@@ -56,6 +56,10 @@ const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'thing|things': 'Asset, record',
     'frozen|standstill|standing': 'Read-only',
     'in the beginning|go on|goes on': 'Continue, default',
+    'for good': 'Permanently',
+    'whoever|whomever': 'Who, the operator of this installation',
+    'mails|a mail|by mail': 'Email',
+    'if empty': 'Empty: …',
   },
   de: {
     'firma|firmen*': 'Unternehmen',
@@ -146,6 +150,9 @@ const IN_DOCUMENTS: ReadonlySet<string> = new Set([
   'proven|unproven|prove',
   'thing|things',
   'in the beginning|go on|goes on',
+  'for good',
+  'whoever|whomever',
+  'mails|a mail|by mail',
 ]);
 
 interface Text {
