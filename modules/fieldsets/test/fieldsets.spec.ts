@@ -93,7 +93,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   expect(await accessibilityFaults(page, { within: '[role="dialog"]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Add tags' }).click();
   await page.getByRole('button', { name: 'Add tags to 20 assets' }).click();
-  await expect(page.getByText(/20 assets tagged/).first()).toBeVisible();
+  await expect(page.getByText(/Tags added to 20 assets/).first()).toBeVisible();
   await selectAll();
   await bar.getByRole('button', { name: /More/ }).click();
   await page.getByRole('menuitem', { name: 'Add to contract' }).click();

@@ -46,7 +46,7 @@ test('[R1.23] [R2.39] maintenance of a selection is planned, one is started and 
   await dialog.getByRole('button').last().click();
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result.getByText('Brakes are fine')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(result.getByText('Brakes are fine')).toBeHidden();
 });
 

@@ -144,9 +144,7 @@ test('the platform sees a company when it is let in, with a banner, and is out t
 
   await openCompany(platform, name);
   await platform.getByRole('button', { name: 'Open company' }).click();
-  await expect(platform.getByTestId('standing-banner')).toContainText(
-    `You are in ${name} with support access, read-only`,
-  );
+  await expect(platform.getByTestId('standing-banner')).toContainText(`Support access to ${name}: read-only`);
   await platform.goto('/manufacturer');
   await expect(platform.getByText('Known to the company')).toBeVisible();
   await expect(platform.getByRole('link', { name: 'Platform' })).toHaveCount(0);

@@ -31,12 +31,12 @@ test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on s
   await page.getByRole('option', { name: 'Leased' }).click();
   await dialog.getByRole('button', { name: 'Add tags' }).click();
   await page.getByRole('button', { name: 'Add tags to 2 assets' }).click();
-  await expect(page.getByText(/2 assets tagged/).first()).toBeVisible();
+  await expect(page.getByText(/Tags added to 2 assets/).first()).toBeVisible();
 
   await go(page, `/assets/${first?.id}/detail`);
   await bar.getByRole('button', { name: 'Remove tag Leased' }).click();
   await expect(bar.getByRole('link', { name: 'Leased' })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await bar.getByRole('link', { name: 'Leased' }).click();
   await expect(page.getByRole('tab', { name: 'Assets3' })).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('a list opens with the view of one’s choice, by keys alone; a link with f
   await page.getByRole('button', { name: /^View:/ }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Use as default view' }).click();
-  await expect(page.getByText('opens with “Only Alpha”')).toBeVisible();
+  await expect(page.getByText('“Only Alpha” is now the default view')).toBeVisible();
   await page.goto('/assets');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.goto('/assets?search=beta');
@@ -172,7 +172,7 @@ test('two tabs change one view: the second sees both versions and chooses', asyn
   // The second tab is outdated.
   await second.getByRole('button', { name: /^View:/ }).click();
   await second.getByRole('menuitem', { name: 'Save changes' }).click();
-  await expect(second.getByText('Saved version')).toBeVisible();
+  await expect(second.getByText('Saved version', { exact: true })).toBeVisible();
   await expect(second.getByText('Name ↑')).toBeVisible();
   await second.getByRole('button', { name: 'Replace with my version' }).click();
   await expect(second).toHaveURL(/view=ours$/);
