@@ -47,7 +47,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...unit, name: 'unit apart', include: APART } },
+      { plugins: [wordCuts()], test: { ...unit, name: 'unit apart', include: APART } },
       {
         test: {
           name: 'api',
