@@ -83,6 +83,7 @@ export function actingAs(operation: StoredOperation, body: OperationBody): Backg
     apiTokenId: operation.api_token_id,
     source: operation.phase === 'undo' ? door : (body.source ?? door),
     isReading: body.isReading ?? false,
+    wasBegun: true,
     batchId: operation.phase === 'undo' ? undoBatchOf(operation.id) : operation.id,
     language: operation.language,
     workspaceId: operation.workspace_id,

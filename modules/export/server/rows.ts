@@ -88,6 +88,7 @@ export async function* exportedRows(
       (inner) => readPart(inner, record, query, selection, order, place, book),
       {
         userId: ctx.user.id,
+        wasBegun: true,
         isReading: true,
         apiTokenId: ctx.apiToken?.id ?? null,
         language: ctx.language,

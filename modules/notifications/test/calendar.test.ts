@@ -56,6 +56,22 @@ describe('the calendar of what is due', () => {
     expect(await words(other)).toEqual([]);
   });
 
+  it('leaves out what belongs to a module that the company has switched off, as the export of the history does', async () => {
+    await contract('Printer service', day(10));
+    const path = await open(world.owner);
+    const contracts = async () => (await linesOf(path)).filter((line) => line.startsWith('SUMMARY:Contract ends'));
+    const exported = async () =>
+      (await world.owner.call('GET', 'activity-logs/export/?format=csv&record=contract')).text.includes(
+        'Printer service',
+      );
+    expect([await contracts(), await exported()]).toEqual([['SUMMARY:Contract ends: Printer service'], true]);
+    const turn = (isOn: boolean) => world.owner.call('PATCH', 'company/modules/contracts/', { is_on: isOn });
+    expect((await turn(false)).status).toBe(200);
+    expect([await contracts(), await exported()]).toEqual([[], false]);
+    expect((await turn(true)).status).toBe(200);
+    expect(await contracts()).toHaveLength(1);
+  });
+
   it('has an address that can be made invalid and does not come back; none can be made up', async () => {
     const ada = await world.user();
     const feed = async () => (await ada.call<CalendarFeed>('GET', 'notifications/calendar/')).body.address;

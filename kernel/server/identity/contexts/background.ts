@@ -35,6 +35,8 @@ export interface BackgroundOptions {
   readonly isDryRun?: boolean;
   /** Reads only, so that it runs in a read-only company. */
   readonly isReading?: boolean;
+  /** Work that somebody began: it runs to its end, even if its module has been switched off since. */
+  readonly wasBegun?: boolean;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function backgroundContext<T>(
     companyId,
     async (tx) => {
       const found = options.userId
-        ? await actingUser(services, tx, companyId, options.userId, options.apiTokenId ?? null)
+        ? await actingUser(services, tx, companyId, options.userId, options)
         : { actor: await systemActor(tx, companyId), token: null };
       if (!found) throw new AppError('forbidden', { params: { permission: '' } });
       const { actor, token: apiToken } = found;
@@ -87,8 +89,9 @@ async function actingUser(
   tx: Tx,
   companyId: string,
   userId: string,
-  apiTokenId: string | null,
+  { apiTokenId = null, wasBegun = false }: BackgroundOptions,
 ): Promise<{ actor: Actor; token: Context['apiToken'] } | null> {
+  const shown = (actor: Actor): Actor => (wasBegun ? withAllModules(actor) : actor);
   if (apiTokenId === null) {
     const actor = await loadActor(tx, companyId, userId);
     const isOn = await tx.maybe(
@@ -96,14 +99,13 @@ async function actingUser(
     );
     // Work of a deactivated user stops.
     if (actor && !isOn) throw new AppError('account_off');
-    return actor && { actor: withAllModules(actor), token: null };
+    return actor && { actor: shown(actor), token: null };
   }
   const token = await tokenById(tx, companyId, apiTokenId);
   const actor = isValid(token, services.now()) ? await actorOfCredential(tx, token) : null;
-  return token && actor?.user.id === userId ? narrowToToken(token, withAllModules(actor)) : null;
+  return token && actor?.user.id === userId ? narrowToToken(token, shown(actor)) : null;
 }
 
-/** Work that has started runs to its end, even if its module is switched off. */
 function withAllModules({ user, ...rest }: Actor): Actor {
   return { ...rest, user: { ...user, company: { ...user.company, ...withoutModules([]) } } };
 }
@@ -111,9 +113,10 @@ function withAllModules({ user, ...rest }: Actor): Actor {
 /** An actor without a user who has all permissions, for work that no user has started. */
 async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
   const company = await tx.one(sql<
-    CompanyStateRow & Pick<Tables['company'], 'name' | 'owner_id'> & CompanySettings & OwnFields
+    CompanyStateRow & Pick<Tables['company'], 'name' | 'owner_id' | 'modules_off'> & CompanySettings & OwnFields
   >`
-    select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${COMPANY_STATE_COLUMNS},
+    select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix,
+    c.modules_off, ${COMPANY_STATE_COLUMNS},
     ${customFieldsSql(companyId)} as custom_fields, ${fieldsetsSql(sql`${companyId}::uuid`)} as fieldsets
     from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
   const { name, owner_id: owner } = company;
@@ -139,6 +142,9 @@ async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
       icon: null,
       ...ownFields(company),
       standing: companyStateOf(company),
+      // What is told of a module that is off is left out; its hooks and jobs keep all permissions.
+      modules_off: company.modules_off,
+      permissions_off: [],
     },
     work_space: [],
     groups: [],
