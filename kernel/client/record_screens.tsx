@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { NavEntry, Screen } from './screen.ts';
 import { recordActions } from './actions/record_actions.ts';
 import { formParts } from './form/record/overrides.ts';
-import { loadListParts } from './list/list_parts.ts';
+import { loadListParts } from './list/list_slots.ts';
 import { detailParts } from './record_view/overrides.ts';
 import { recordFacts } from './record_view/own_facts.ts';
 import { useDefinition } from './state/custom_fields.ts';

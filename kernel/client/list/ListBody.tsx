@@ -18,7 +18,7 @@ import {
   PageOutOfRange,
   ListError,
 } from './ListStates.tsx';
-import { ListPager } from './ListPager.tsx';
+import { ListPager } from './Pager.tsx';
 import { Table } from './table/Table.tsx';
 import type { RecordListModel } from './model/useRecordList.ts';
 

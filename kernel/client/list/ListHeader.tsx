@@ -8,9 +8,13 @@ import { useCan } from '../session/auth.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { headerActionsOf } from './header_actions.ts';
+import { headerActionsOf } from './list_slots.ts';
 import { mayExport, mayImport } from '../records/import_export_access.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
+import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
+import Box from '@mui/material/Box';
+import { pageOf } from '../records/paths.ts';
+import { stringifySearch } from '../search_params.ts';
 
 /** Title, count and list actions; `Title` stands beside them. */
 export const ListHeader = memo(function ListHeader({
@@ -59,3 +63,23 @@ export const ListHeader = memo(function ListHeader({
     />
   );
 });
+
+/** Another one that belongs to the place; the rows as a file, and on the page of their own. */
+export function PartActions({ list }: { list: RecordListModel }) {
+  const { t } = useTranslation('list');
+  const may = useCan();
+  const labels = useLabels(list.record.name);
+  const { record, asked, source } = list;
+  const whole = addressFromListState({ ...asked, pageNumber: 0 }, asked.pageSize);
+  return (
+    <Box sx={{ flex: 'none', display: 'flex', justifyContent: 'flex-end', gap: 2, mb: { xs: 3, sm: 0 } }}>
+      {mayExport(record, may) && <ExportButton list={list} />}
+      {source.add !== null && may(permissionFor(record, 'write')) && (
+        <LinkButton to={source.add} startIcon={<Plus size={16} aria-hidden />}>
+          {labels.add}
+        </LinkButton>
+      )}
+      <LinkButton to={`${pageOf(record, 'list')}${stringifySearch(whole)}`}>{t('within.open')}</LinkButton>
+    </Box>
+  );
+}

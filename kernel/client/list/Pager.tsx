@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { PAGE_SIZES } from '@steward/kernel/contract/wire/list.ts';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 interface PagerProps {
   /** From 1. */
@@ -125,3 +126,19 @@ function PageSize({ pageSize, onPageSize }: { pageSize: number; onPageSize: (siz
     </Box>
   );
 }
+
+/** The pager of a record list, with page sizes. */
+export const ListPager = memo(function ListPager({ list }: { list: RecordListModel }) {
+  const { state, count, exact, rows, change, setPageSize } = list;
+  return (
+    <Pager
+      page={state.pageNumber + 1}
+      pageSize={state.pageSize}
+      rows={rows.length}
+      count={count}
+      isExact={exact}
+      onPage={(page) => change({ pageNumber: page - 1 })}
+      onPageSize={setPageSize}
+    />
+  );
+});

@@ -11,7 +11,7 @@ import { useLabels } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { hasSelection, isChosen, type ListStore } from './model/list_store.ts';
-import { SelectMatches } from './SelectMatches.tsx';
+import { SelectMatches } from './SelectionBar.tsx';
 import type { RecordListModel } from './model/useRecordList.ts';
 
 interface PhoneRowsProps {

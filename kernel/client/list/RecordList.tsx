@@ -4,7 +4,18 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
 import { useContextActions } from '../actions/context_actions.ts';
 import { subjectOf } from '../actions/title.ts';
 import type { AvailableAction } from '../actions/types.ts';
@@ -12,21 +23,20 @@ import { useActions } from '../action_form/useActions.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
-import { useStore } from '../state/store.ts';
+import { useStore, type Readable } from '../state/store.ts';
 import { useSidebarEnabled } from '../theme/settings_store.ts';
 import { pageOf } from '../records/paths.ts';
 import { inSentence } from '../records/labels.ts';
 import { ListBody } from './ListBody.tsx';
-import { listParts } from './list_parts.ts';
-import { ListHeader } from './ListHeader.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { listParts } from './list_slots.ts';
+import { ListHeader, PartActions } from './ListHeader.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
-import { currentRow, exceptOf, hasSelection } from './model/list_store.ts';
+import { currentRow, exceptOf, hasSelection, type ListInteraction } from './model/list_store.ts';
 import { useRecordList } from './model/useRecordList.ts';
-import { useRestedRow } from './drawer/useRestedRow.ts';
-import { useDrawerOverlap } from './useDrawerOverlap.ts';
-import { PartActions } from './PartActions.tsx';
 import { pageSource, type ListSource } from './model/source.ts';
+import { isByKey, whenLetGo } from '../shortcuts/held_key.ts';
+import { size } from '../theme/tokens.ts';
 
 const PAGE = {
   height: { sm: 'calc(100dvh - var(--shell-top, 52px) - var(--shell-bottom, 0px) - 38px)' },
@@ -86,7 +96,8 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
       return {
         subject: left === null ? what : `${formatNumber(left)} ${what}`,
         actions: actions.availableForMatches({
-          ...{ count: left, sort: formatSort(asked.sort) },
+          count: left,
+          sort: formatSort(asked.sort),
           wanted: { ...query, except: [...except] },
         }),
       };
@@ -171,4 +182,55 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
       {actions.dialog}
     </Box>
   );
+}
+
+/** Milliseconds after which the drawer opens by a click; and by a key, or follows, once nobody is going on quickly. */
+const REST = { click: 80, key: 250 } as const;
+
+/** The current row when no other follows for a moment and no key is held, and none at once. New values come at once. */
+export function useRestedRow(store: Readable<ListInteraction>): Row | null {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let takeBack: (() => void) | undefined;
+    let followed: string | null = null;
+    const follow = (): void => {
+      const next = currentRow(store.get())?.id ?? null;
+      if (next === followed) return;
+      const rest = followed === null && !isByKey() ? REST.click : REST.key;
+      followed = next;
+      clearTimeout(timer);
+      takeBack?.();
+      if (next === null) setId(null);
+      else timer = setTimeout(() => (takeBack = whenLetGo(() => setId(next))), rest);
+    };
+    follow();
+    const stop = store.subscribe(follow);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      takeBack?.();
+    };
+  }, [store]);
+  const row = useStore(store, (state) => (id !== null && state.rows.get(id)) || null);
+  return useDeferredValue(row);
+}
+
+/** Pixels of an element that the drawer would cover; a compact layout has free room. */
+export function useDrawerOverlap(ref: RefObject<HTMLElement | null>, shown: boolean): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!shown || !element) return undefined;
+    const measure = (): void => {
+      const { left, right } = element.getBoundingClientRect();
+      const free = getComputedStyle(element).direction === 'rtl' ? left : document.documentElement.clientWidth - right;
+      setRoom(Math.max(0, size.drawer - free + size.page));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, shown]);
+  return shown ? room : 0;
 }

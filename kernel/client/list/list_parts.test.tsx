@@ -6,7 +6,7 @@ import { queryClient } from '../api/query_client.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf } from '../testing/server.ts';
 import type { ListBasis } from './model/basis.ts';
-import { listSlots, loadListParts, type ListParts } from './list_parts.ts';
+import { listSlots, loadListParts, type ListParts } from './list_slots.ts';
 import { prefetchList } from './prefetch.ts';
 import { partSource } from './model/source.ts';
 import { RecordList } from './RecordList.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOfSearch } from './partial_matches.ts';
+import { partsOfSearch } from './PartialMatches.tsx';
 
 it.each([
   ['Steel Bonn', ['Steel', 'Bonn']],

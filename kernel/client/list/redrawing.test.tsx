@@ -22,7 +22,7 @@ vi.mock(import('../fields/registry.tsx'), async (original) => {
     },
   };
 });
-vi.mock(import('./SearchBox.tsx'), async (original) => {
+vi.mock(import('./toolbar/SearchBox.tsx'), async (original) => {
   const { SearchBox } = await original();
   return {
     SearchBox: (props) => {

@@ -9,7 +9,7 @@ import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { useFieldLabel } from '@steward/kernel/client/list/useFieldLabel.ts';
+import { useFieldLabel } from '@steward/kernel/client/list/model/labels.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';

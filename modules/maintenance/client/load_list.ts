@@ -1,5 +1,5 @@
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
-import { loadListParts } from '@steward/kernel/client/list/list_parts.ts';
+import { loadListParts } from '@steward/kernel/client/list/list_slots.ts';
 import type { ComponentType } from 'react';
 import type { Subject } from '../contract/wire.ts';
 

@@ -5,9 +5,8 @@ import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import type { ViewDefinition } from '../contract/wire.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOperatorLabel, useValueText } from '@steward/kernel/client/list/filter/labels.ts';
+import { useOperatorLabel, useValueText, useFieldLabel } from '@steward/kernel/client/list/model/labels.ts';
 import { fieldOf } from '@steward/kernel/client/list/model/filter_tree.ts';
-import { useFieldLabel } from '@steward/kernel/client/list/useFieldLabel.ts';
 import { shownOf } from './list/drafts.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 

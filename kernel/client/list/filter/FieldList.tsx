@@ -1,14 +1,31 @@
+import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { operatorsOf, SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
+import { useMemo, useRef, useState, type ComponentProps } from 'react';
+import { useCanSee } from '../../session/auth.ts';
+import { useFieldLabel } from '../model/labels.ts';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { ListTree } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { useFilterFields } from './useFilterFields.ts';
+import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
+
+/** Filterable fields with labels, default columns first. */
+export function useFilterFields(record: RecordDefinition): readonly { readonly key: string; readonly label: string }[] {
+  const may = useCanSee(record);
+  const label = useFieldLabel(record);
+  return useMemo(() => {
+    const own = Object.entries(record.fields)
+      .filter(([, field]) => !field.hidden && operatorsOf(field).length > 0 && may(field.permission ?? null))
+      .map(([key]) => key);
+    const usual = record.defaultColumns.filter((key) => own.includes(key) && !isPicture(record.fields[key]));
+    return [...new Set([...usual, ...own, ...Object.keys(SYSTEM_FIELDS)])].map((key) => ({ key, label: label(key) }));
+  }, [label, may, record]);
+}
 
 interface FieldListProps {
   record: RecordDefinition;
@@ -79,5 +96,34 @@ export function FieldList({ record, current = null, onChoose, onGroups }: FieldL
         </Box>
       )}
     </>
+  );
+}
+
+/** Focuses the first input, which the popover would prevent. */
+export function focusFirst(popover: HTMLElement): void {
+  const input =
+    popover.querySelector<HTMLElement>('input:not(.MuiSelect-nativeInput):not([type="hidden"])') ??
+    popover.querySelector<HTMLElement>('[role="combobox"], [aria-pressed="true"]');
+  input?.focus();
+}
+
+interface FieldMenuProps extends Pick<ComponentProps<typeof FieldList>, 'record' | 'onChoose'> {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Filterable fields as a menu. */
+export function FieldMenu({ anchor, record, onChoose, onClose }: FieldMenuProps) {
+  const { t } = useTranslation('list');
+  return (
+    <PopoverDialog
+      anchor={anchor}
+      label={t('filter.pick')}
+      sx={{ width: 250, overflow: 'hidden', display: 'flex', flexDirection: 'column', maxHeight: 400 }}
+      onEntering={focusFirst}
+      onClose={onClose}
+    >
+      <FieldList record={record} onChoose={onChoose} />
+    </PopoverDialog>
   );
 }

@@ -6,11 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { fieldOf, newCondition } from '../model/filter_tree.ts';
-import { useFieldLabel } from '../useFieldLabel.ts';
-import { ConditionFields } from './ConditionFields.tsx';
-import { FieldList } from './FieldList.tsx';
-import { focusFirst } from './focus_first.ts';
-import { useLiveCondition } from './useLiveCondition.ts';
+import { useFieldLabel } from '../model/labels.ts';
+import { ConditionFields, useLiveCondition } from './conditions.tsx';
+import { FieldList, focusFirst } from './FieldList.tsx';
 
 interface FilterPopoverProps {
   anchor: HTMLElement;

@@ -6,13 +6,17 @@ import Select from '@mui/material/Select';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
 import { FolderPlus, Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { fieldOf, isEditorGroup, mayNest, newCondition, type Group } from '../model/filter_tree.ts';
-import { ConditionFields } from './ConditionFields.tsx';
-import { FieldMenu } from './FieldMenu.tsx';
-import { useFilterFields } from './useFilterFields.ts';
+import { fieldOf, isEditorGroup, mayNest, newCondition, type Group, fromGroup, toGroup } from '../model/filter_tree.ts';
+import { ConditionFields } from './conditions.tsx';
+import { FieldMenu, useFilterFields } from './FieldList.tsx';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Shown } from '../model/useShown.ts';
 
 interface GroupEditorProps {
   record: RecordDefinition;
@@ -172,5 +176,33 @@ function ConditionRow({
       </IconButton>
       <ConditionFields record={record} condition={condition} onChange={onChange} />
     </Box>
+  );
+}
+
+/** All filters with nested AND and OR groups. */
+export function FilterDialog({ list, onClose }: { list: Shown; onClose: () => void }) {
+  const { t } = useTranslation('list');
+  const id = useId();
+  const [group, setGroup] = useState(() => toGroup(list.state.filters));
+  const apply = (): void => {
+    onClose();
+    list.change({ filters: fromGroup(group) });
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('filter.title')}</DialogTitle>
+      <DialogContent>
+        <GroupEditor record={list.record} group={group} depth={0} onChange={setGroup} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={() => setGroup({ mode: 'and', items: [] })} sx={{ marginInlineEnd: 'auto' }}>
+          {t('filter.clear')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel', { ns: 'common' })}</Button>
+        <Button variant="contained" color="primary" onClick={apply}>
+          {t('filter.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

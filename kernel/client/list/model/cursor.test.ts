@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepCursor } from './cursor.ts';
+import { stepCursor } from './keys.ts';
 
 const rows = ['a', 'b', 'c'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isColumnShown, type OwnColumns } from './own_columns.ts';
+import { isColumnShown, type OwnColumns } from './useColumns.ts';
 
 const set = (id: string, layout: string) => ({ id, name: id, record: 'asset', is_default: false, layout });
 const plain = { key: 'name', field: { kind: 'text' }, visible: true } as const;

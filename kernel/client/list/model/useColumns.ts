@@ -1,14 +1,55 @@
+import type { Fieldset, RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { type ListColumn, columnsOf, toWire, withoutNames } from './columns.ts';
+import { useMemo, useCallback } from 'react';
+import { useUser, useCanSee } from '../../session/auth.ts';
+import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../../state/device_choices.ts';
+import { useStore } from '../../state/store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
-import { useCallback, useMemo } from 'react';
 import { writeDebounced } from '../../api/write_debounced.ts';
-import { useCanSee } from '../../session/auth.ts';
-import { columnsOf, toWire, withoutNames, type ListColumn } from './columns.ts';
-import { columnsKey, columnsQuery } from '../settings/queries.ts';
-import { isColumnShown } from './own_columns.ts';
-import { useOwnColumns } from './useOwnColumns.ts';
-import { useFieldLabel } from '../useFieldLabel.ts';
+import { columnsKey, columnsQuery } from './settings.ts';
+import { useFieldLabel } from './labels.ts';
+
+/** What hides or shows the company's own columns together. */
+export interface OwnColumns {
+  /** `false`: no own column is shown. */
+  readonly own: boolean;
+  /** All columns of fieldsets are shown. */
+  readonly all: boolean;
+  /** By the ids of fieldsets; `false`: their columns are hidden, unless another fieldset has them too. */
+  readonly sets: Readonly<Record<string, boolean>>;
+  /** Those of the record type. */
+  readonly fieldsets: readonly Fieldset[];
+}
+
+/** Whether a list shows a column. Keys of own columns end in random letters, so that a layout names what it has. */
+export function isColumnShown(
+  column: Pick<ListColumn, 'key' | 'field' | 'visible'>,
+  { own, all, sets, fieldsets }: OwnColumns,
+): boolean {
+  if (!column.field.custom) return column.visible;
+  const having = fieldsets.filter((one) => one.layout.includes(column.key));
+  if (!own || (having.length > 0 && having.every((one) => sets[one.id] === false))) return false;
+  return column.visible || (all && having.length > 0);
+}
+
+const NONE: readonly Fieldset[] = [];
+
+/** Whether fieldsets are chosen for what records of the type refer to, as the model of an asset. */
+export function hasChosenSets(record: RecordDefinition): boolean {
+  return Object.values(record.fields).some((field) => field.arranges);
+}
+
+export function useOwnColumns(record: RecordDefinition): OwnColumns {
+  const own = useStore(customColumnVisibilty)[record.name] !== false;
+  const all = useStore(assetModelColumnSet) && hasChosenSets(record);
+  const sets = useStore(fieldSetVisibilty);
+  const known = useUser()?.company.fieldsets ?? NONE;
+  return useMemo(
+    () => ({ own, all, sets, fieldsets: known.filter((one) => one.record === record.name) }),
+    [all, known, own, record, sets],
+  );
+}
 
 export interface Columns {
   readonly all: readonly ListColumn[];

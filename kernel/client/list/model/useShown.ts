@@ -1,13 +1,32 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ListState } from '@steward/kernel/contract/wire/list.ts';
-import { useMemo } from 'react';
-import type { ListChange } from './address.ts';
+import { useCallback, useMemo } from 'react';
+import { stringifySearch } from '../../search_params.ts';
+import { type ListSource, filterWithin } from './source.ts';
+import { addressAfter, stateOf, type ListBase, type ListChange } from './address.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useListBasis, type ListBasis } from './basis.ts';
-import { useDense } from '../settings/useDense.ts';
+import { useDense, usePageSize } from './settings.ts';
 import { useColumns, type Columns } from './useColumns.ts';
-import { useListState } from './useListState.ts';
-import { usePageSize } from '../settings/usePageSize.ts';
-import { filterWithin, type ListSource } from './source.ts';
+
+/** State of a list, held in the address: linkable, with back button. */
+export function useListState(
+  { path, keep }: ListSource,
+  base: ListBase,
+): { state: ListState; change: (change: ListChange, options?: { replace?: boolean }) => void } {
+  const router = useRouter();
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const state = useMemo(() => stateOf(query, base), [base, query]);
+  const change = useCallback(
+    (wanted: ListChange, { replace = false }: { replace?: boolean } = {}) => {
+      const address = `${path}${stringifySearch({ ...keep, ...addressAfter(query, wanted, base) })}`;
+      if (replace) router.history.replace(address);
+      else router.history.push(address);
+    },
+    [base, keep, path, query, router],
+  );
+  return { state, change };
+}
 
 /** State of a list by address, basis and user settings: what stands around its rows. The same while rows change. */
 export interface Shown {

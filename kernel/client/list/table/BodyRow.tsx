@@ -11,10 +11,9 @@ import { DOTS } from '../../ui/icons/row_icons.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { pageOf } from '../../records/paths.ts';
 import type { ListColumn } from '../model/columns.ts';
-import { isChosen, type ListStore } from '../model/list_store.ts';
-import { delayLinkClick } from './delay_link_click.ts';
+import { isChosen, type ListInteraction, type ListStore } from '../model/list_store.ts';
+import { delayLinkClick, type OpenCell } from './gestures.ts';
 import { hasEditable, isEdited } from '../../fields/editable.ts';
-import type { OpenCell } from './useOpenCell.ts';
 
 /** A column whose cells are rendered. */
 export interface ShownColumn {
@@ -25,7 +24,7 @@ export interface ShownColumn {
   readonly style: CSSProperties;
 }
 
-/** Names of what stands in a row, by the name of its record. */
+/** Accessible names of the controls of a row, from the name of its record. */
 export interface RowLabels {
   readonly select: (name: string) => string;
   readonly actions: (name: string) => string;
@@ -50,6 +49,13 @@ interface BodyRowProps {
   onMenu: (row: Row, button: HTMLElement) => void;
 }
 
+/** Classes of a row: whether it is current, and whether it is chosen. */
+function marksOf(state: ListInteraction, id: string): '' | 'current' | 'chosen' | 'current chosen' {
+  const isCurrent = state.cursor === id;
+  if (isChosen(state, id)) return isCurrent ? 'current chosen' : 'chosen';
+  return isCurrent ? 'current' : '';
+}
+
 /** A row. A click selects, a double click edits the cell or opens the page. Links, checkbox and menu act themselves. */
 export const BodyRow = memo(function BodyRow({
   record,
@@ -66,25 +72,25 @@ export const BodyRow = memo(function BodyRow({
   hasMenu,
   onMenu,
 }: BodyRowProps) {
-  const marks = useStore(store, (state) => (state.cursor === row.id ? 1 : 0) + (isChosen(state, row.id) ? 2 : 0));
-  const [current, chosen] = [marks % 2 === 1, marks > 1];
+  const marks = useStore(store, (state) => marksOf(state, row.id));
+  const chosen = marks.includes('chosen');
   const name = titleOf(record, row);
   const element = useRef<HTMLTableRowElement>(null);
-  const drawn = useRef(row.id);
-  // The focus stays with no other row.
+  const shownId = useRef(row.id);
+  // The element may show another row now, which must not take over the focus.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (drawn.current !== row.id && activeElement instanceof HTMLElement && element.current?.contains(activeElement))
+    if (shownId.current !== row.id && activeElement instanceof HTMLElement && element.current?.contains(activeElement))
       activeElement.blur();
-    drawn.current = row.id;
+    shownId.current = row.id;
   }, [row.id]);
   return (
     <tr
       ref={element}
       data-row={row.id}
       aria-rowindex={index}
-      aria-selected={current || chosen}
-      className={`${current ? 'current' : ''} ${chosen ? 'chosen' : ''}`}
+      aria-selected={marks !== ''}
+      className={marks}
       style={{ top }}
       onClickCapture={delayLinkClick}
       onClick={(event) => {
@@ -126,7 +132,7 @@ const Cells = memo(function Cells({
   name,
 }: Pick<BodyRowProps, 'record' | 'row' | 'hasPage' | 'cells'> & { name: string }) {
   const icon = iconOf(record, row);
-  // Asked once for a row: the answer reads what the browser has stored.
+  // Asked once for each row, since the answer reads storage.
   const editable = hasEditable(row);
   return cells.map(({ column: { key, field }, index, className, style }) => (
     <td

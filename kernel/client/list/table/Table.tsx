@@ -9,16 +9,11 @@ import { columnWidths } from '../model/columns.ts';
 import type { RecordListModel } from '../model/useRecordList.ts';
 import { currentRow } from '../model/list_store.ts';
 import { HeadRow } from './HeadRow.tsx';
-import { EditPencil } from './EditPencil.tsx';
-import { TableBody } from './TableBody.tsx';
-import { SkeletonBody } from './SkeletonBody.tsx';
+import { EditPencil, CellEditing } from './CellEditing.tsx';
+import { TableBody, SkeletonBody } from './TableBody.tsx';
 import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
-import { CellEditing } from './CellEditing.tsx';
-import { useDoubleClick } from './useDoubleClick.ts';
-import { useOpenCell } from './useOpenCell.ts';
-import { useViewport } from './useViewport.ts';
-import { useWidth } from './useWidth.ts';
-import { useResize } from './useResize.ts';
+import { useDoubleClick, useOpenCell, useWidth, useResize } from './gestures.ts';
+import { useViewport } from './useWindow.ts';
 
 const HEAD = 36;
 

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { installModules } from '@steward/kernel/client/module.ts';
 import { factSections } from '@steward/kernel/client/record_view/facts.ts';
 import { FactValue } from '@steward/kernel/client/record_view/FactValue.tsx';
-import { factKeys } from '@steward/kernel/client/list/drawer/Facts.tsx';
+import { factKeys } from '@steward/kernel/client/list/RowDrawer.tsx';
 import { recordFacts } from '@steward/kernel/client/record_view/own_facts.ts';
 import { headFacts } from '@steward/kernel/client/detail/DetailHead.tsx';
 import { detailParts } from '@steward/kernel/client/record_view/overrides.ts';

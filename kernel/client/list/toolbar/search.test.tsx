@@ -2,11 +2,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
-import { dataGridHeader, searchBeingTyped } from '../state/data_grid_header.ts';
-import { partialMatchSidebar } from '../state/device_choices.ts';
-import { openScreen } from '../testing/screen.tsx';
-import { companyServer, pageOf, rowOf } from '../testing/server.ts';
-import { RecordList } from './RecordList.tsx';
+import { dataGridHeader, searchBeingTyped } from '../../state/data_grid_header.ts';
+import { partialMatchSidebar } from '../../state/device_choices.ts';
+import { openScreen } from '../../testing/screen.tsx';
+import { companyServer, pageOf, rowOf } from '../../testing/server.ts';
+import { RecordList } from '../RecordList.tsx';
 
 const supplier = recordNamed('supplier');
 const suppliers = (count: number): Row[] =>

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { ArrowUpDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../api/lazy_part.ts';
-import { color } from '../theme/tokens.ts';
-import type { Shown } from './model/useShown.ts';
+import { lazyPart } from '../../api/lazy_part.ts';
+import { color } from '../../theme/tokens.ts';
+import type { Shown } from '../model/useShown.ts';
 
 const load = () => import('./SortPopover.tsx').then((loaded) => ({ default: loaded.SortPopover }));
 const SortPopover = lazyPart(load);

@@ -1,10 +1,32 @@
+import { createElement, type ComponentType } from 'react';
+import { partOf, type LoadPart } from '../api/lazy_part.ts';
+import { createSlot } from '../state/slot.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { ComponentType } from 'react';
-import { createSlot } from '../state/slot.ts';
 import { plainBase, type ListBase } from './model/address.ts';
 import { setListBasis, usePlainBasis, type UseBasis } from './model/basis.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
+
+/** Buttons that a module adds to the header of a type's list. */
+export interface ListHeaderActions {
+  /** Name of the record type. */
+  readonly record: string;
+  readonly load: LoadPart;
+}
+
+export const listHeaderActions = createSlot<ListHeaderActions>('button of a list');
+
+const known = new Map<string, ComponentType>();
+
+/** Those of all modules, as one component. */
+export function headerActionsOf(record: string): ComponentType | undefined {
+  const ofType = (): readonly ListHeaderActions[] => listHeaderActions.all().filter((one) => one.record === record);
+  if (ofType().length === 0) return undefined;
+  const found =
+    known.get(record) ?? (() => ofType().map(({ load }, index) => createElement(partOf(load), { key: index })));
+  known.set(record, found);
+  return found;
+}
 
 /** What a module adds to the lists of all record types. */
 export interface ListParts {

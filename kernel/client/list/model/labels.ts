@@ -1,12 +1,22 @@
+import { type RecordDefinition, assigneeTypes } from '@steward/kernel/contract/records/index.ts';
+import { useCallback } from 'react';
+import { useAllLabels, useLabels } from '../../i18n/index.ts';
 import { kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Operator } from '@steward/kernel/contract/wire/filters.ts';
 import { useTranslation } from 'react-i18next';
 import type { OperatorLabel } from '../../fields/types.ts';
 import { clientKindOf } from '../../fields/registry.tsx';
 import { useRecordNames, type RecordReference } from '../../fields/inputs/record_options.tsx';
-import { useLabels } from '../../i18n/index.ts';
-import { fieldOf, shapeOf } from '../model/filter_tree.ts';
+import { fieldOf, shapeOf } from './filter_tree.ts';
+
+/** Label of a field, own or common. */
+export function useFieldLabel(record: RecordDefinition): (key: string) => string {
+  const labels = useAllLabels();
+  return useCallback(
+    (key) => labels[record.name]?.fields[key] ?? labels['system']?.fields[key] ?? key,
+    [labels, record],
+  );
+}
 
 /** Days: before and after; numbers: less and more. */
 export function operatorLabelOf(op: Operator, field: FieldDefinition): OperatorLabel {

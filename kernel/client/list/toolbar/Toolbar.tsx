@@ -5,16 +5,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Rows3, Rows4 } from 'lucide-react';
 import { memo, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../api/lazy_part.ts';
-import { Tooltip } from '../ui/Tooltip.tsx';
-import { ColumnsButton } from './ColumnsButton.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterButton } from './FilterButton.tsx';
+import { lazyPart } from '../../api/lazy_part.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { ColumnsButton } from './Columns.tsx';
+import { FilterChips, FilterButton } from '../filter/Filters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortButton } from './SortButton.tsx';
-import type { Shown } from './model/useShown.ts';
+import type { Shown } from '../model/useShown.ts';
 
-const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
+const FilterSheet = lazyPart(() =>
+  import('../filter/FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })),
+);
 
 /** Search and filters on one side, display options on the other. */
 export const Toolbar = memo(function Toolbar({

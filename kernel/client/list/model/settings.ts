@@ -1,9 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../../api/client.ts';
-import { whenWritten } from '../../api/write_debounced.ts';
+import { whenWritten, writeDebounced } from '../../api/write_debounced.ts';
 import { storedPageSize, storePageSize } from '../../state/device_choices.ts';
 import { companyKey } from '../../api/query_client.ts';
+import { useCallback } from 'react';
+import { createSlice } from '../../state/slices.ts';
+import { useStore } from '../../state/store.ts';
 
 interface TableSettings {
   readonly settings: { readonly page_size?: number };
@@ -53,3 +56,31 @@ export const columnsQuery = (table: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+
+/** The user's page size. `ready` once the server has answered or failed. */
+export function usePageSize(table: string): { usual: number; ready: boolean; keep: (size: number) => void } {
+  const client = useQueryClient();
+  const { data, isPending } = useQuery(pageSizeQuery(table));
+  const usual = defaultPageSize(table, data);
+  const keep = useCallback(
+    (size: number) => {
+      storePageSize(table, size);
+      const settings = { settings: { page_size: size } };
+      const { queryKey } = pageSizeQuery(table);
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, settings);
+      writeDebounced(pageSizeKey(table), { path: 'table-settings/', query: { table }, body: settings }, { rest: 0 });
+    },
+    [client, table],
+  );
+  return { usual, ready: !isPending, keep };
+}
+
+const density = createSlice('listDensity', { dense: false });
+
+const setDense = (dense: boolean): void => density.set({ dense });
+
+/** Row density, common to all lists, stored on this device. */
+export function useDense(): [boolean, (dense: boolean) => void] {
+  return [useStore(density).dense, setDense];
+}

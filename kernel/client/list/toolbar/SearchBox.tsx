@@ -4,12 +4,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ListFilter, Search, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLabels } from '../i18n/index.ts';
-import { inSentence } from '../records/labels.ts';
-import { dataGridHeader } from '../state/data_grid_header.ts';
-import { useStore } from '../state/store.ts';
-import { color } from '../theme/tokens.ts';
-import type { Shown } from './model/useShown.ts';
+import { useLabels } from '../../i18n/index.ts';
+import { inSentence } from '../../records/labels.ts';
+import { dataGridHeader } from '../../state/data_grid_header.ts';
+import { useStore } from '../../state/store.ts';
+import { color } from '../../theme/tokens.ts';
+import type { Shown } from '../model/useShown.ts';
 
 const WAIT = 250;
 

@@ -1,15 +1,83 @@
-import Box from '@mui/material/Box';
-import { isGroup, type Condition, type Filter } from '@steward/kernel/contract/wire/filters.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
+import Button from '@mui/material/Button';
+import { Plus, X } from 'lucide-react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color } from '../theme/tokens.ts';
-import { ConditionPopover, FilterDialog } from './filter/lazy.tsx';
-import { useOperatorLabel, useValueText } from './filter/labels.ts';
-import { countConditions, fieldOf, fromChips, chipsOf } from './model/filter_tree.ts';
-import { useFieldLabel } from './useFieldLabel.ts';
-import type { Shown } from './model/useShown.ts';
+import { type Filter, isGroup, type Condition } from '@steward/kernel/contract/wire/filters.ts';
+import { ariaKeys } from '../../shortcuts/KeyHint.tsx';
+import { fromChips, chipsOf, countConditions, fieldOf } from '../model/filter_tree.ts';
+import type { Shown } from '../model/useShown.ts';
+import Box from '@mui/material/Box';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { color } from '../../theme/tokens.ts';
+import { useOperatorLabel, useValueText, useFieldLabel } from '../model/labels.ts';
+
+// The editors bring the inputs of all kinds of fields, so they are loaded when filtering is likely.
+const loadPopover = () => import('./FilterPopover.tsx').then((loaded) => ({ default: loaded.FilterPopover }));
+const loadCondition = () => import('./conditions.tsx').then((loaded) => ({ default: loaded.ConditionPopover }));
+const loadDialog = () => import('./GroupEditor.tsx').then((loaded) => ({ default: loaded.FilterDialog }));
+const FilterPopover = lazyPart(loadPopover);
+const ConditionPopover = lazyPart(loadCondition);
+const FilterDialog = lazyPart(loadDialog);
+
+function preloadFilters(): void {
+  for (const load of [loadPopover, loadCondition, loadDialog]) load().catch(() => undefined);
+}
+
+/** Adds filters: field, then values, then the next field. Groups are edited in a dialog. */
+export function FilterButton({ list }: { list: Shown }) {
+  const { t } = useTranslation('list');
+  const { record, state, change } = list;
+  const button = useRef<HTMLButtonElement>(null);
+  const [step, setStep] = useState<'closed' | 'fields' | 'groups'>('closed');
+  /** Filters before opening, and whether the address has a new history entry. */
+  const begun = useRef<{ readonly parts: readonly Filter[]; isSaid: boolean }>({ parts: [], isSaid: false });
+  const close = (): void => setStep('closed');
+  const open = (): void => {
+    begun.current = { parts: chipsOf(state.filters), isSaid: false };
+    setStep('fields');
+  };
+  const put = (added: readonly Filter[]): void => {
+    const { parts, isSaid } = begun.current;
+    change({ filters: fromChips([...parts, ...added]) }, { replace: isSaid });
+    begun.current.isSaid = true;
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        data-shortcut="filter"
+        aria-keyshortcuts={ariaKeys('filter')}
+        size="small"
+        variant="text"
+        startIcon={<Plus size={15} />}
+        aria-haspopup="dialog"
+        onMouseEnter={preloadFilters}
+        onFocus={preloadFilters}
+        onClick={open}
+      >
+        {t('filter.add')}
+      </Button>
+      {state.filters && (
+        <Button size="small" variant="text" onClick={() => change({ filters: null })}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {step === 'fields' && button.current && (
+          <FilterPopover
+            anchor={button.current}
+            record={record}
+            onChange={put}
+            onGroups={() => setStep('groups')}
+            onClose={close}
+          />
+        )}
+        {step === 'groups' && <FilterDialog list={list} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
 
 /** Filters as chips: click to change, cross to remove. */
 export function FilterChips({ list }: { list: Shown }) {
@@ -79,14 +147,16 @@ function ConditionChip({
         )}
       </Chip>
       {anchor && (
-        <ConditionPopover
-          anchor={anchor}
-          record={record}
-          start={condition}
-          onChange={onChange}
-          onRemove={onRemove}
-          onClose={() => setAnchor(null)}
-        />
+        <Suspense fallback={null}>
+          <ConditionPopover
+            anchor={anchor}
+            record={record}
+            start={condition}
+            onChange={onChange}
+            onRemove={onRemove}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -104,7 +174,11 @@ function GroupChip({ list, group, onRemove }: { list: Shown; group: Filter; onRe
           {text}
         </Box>
       </Chip>
-      {open && <FilterDialog list={list} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <FilterDialog list={list} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

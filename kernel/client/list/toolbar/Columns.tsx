@@ -1,17 +1,40 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import { Columns3 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color } from '../theme/tokens.ts';
-import { PopoverDialog } from '../ui/dialogs/PopoverDialog.tsx';
-import { ReorderHandle } from '../ui/ReorderHandle.tsx';
-import { useReorder } from '../ui/useReorder.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { clampWidth, moveColumn, type ListColumn } from './model/columns.ts';
-import { OwnColumnSwitches } from './OwnColumnSwitches.tsx';
-import type { Columns } from './model/useColumns.ts';
-import type { Shown } from './model/useShown.ts';
+import type { Shown } from '../model/useShown.ts';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { color } from '../../theme/tokens.ts';
+import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
+import { ReorderHandle } from '../../ui/ReorderHandle.tsx';
+import { useReorder } from '../../ui/useReorder.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { clampWidth, moveColumn, type ListColumn } from '../model/columns.ts';
+import { type Columns, hasChosenSets, useOwnColumns } from '../model/useColumns.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../../state/device_choices.ts';
+
+/** Opens the column chooser. */
+export function ColumnsButton({ list }: { list: Shown }) {
+  const { t } = useTranslation('list');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        startIcon={<Columns3 size={15} strokeWidth={1.75} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('columns.title')}
+      </Button>
+      {anchor && <ColumnsPopover list={list} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
 
 interface ColumnsPopoverProps {
   list: Shown;
@@ -124,6 +147,55 @@ function ColumnChooser({ columns, title }: { columns: Columns; title: string }) 
       ))}
       <Box component="li" aria-live="polite">
         <VisuallyHidden>{said}</VisuallyHidden>
+      </Box>
+    </Box>
+  );
+}
+
+/** Hides and shows the company's own columns together: all, and those of each fieldset. */
+export function OwnColumnSwitches({ record, columns }: { record: RecordDefinition; columns: readonly ListColumn[] }) {
+  const { t } = useTranslation('list');
+  const { own, all, sets, fieldsets } = useOwnColumns(record);
+  if (!columns.some((one) => one.field.custom)) return null;
+  return (
+    <Box
+      sx={{ borderTop: `1px solid ${color.softLine}`, p: '4px 6px', flex: 'none', maxHeight: 148, overflowY: 'auto' }}
+    >
+      <Switch
+        label={t('columns.own')}
+        checked={own}
+        onChange={(next) => customColumnVisibilty.set((now) => ({ ...now, [record.name]: next }))}
+      />
+      {own &&
+        fieldsets.map((set) => (
+          <Switch
+            key={set.id}
+            label={t('columns.of_set', { name: set.name })}
+            checked={sets[set.id] !== false}
+            onChange={(next) => fieldSetVisibilty.set((now) => ({ ...now, [set.id]: next }))}
+          />
+        ))}
+      {own && fieldsets.length > 0 && hasChosenSets(record) && (
+        <Switch label={t('columns.all_sets')} checked={all} onChange={(next) => assetModelColumnSet.set(next)} />
+      )}
+    </Box>
+  );
+}
+
+function Switch({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', minHeight: 34, cursor: 'pointer' }}>
+      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <Box component="bdi" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {label}
       </Box>
     </Box>
   );

@@ -9,11 +9,11 @@ import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color } from '../theme/tokens.ts';
-import { GroupEditor } from './filter/GroupEditor.tsx';
-import { fromGroup, toGroup } from './model/filter_tree.ts';
-import { effectiveSort } from './model/sorting.ts';
-import type { Shown } from './model/useShown.ts';
+import { color } from '../../theme/tokens.ts';
+import { GroupEditor } from './GroupEditor.tsx';
+import { fromGroup, toGroup } from '../model/filter_tree.ts';
+import { effectiveSort } from '../model/sorting.ts';
+import type { Shown } from '../model/useShown.ts';
 
 /** Filters and order on a phone, in a bottom sheet. */
 export function FilterSheet({ list, onClose }: { list: Shown; onClose: () => void }) {
