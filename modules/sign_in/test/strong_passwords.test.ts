@@ -9,10 +9,10 @@ const app = await testApp();
 
 type Refused = Answer<{ password?: string[] }>;
 const REASONS = {
-  common: 'This is among the first that are guessed.',
-  own: 'Others know this of you.',
-  pattern: 'Repetitions, rows of keys',
-  weak: 'Too easy to guess.',
+  common: 'This is one of the most common passwords.',
+  own: 'This is easy to guess from what is known about you.',
+  pattern: 'Repetitions, keyboard rows',
+  weak: 'This password is too easy to guess.',
 } as const;
 
 const signingUp = (password: string, language = 'en'): Promise<Refused> =>

@@ -27,7 +27,7 @@ export function requireKnown(kind: AnyKind, { subject, text }: MailTemplate): vo
   const known = placeholdersOf(kind);
   const problems = Object.entries({ subject, text }).flatMap(([field, typed]) => {
     const name = namesIn(typed).find((one) => !known.includes(one));
-    const params = { name: name ?? '', known: known.map((one) => `{${one}}`).join(', ') };
+    const params = { name: `{${name ?? ''}}`, known: known.map((one) => `{${one}}`).join(', ') };
     return name === undefined ? [] : [[field, { key: 'unknown_placeholder', params }] as const];
   });
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
