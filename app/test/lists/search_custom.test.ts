@@ -58,7 +58,7 @@ describe('a search through custom fields', () => {
     const { wire } = recordNamed(type);
     const key = fields[type]?.key ?? '';
     const id = await make(type, { [key]: `Größe Q7-${type}` });
-    expect(await found(wire, `grosse q7-${type}`), 'as words, without case').toEqual([]);
+    expect(await found(wire, `grosse q7-${type}`), 'as words, without case and accents').toEqual([id]);
     expect(await found(wire, `größe Q7-${type}`)).toEqual([id]);
     expect(await found(wire, `7-${type}`)).toEqual([id]);
     expect((await owner.call(`GET`, `${wire}/count/?search=q7-${type}`)).body).toMatchObject({ count: 1 });

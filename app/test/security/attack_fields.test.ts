@@ -56,7 +56,7 @@ describe('the number of fields of a record type', () => {
     await fields(world, MOST - 1);
     const ids = await fields(world, 3, true);
     const answer = await world.owner.call('POST', 'custom-fields/restore/', { ids });
-    expect([answer.status, answer.body['record']], answer.text).toEqual([400, ['Enter 100 or less.']]);
+    expect([answer.status, answer.body['record']], answer.text).toEqual([400, ['Enter at most 100.']]);
     expect(await live(world)).toBe(MOST - 1);
     expect((await world.owner.call('POST', 'custom-fields/restore/', { ids: ids.slice(0, 1) })).status).toBe(200);
   });

@@ -70,7 +70,7 @@ it('an answer is undone alone, and not when it was answered otherwise since', as
 it('what is no answer to an item, or no item of this checklist, is refused', async () => {
   const { begin, answer } = await inspection();
   const [id, other] = [await begin(), await begin()];
-  expect((await answer(id, 'Tread depth', 'deep')).text).toContain('no answer');
+  expect((await answer(id, 'Tread depth', 'deep')).text).toContain('does not fit the item');
   expect((await answer(id, 'Lights work', 'perhaps')).status).toBe(400);
   expect((await answer(other, 'Nothing', 'yes')).text).toContain('not on the checklist');
 });

@@ -80,7 +80,7 @@ describe('without a window', () => {
     await ask();
     const mails = await world.owner.call<{ results: { subject: string; body: string }[] }>('GET', 'mailbox/');
     expect(mails.body.results[0]).toMatchObject({
-      subject: expect.stringMatching(/asks for access/),
+      subject: expect.stringMatching(/requests access/),
       body: expect.stringContaining('To look at the labels'),
     });
     const waiting = await world.owner.call<{ results: SupportWindow[] }>('GET', 'support-access/');
