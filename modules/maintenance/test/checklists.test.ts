@@ -72,7 +72,7 @@ it('what is no answer to an item, or no item of this checklist, is refused', asy
   const [id, other] = [await begin(), await begin()];
   expect((await answer(id, 'Tread depth', 'deep')).text).toContain('does not fit the item');
   expect((await answer(id, 'Lights work', 'perhaps')).status).toBe(400);
-  expect((await answer(other, 'Nothing', 'yes')).text).toContain('not on the checklist');
+  expect((await answer(other, 'Nothing', 'yes')).text).toContain('This item is no longer on the checklist');
 });
 
 it('a line that cannot be read is refused by name, and leaves the checklist as it was', async () => {
