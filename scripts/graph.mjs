@@ -1,12 +1,18 @@
 // node scripts/graph.mjs [--all]: the import graph by room: files, lines, what runs the wrong way, circles. --all names
-// each import and each file of a circle.
-import { readFileSync } from 'node:fs';
+// each import and each file of a circle. --picture draws the house (docs/pictures/house.svg) and nothing else.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PICTURE, drawHouse } from './parts/house.mjs';
 import { brokenImports, circles, moduleCircles, placeOf, readGraph } from './parts/imports.mjs';
 import { root, say } from './parts/run.mjs';
 
 const all = process.argv.includes('--all');
 const graph = readGraph();
+if (process.argv.includes('--picture')) {
+  writeFileSync(join(root, PICTURE), drawHouse(graph));
+  say(PICTURE);
+  process.exit();
+}
 
 const rooms = new Map();
 for (const file of graph.keys()) {

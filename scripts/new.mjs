@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesOfModule, listWith, rowTypesWith, singular } from './new/module.mjs';
+import { PICTURE, drawHouse } from './parts/house.mjs';
 import { giveUp, root, say } from './parts/run.mjs';
 
 const [what, name = '', record = singular(name)] = process.argv.slice(2);
@@ -29,6 +30,8 @@ for (const side of ['contract', 'server', 'client']) {
 }
 writeFileSync(rowTypes, rowTypesWith(readFileSync(rowTypes, 'utf8'), record));
 say('kernel/server/database/tables.ts');
+writeFileSync(join(root, PICTURE), drawHouse());
+say(PICTURE);
 say(`
-Next: the words in modules/${name}/contract/labels, also in German and Spanish; its fields and the migration;
-npm run format; npm test -- api registry/route_rights -u; npm test -- api modules/${name} registry`);
+Next: the words in modules/${name}/texts, also in German and Spanish; its fields and the migration; npm run format;
+npm test -- api route_rights -u; npm test -- api modules/${name} registry`);

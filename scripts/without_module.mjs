@@ -46,6 +46,7 @@ for (const one of readdirSync(join(root, 'node_modules')))
       verbatimSymlinks: true,
     });
   else symlinkSync(join(root, 'node_modules', one), join(copy, 'node_modules', one));
+execFileSync(process.execPath, ['scripts/graph.mjs', '--picture'], { cwd: copy });
 // Lint asks git for the files.
 execFileSync('git', ['init', '-q'], { cwd: copy });
 execFileSync('git', ['add', '-A'], { cwd: copy });

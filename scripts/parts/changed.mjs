@@ -17,6 +17,8 @@ const TABLES = ['app/test/registry/', 'app/test/company_named', 'app/test/distri
 const MANY = 5;
 /** Lists of all modules: what only they lead to is not reached. */
 const LISTS = /^(modules\/(contract|server|client)\.ts$|app\/)/;
+/** What a module needs decides its place in the picture of the house. */
+const MANIFEST = /^modules\/[^/]+\/contract\/index\.ts$/;
 const SETTINGS = /^([\w/]*package(-lock)?\.json|tsconfig.*\.json|(vitest|playwright)\.config\.ts)$/;
 const API = /^(kernel\/server|modules\/[^/]+\/(server|test)|app\/(server|test))\//;
 
@@ -109,11 +111,13 @@ export function planOf(files, { graph = readGraph(), needs = needsOf, exists = i
   ];
   const [migration, script] = [changed(/^database\//), files.find((file) => file.startsWith('scripts/'))];
   const document = files.find((file) => file.endsWith('.md'));
+  const manifest = files.find((file) => MANIFEST.test(file));
   if (server) run('api', KERNEL, `${server} changed`);
   if (client) run('journeys', SMOKE, `${client} changed`);
   if (migration) run('api', TABLES, `${migration} changed`);
   if (migration) run('unit', ['scripts/migrations.test.ts'], `${migration} changed`);
   if (document) run('unit', ['scripts/documents.test.ts'], `${document} changed`);
+  if (manifest) run('unit', ['scripts/house.test.ts'], `${manifest} changed`);
   if (script) run('unit', ['scripts/'], `${script} changed`);
   run(
     'bench',

@@ -45,6 +45,10 @@ it('a module runs its tests, those of the modules that need it, and the suites o
   expect(plan('modules/rooms/contract/size.ts').modules).toEqual(['rooms']);
 });
 
+it('what a module needs runs the picture of the house', () => {
+  expect(filters('modules/beds/contract/index.ts')[0]).toEqual(['scripts/house.test.ts']);
+});
+
 it('a screen runs no API tests', () => {
   expect(filters('modules/rooms/client/Plan.tsx')).toEqual([
     ['modules/rooms/client/plan.test.tsx'],
