@@ -7,7 +7,7 @@ function within(name: keyof typeof LIMITS, weight: Weight): void {
   process.stdout.write(`${lines[0]}\n`);
   expect(weight.bytes, lines.join('\n')).toBeLessThanOrEqual(LIMITS[name]);
   // Guards against pages that loaded nothing.
-  expect(weight.scripts.size).toBeGreaterThan(5);
+  expect(weight.scripts.size).toBeGreaterThan(3);
 }
 
 const emptyCache = async (browser: Browser) => (await browser.newContext()).newPage();

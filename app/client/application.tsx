@@ -9,7 +9,6 @@ import { NotFound } from '@steward/kernel/client/shell/ScreenError.tsx';
 import { ModuleOff } from '@steward/kernel/client/shell/ModuleOff.tsx';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
-import { loadDefinitions } from '@steward/kernel/client/records/definitions.ts';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 import { auth, useUser } from '@steward/kernel/client/session/auth.ts';
 import { guard, storeNextPath } from '@steward/kernel/client/session/guard.ts';
@@ -20,15 +19,9 @@ import { AppFrame } from './app_frame.tsx';
 
 export { prefetchFirstScreen } from './prefetch.ts';
 
-/** A screen with the definitions of what it shows and, but for those that are early, the words of all areas. */
+/** A screen and, but for those that are early, the words of all areas. */
 const whole = async (screen: Screen): Promise<{ default: ComponentType }> =>
-  (
-    await Promise.all([
-      screen.load(),
-      screen.records ? screen.records().then(loadDefinitions) : loadDefinitions(),
-      screen.early ? Promise.resolve() : loadAllTexts(),
-    ])
-  )[0];
+  (await Promise.all([screen.load(), screen.early ? Promise.resolve() : loadAllTexts()]))[0];
 
 /** In a preview. */
 const ofPerson = () => import('@steward/kernel/client/shell/NotInPreview.tsx');
@@ -93,13 +86,7 @@ export function applicationRoutes(root: AnyRoute): AnyRoute {
   return shell.addChildren([...screens.every().map(screenRoute), screenRoute(unknown)]);
 }
 
-const unknown: Screen = {
-  path: '$',
-  permission: null,
-  early: true,
-  records: async () => [],
-  load: async () => ({ default: NotFound }),
-};
+const unknown: Screen = { path: '$', permission: null, early: true, load: async () => ({ default: NotFound }) };
 
 /** Names of record types, which the shell shows. */
 export async function loadNames(): Promise<void> {

@@ -1,12 +1,10 @@
+// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { MemoryStorage } from '@steward/kernel/client/testing/browser.ts';
 
 it('every permission, every tile and every sentence is known before the module that declares it is loaded', async () => {
   const { ALL_PERMISSIONS: expected } = await import('@steward/kernel/contract/permissions.ts');
   const expectedTiles = (await import('@steward/kernel/contract/tiles.ts')).declaredTiles();
   const { MESSAGES: sentences } = await import('@steward/kernel/contract/messages/index.ts');
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('addEventListener', () => undefined);
   // As in a browser: nothing has filled the registry.
   vi.resetModules();
   const { ALL_PERMISSIONS } = await import('@steward/kernel/contract/permissions.ts');
@@ -19,4 +17,15 @@ it('every permission, every tile and every sentence is known before the module t
   expect(declaredTiles()).toEqual(expectedTiles);
   const { laterTexts } = await import('@steward/kernel/client/i18n/pack.ts');
   expect((await laterTexts('de')).messages).toEqual(sentences.de);
+}, 60_000);
+
+it('what is scanned without a connection is done by modules that are kept on the device', async () => {
+  const [{ MODULES }, { MODULES: contracts }] = await Promise.all([
+    import('../../modules/client.ts'),
+    import('../../modules/contract.ts'),
+  ]);
+  const scanning = MODULES.flatMap(({ name, scanModes = [] }) => (scanModes.length > 0 ? [name] : []));
+  const kept = contracts.flatMap(({ name, isKeptOffline }) => (isKeptOffline ? [name] : []));
+  expect(scanning.length).toBeGreaterThan(3);
+  expect(kept.toSorted()).toEqual(expect.arrayContaining(scanning.toSorted()));
 }, 60_000);

@@ -3,7 +3,6 @@ import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { prefetchList } from '@steward/kernel/client/list/prefetch.ts';
 import { parseSearch } from '@steward/kernel/client/search_params.ts';
-import { loadDefinitions } from '@steward/kernel/client/records/definitions.ts';
 import { screens } from '@steward/kernel/client/slots.ts';
 import { readUser } from '@steward/kernel/client/session/storage.ts';
 
@@ -17,10 +16,6 @@ export function prefetchFirstScreen(client: QueryClient): void {
   const path = stored && isPortalOnly(stored) ? '/portal' : location.pathname.replace(/(?<=.)\/$/, '');
   const screen = screens.all().find((one) => one.path === path);
   const record = RECORDS.find((one) => one.pages.list === path);
-  const all = [
-    screen?.load(),
-    screen?.records?.().then(loadDefinitions),
-    record && prefetchList(client, record, parseSearch(location.search)),
-  ];
+  const all = [screen?.load(), record && prefetchList(client, record, parseSearch(location.search))];
   for (const one of all) one?.catch(() => undefined);
 }

@@ -1,5 +1,7 @@
 import { build, type Plugin, type Rollup } from 'vite';
-import { reachedWithoutConnection } from './chunks.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/languages.ts';
+import { MODULES } from '../../modules/contract.ts';
+import { chunkOf, isOfModule } from './chunks.ts';
 
 /** Fonts of the languages that the client speaks. */
 const FONT = /-latin(-ext)?-wght-[^/]*\.woff2$/;
@@ -25,20 +27,28 @@ async function hashOf(source: string | Uint8Array): Promise<string> {
   return Buffer.from(digest).toString('hex');
 }
 
-/** Scripts with all that they import, their styles, and the fonts and modules that these name. */
+/** What screens without a connection are made of: the kernel's own files, words, and those of modules that say so. */
+const KEPT = new Set([
+  ...['index', 'application', 'form', 'kernel', 'dates'],
+  ...LANGUAGES.flatMap((one) => [`first-${one}`, `labels-${one}`, `words-${one}`]),
+  ...MODULES.filter((one) => one.isKeptOffline).map((one) => chunkOf(one.name)),
+]);
+
+/** Scripts with all that they import, what modules load later by itself, styles, and the fonts that these name. */
 function filesOf(bundle: Bundle): readonly string[] {
-  const ids = reachedWithoutConnection();
-  const all = Object.values(bundle);
-  const files = new Set(
-    all.flatMap((one) => (one.type === 'chunk' && one.moduleIds.some((id) => ids.has(id)) ? [one.fileName] : [])),
-  );
+  const files = new Set<string>();
+  for (const one of Object.values(bundle)) {
+    if (one.type !== 'chunk' || !KEPT.has(one.name)) continue;
+    files.add(one.fileName);
+    if (isOfModule(one.name)) for (const later of one.dynamicImports) files.add(later);
+  }
   for (const file of files) {
     const one = bundle[file];
     if (one?.type !== 'chunk') continue;
     const { importedCss = [], importedAssets = [] } = one.viteMetadata ?? {};
     for (const other of [...one.imports, ...importedCss, ...importedAssets]) files.add(other);
   }
-  for (const { fileName } of all) if (FONT.test(fileName)) files.add(fileName);
+  for (const { fileName } of Object.values(bundle)) if (FONT.test(fileName)) files.add(fileName);
   return [...files].filter((file) => !/\.woff2?$/.test(file) || FONT.test(file)).sort();
 }
 

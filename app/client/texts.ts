@@ -1,5 +1,4 @@
 import { laterOf, registerSources, type FirstTexts, type TextSource } from '@steward/kernel/client/i18n/by_area.ts';
-import { registerLabelHeads } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { addWords } from '@steward/kernel/contract/texts/words.ts';
 import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
@@ -30,15 +29,8 @@ const source = (language: Language, load: () => Promise<{ readonly default: Firs
 });
 
 /** Only the chosen language is loaded. */
-const sources = {
+registerSources({
   en: source('en', () => import('virtual:first-texts/en')),
   de: source('de', () => import('virtual:first-texts/de')),
   es: source('es', () => import('virtual:first-texts/es')),
-};
-
-registerSources(sources);
-registerLabelHeads({
-  en: async () => (await sources.en.first()).labels,
-  de: async () => (await sources.de.first()).labels,
-  es: async () => (await sources.es.first()).labels,
 });

@@ -5,6 +5,7 @@ import type { NavEntry, Screen } from './screen.ts';
 import { recordActions } from './actions/record_actions.ts';
 import { formParts } from './form/record/overrides.ts';
 import { loadListParts } from './list/list_slots.ts';
+import { RecordList } from './list/RecordList.tsx';
 import { detailParts } from './record_view/overrides.ts';
 import { recordFacts } from './record_view/own_facts.ts';
 import { useDefinition } from './state/custom_fields.ts';
@@ -28,40 +29,38 @@ function screenOf<P extends { record: RecordDefinition }>(
   };
 }
 
-/** A screen with what modules add to it. */
-const withParts = async <T,>(
+/** What modules add to a screen. */
+const loadParts = async (
   record: RecordDefinition,
-  loading: Promise<T>,
-  ...parts: readonly { readonly load: (record: string) => Promise<void> }[]
-): Promise<T> => (await Promise.all([loading, ...parts.map((one) => one.load(record.name))]))[0];
+  parts: readonly { readonly load: (record: string) => Promise<void> }[],
+): Promise<void> => void (await Promise.all(parts.map((one) => one.load(record.name))));
 
-/** A list, loaded with what modules base it on. */
-const asList = async <T,>(record: RecordDefinition, loading: Promise<T>): Promise<T> =>
-  (await Promise.all([withParts(record, loading, recordActions), loadListParts()]))[0];
+/** Lists are there with the application; modules may base them on something of their own. */
+const asList =
+  (load: () => Promise<ComponentType<{ record: RecordDefinition }>>) => (record: RecordDefinition) => async () => {
+    const [Component] = await Promise.all([load(), loadParts(record, [recordActions]), loadListParts()]);
+    return screenOf(Component, { record });
+  };
+const list = asList(() => Promise.resolve(RecordList));
+const bulk = asList(async () => (await import('./list/BulkEditPage.tsx')).BulkEditPage);
 
-/** Lists, forms and pages are separate chunks. */
-const list = (record: RecordDefinition) => async () =>
-  screenOf((await asList(record, import('./list/record_list.early.ts'))).RecordList, { record });
-const bulk = (record: RecordDefinition) => async () =>
-  screenOf((await asList(record, import('./list/BulkEditPage.tsx'))).BulkEditPage, { record });
 const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => {
   // Readers without permission see the facts at the address of the form.
   const parts = mode === 'edit' ? [formParts, recordFacts, detailParts] : [formParts];
-  const { RecordFormPage, EditOrClone } = await withParts(record, import('./form/record/RecordFormPage.tsx'), ...parts);
+  const [{ RecordFormPage, EditOrClone }] = await Promise.all([
+    import('./form/record/RecordFormPage.tsx'),
+    loadParts(record, parts),
+  ]);
   return mode === 'edit' && isQueryOf(record.pages.clone, record.pages.edit)
     ? screenOf(EditOrClone, { record })
     : screenOf(RecordFormPage, { record, mode });
 };
 const detail = (record: RecordDefinition) => async () => {
-  const loading = import('./detail/RecordDetailPage.tsx');
-  const { RecordDetailPage } = await withParts(record, loading, recordActions, recordFacts, detailParts);
+  const [{ RecordDetailPage }] = await Promise.all([
+    import('./detail/RecordDetailPage.tsx'),
+    loadParts(record, [recordActions, recordFacts, detailParts]),
+  ]);
   return screenOf(RecordDetailPage, { record });
-};
-
-/** The type itself, and those that refer to it. */
-const around = (record: RecordDefinition) => async () => {
-  const { relatedOf } = await import('./detail/related.ts');
-  return [record.name, ...relatedOf(record.name).map((one) => one.record.name)];
 };
 
 function navOf(record: RecordDefinition): NavEntry | undefined {
@@ -83,21 +82,15 @@ function screensOf(record: RecordDefinition): Screen[] {
   const read = permissionFor(record, 'read');
   const write = permissionFor(record, 'write');
   const nav = navOf(record);
-  const records = () => Promise.resolve([record.name]);
   return [
-    { path: pathOf(pages.list), permission: read, records, load: list(record), early: true, ...(nav ? { nav } : {}) },
-    {
-      path: `${pathOf(pages.list)}/bulk-update/$ids`,
-      permission: permissionFor(record, 'update'),
-      records,
-      load: bulk(record),
-    },
-    { path: pathOf(pages.add), permission: write, records, load: form(record, 'add') },
-    { path: pathOf(pages.edit), permission: read, records, load: form(record, 'edit') },
+    { path: pathOf(pages.list), permission: read, load: list(record), early: true, ...(nav ? { nav } : {}) },
+    { path: `${pathOf(pages.list)}/bulk-update/$ids`, permission: permissionFor(record, 'update'), load: bulk(record) },
+    { path: pathOf(pages.add), permission: write, load: form(record, 'add') },
+    { path: pathOf(pages.edit), permission: read, load: form(record, 'edit') },
     ...(isQueryOf(pages.clone, pages.edit)
       ? []
-      : [{ path: pathOf(pages.clone), permission: write, records, load: form(record, 'clone') }]),
-    { path: pathOf(pages.detail), permission: read, records: around(record), load: detail(record) },
+      : [{ path: pathOf(pages.clone), permission: write, load: form(record, 'clone') }]),
+    { path: pathOf(pages.detail), permission: read, load: detail(record) },
   ];
 }
 

@@ -13,8 +13,6 @@ export interface Screen {
   readonly permission: Permission | null;
   /** A check other than one permission. */
   readonly mayOpen?: (person: import('@steward/kernel/contract/access/can.ts').Person) => boolean;
-  /** Record types whose definitions are loaded with the screen; absent: all. */
-  readonly records?: () => Promise<readonly string[]>;
   /** Loads the code when first opened. */
   readonly load: () => Promise<{ default: ComponentType }>;
   /** Rendered before all texts are loaded; `auth`, `common`, `errors`, `list` and `shell` are available. */

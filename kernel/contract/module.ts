@@ -52,6 +52,8 @@ export interface ModuleDefinition {
   readonly uses?: readonly string[];
   /** Companies may switch it off: its data stay, and nobody sees them. */
   readonly canBeSwitchedOff?: true;
+  /** Its client is kept on the device, for work without a connection such as scanning. */
+  readonly isKeptOffline?: true;
   readonly records?: readonly RecordDefinition[];
   /** Fields that this module adds to record types of required modules. */
   readonly addedFields?: AddedFieldsByType;

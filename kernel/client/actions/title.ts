@@ -1,6 +1,6 @@
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { ownNameOf } from '@steward/kernel/contract/records/head.ts';
+import { ownNameOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { inSentence } from '../records/labels.ts';
 import type { ActionContext } from './types.ts';
 

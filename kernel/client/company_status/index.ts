@@ -1,11 +1,10 @@
 import { lazyPart } from '../api/lazy_part.ts';
 import { loadAllTexts } from '../i18n/index.ts';
-import { CompanyStatusBanner as Banner } from './CompanyStatusBanner.tsx';
 
-/** Waits for the texts, which come after the first screen. */
+/** Comes with the texts, after the first screen. */
 export const CompanyStatusBanner = lazyPart(async () => {
-  await loadAllTexts();
-  return { default: Banner };
+  const [banner] = await Promise.all([import('./CompanyStatusBanner.tsx'), loadAllTexts()]);
+  return { default: banner.CompanyStatusBanner };
 });
 
 /** Height in pixels. */

@@ -10,9 +10,7 @@ import { SkeletonRows } from '../ui/Skeletons.tsx';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Related } from './related.ts';
 
-const RecordList = lazyPart(() =>
-  import('../list/record_list.early.ts').then((loaded) => ({ default: loaded.RecordList })),
-);
+const RecordList = lazyPart(() => import('../list/RecordList.tsx').then((loaded) => ({ default: loaded.RecordList })));
 
 interface RelatedListProps {
   /** The type of the page, and which record. */

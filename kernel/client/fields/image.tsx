@@ -1,6 +1,6 @@
 import { Thumbnail } from '../records/Thumbnail.tsx';
 import type { CellProps, ClientKind } from './types.ts';
-import { iconOf } from '@steward/kernel/contract/records/head.ts';
+import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { titleOf } from '../actions/title.ts';
 import Box from '@mui/material/Box';

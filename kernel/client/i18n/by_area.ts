@@ -1,5 +1,3 @@
-import { headLabels } from '@steward/kernel/contract/labels/heads.ts';
-import type { LabelHeads } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { RoomTexts, ScreenTexts } from '@steward/kernel/contract/texts/index.ts';
 
@@ -9,8 +7,6 @@ type Areas = Readonly<Record<string, ScreenTexts>>;
 export interface FirstTexts {
   /** By namespace. */
   readonly areas: Areas;
-  /** Names of record types, and words of fields that modules add to types of others. */
-  readonly labels: LabelHeads;
   /** What stands on buttons, tabs and tiles and in the navigation, by room. */
   readonly names: Readonly<Record<string, Rest>>;
 }
@@ -41,7 +37,6 @@ export function firstOf(byRoom: Readonly<Record<string, RoomTexts>>): FirstTexts
   return {
     names: Object.fromEntries(Object.entries(byRoom).map(([room, texts]) => [room, namesIn(texts)])),
     areas: together(rooms.map(({ first }) => first)),
-    labels: headLabels(rooms.flatMap(({ records }) => (records ? [records] : []))),
   };
 }
 

@@ -1,7 +1,7 @@
-import { importWhenConnected } from '../api/connection.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import type { Screen } from '../screen.ts';
 import type { HeaderPart } from '../slots.ts';
+import Indicator from './Indicator.tsx';
 
 /** Milliseconds after which the first screen has settled. */
 const LATER = 5000;
@@ -22,11 +22,11 @@ export function operationScreens(path: string): Screen[] {
 /** Draws an operation that has ended in the notices. */
 export const loadEndedNotice = () => withViews(import('./EndedNotice.tsx'));
 
-/** The header's spinner while something is under way, loaded after the first screen. */
+/** The header's spinner while something is under way; it asks when the first screen has settled. */
 export const operationIndicator: HeaderPart = {
   place: 'before_buttons',
   Component: lazyPart(async () => {
     await new Promise((settled) => setTimeout(settled, LATER));
-    return importWhenConnected(() => import('./Indicator.tsx'));
+    return { default: Indicator };
   }),
 };

@@ -3,7 +3,6 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '../i18n/index.ts';
-import { useIsDefined } from '../records/definitions.ts';
 import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
 import type { Option } from './options.ts';
@@ -40,7 +39,6 @@ export function useQuickAdd(
   const labels = useLabels(to);
   const may = useCan();
   const [adding, setAdding] = useState<string | null>(null);
-  const isDefined = useIsDefined(adding === null ? null : to);
   const [QuickAdd] = quickAdds.all();
   const name = search.trim();
   const isPossible = isOffered && QuickAdd !== undefined && may(permissionFor(record, 'write'));
@@ -48,7 +46,7 @@ export function useQuickAdd(
     option: isPossible ? { id: ADD, name: name === '' ? labels.add : t('picker.add_named', { name }) } : null,
     isOpen: adding !== null,
     begin: () => setAdding(name),
-    dialog: QuickAdd && adding !== null && isDefined && (
+    dialog: QuickAdd && adding !== null && (
       <Suspense fallback={null}>
         <QuickAdd
           record={record}

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Eye, WifiOff } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
+import { WifiOff } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { connected } from '../api/connection.ts';
-import { clearPreview, preview, type Preview } from '../api/preview.ts';
+import { lazyPart } from '../api/lazy_part.ts';
+import { preview } from '../api/preview.ts';
 import { useBanner } from '../company_status/banner.ts';
 import { bannerHeight, CompanyStatusBanner } from '../company_status/index.ts';
 import { useStore } from '../state/store.ts';
-import { color } from '../theme/tokens.ts';
 import { Banner } from '../ui/Banner.tsx';
+
+/** Few see it, and it brings what draws texts with tags. */
+const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'));
 
 const PREVIEW_HEIGHT = 44;
 
@@ -24,7 +25,11 @@ export function useBanners(phone: boolean): { readonly height: number; readonly 
   const banners = (
     <>
       {offline && <OfflineBanner height={line} />}
-      {shown && <PreviewBanner shown={shown} />}
+      {shown && (
+        <Suspense fallback={<Box sx={{ height: PREVIEW_HEIGHT }} />}>
+          <PreviewBanner shown={shown} height={PREVIEW_HEIGHT} />
+        </Suspense>
+      )}
       {status !== null && (
         <Suspense fallback={<Box sx={{ height: statusHeight }} />}>
           <CompanyStatusBanner kind={status} height={statusHeight} />
@@ -41,54 +46,6 @@ function OfflineBanner({ height }: { height: number }) {
   return (
     <Banner icon={WifiOff} tone="warning" height={height} role="alert" testId="offline-banner" lines={3}>
       {t('offline.banner')}
-    </Banner>
-  );
-}
-
-/** Shown while this tab previews another user. */
-function PreviewBanner({ shown }: { shown: Preview }) {
-  const { t } = useTranslation('shell');
-  const [ending, setEnding] = useState(false);
-  const end = async (): Promise<void> => {
-    setEnding(true);
-    // The preview expires after an hour even if the server is unreachable.
-    await api
-      .del(`users/${shown.id}/preview/`, undefined, { asSelf: true })
-      .catch((error: unknown) => console.error('The preview was not ended on the server', error));
-    clearPreview();
-    location.assign(`/users/${shown.id}/rights`);
-  };
-  return (
-    <Banner
-      icon={Eye}
-      tone="solid"
-      height={PREVIEW_HEIGHT}
-      role="status"
-      testId="preview-banner"
-      action={
-        <Button
-          size="small"
-          disabled={ending}
-          onClick={() => void end()}
-          sx={{
-            flex: 'none',
-            color: 'inherit',
-            borderColor: 'currentColor',
-            backgroundColor: 'transparent',
-            '&:hover': { backgroundColor: `color-mix(in srgb, ${color.onAccent} 14%, transparent)` },
-          }}
-        >
-          {t('preview.end')}
-        </Button>
-      }
-    >
-      <Trans
-        t={t}
-        i18nKey={'preview.text'}
-        values={{ name: shown.name }}
-        components={{ b: <strong /> }}
-        shouldUnescape
-      />
     </Banner>
   );
 }

@@ -4,11 +4,10 @@ import { loadAllTexts } from '../i18n/index.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { openShortcuts, shortcutsOpen } from '../state/overlays.ts';
 import { useStore } from '../state/store.ts';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-/** Waits for the texts, which come after the first screen. */
+/** Comes with the texts, after the first screen. */
 const Dialog = lazyPart(async () => {
-  await loadAllTexts();
+  const [{ ShortcutsDialog }] = await Promise.all([import('./ShortcutsDialog.tsx'), loadAllTexts()]);
   return { default: ShortcutsDialog };
 });
 

@@ -2,37 +2,16 @@ import type { Language } from '../messages/languages.ts';
 import { EVERY_TYPE } from '../records/added_fields.ts';
 import type { AddedLabels, LabelSet, ModuleLabels, RecordLabels } from './types.ts';
 
-/** Names of record types, and labels of fields that modules add to types of others, before modules are loaded. */
-export interface LabelHeads {
-  readonly types: LabelSet;
-  readonly added: ModuleLabels;
-}
-
-type HeadLoaders = Readonly<Record<Language, () => Promise<LabelHeads>>>;
-
-/** Labels of types whose module is not loaded. */
-const heads: HeadLoaders[] = [];
-
 const loaded: Readonly<Record<Language, Record<string, RecordLabels>>> = { en: {}, de: {}, es: {} };
 
 /** Loaded labels by language: on the server all. */
 export const LABELS: Readonly<Record<Language, LabelSet>> = loaded;
 
-/** Adds names of record types, replaced by their labels later; they are there after `loadTexts`. */
-export function registerLabelHeads(added: HeadLoaders): void {
-  if (!heads.includes(added)) heads.push(added);
-}
-
-/** Names of record types for `addLabels`. */
-export function labelHeads(language: Language): Promise<LabelHeads[]> {
-  return Promise.all(heads.map((one) => one[language]()));
-}
-
-/** Adds labels; names never replace what is there. */
-export function addLabels(language: Language, names: readonly LabelHeads[], sets: readonly ModuleLabels[]): void {
+/** Adds labels of record types, then those of fields that modules add to types of others. */
+export function addLabels(language: Language, sets: readonly ModuleLabels[]): void {
   const known = loaded[language];
-  Object.assign(known, ...names.map(({ types }) => missing(types, known)), ...sets.map(typesIn));
-  for (const set of [...names.map(({ added }) => added), ...sets]) addFields(known, set);
+  Object.assign(known, ...sets.map(typesIn));
+  for (const set of sets) addFields(known, set);
 }
 
 const isWhole = (one: RecordLabels | AddedLabels): one is RecordLabels => one.one !== undefined;
@@ -59,9 +38,6 @@ function addFields(to: Record<string, RecordLabels>, set: ModuleLabels): void {
     }
   }
 }
-
-const missing = (set: LabelSet, known: LabelSet): LabelSet =>
-  Object.fromEntries(Object.entries(set).filter(([name]) => !(name in known)));
 
 export function labelsOf(language: Language, record: string): RecordLabels {
   const found = LABELS[language][record];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_ICONS, iconOfCategory } from './category_icons.ts';
-import { iconOf } from './head.ts';
+import { iconOf } from './name_and_icon.ts';
 import { recordNamed } from './index.ts';
 
 describe('the icon of a category', () => {

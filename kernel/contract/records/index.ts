@@ -6,7 +6,6 @@ import type { RecordDefinition } from './types.ts';
 
 export type * from './types.ts';
 export type { AddedFields, AddedFieldsByType } from './added_fields.ts';
-export { headOf, shortHead, wholeHead, type ShortHead } from './head.ts';
 export { withCustomFields, type CustomField } from './custom.ts';
 export type { Fieldset } from './fieldsets.ts';
 
@@ -17,34 +16,11 @@ const byWire = new Map<string, RecordDefinition>();
 /** Every record type that was registered, in its place. Empty until the modules are registered: ask when called. */
 export const RECORDS: readonly RecordDefinition[] = records;
 
-/** Types of which only the head is registered. */
-const heads = new Set<RecordDefinition>();
-/** Definitions by the heads that they completed. */
-const wholes = new WeakMap<RecordDefinition, RecordDefinition>();
-
-/** Registers heads of record types; `registerRecords` completes them later in place. */
-export function registerHeads(definitions: readonly RecordDefinition[]): void {
-  const added = definitions.filter((one) => !byName.has(one.name)).map((one) => ({ ...one }));
-  registerRecords(added);
-  for (const one of added) heads.add(one);
-}
-
-/** Whether only the head of this type is registered. */
-export function isHead(name: string): boolean {
-  const known = byName.get(name);
-  return known !== undefined && heads.has(known);
-}
-
 /** Adds record types. Ignores repeated registration; throws for a name that is taken. */
 export function registerRecords(definitions: readonly RecordDefinition[]): void {
   for (const one of definitions) {
     const known = byName.get(one.name);
-    if (known === one || (known && wholes.get(known) === one)) continue;
-    if (known && heads.delete(known)) {
-      wholes.set(Object.assign(known, one), one);
-      addFields(known);
-      continue;
-    }
+    if (known === one) continue;
     if (known) throw new Error(`Two record types are named ${one.name}`);
     if (byWire.has(one.wire)) throw new Error(`Two record types have the path ${one.wire}`);
     byName.set(one.name, one);
@@ -65,10 +41,7 @@ export function faultsOfRecordPlaces(isInstalled: (module: string) => boolean): 
 
 /** Adds fields of a module to record types of other modules, including types registered later. */
 export function registerFields(added: AddedFieldsByType): void {
-  // A head is completed with its definition; what is on every type is there before, for the lists of what refers to it.
-  registerAddedFields(added, (name) =>
-    name === EVERY_TYPE ? RECORDS : RECORDS.filter((one) => one.name === name && !heads.has(one)),
-  );
+  registerAddedFields(added, (name) => (name === EVERY_TYPE ? RECORDS : RECORDS.filter((one) => one.name === name)));
 }
 
 /** Finds a record type by name. Throws for an unknown name, which is a programming error. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordNamed } from './index.ts';
-import { ownNameOf } from './head.ts';
+import { ownNameOf } from './name_and_icon.ts';
 
 it('an asset is called by its name, else by its model, unless that may not be seen; a model only by its own', () => {
   const asset = recordNamed('asset');

@@ -1,4 +1,4 @@
-import { addLabels, labelHeads } from '../labels/index.ts';
+import { addLabels } from '../labels/index.ts';
 import type { ModuleLabels } from '../labels/types.ts';
 import { addWords } from './words.ts';
 import { addMessages, LANGUAGES, type Language } from '../messages/index.ts';
@@ -37,19 +37,15 @@ export function registerTexts(room: string, added: TextLoaders): void {
 /** Loads what is registered: on the server all, in a browser the words of record types whose module is loaded. */
 export async function loadTexts(languages: readonly Language[] = LANGUAGES): Promise<void> {
   const loaded = languages.map(async (language) => {
-    const [heads, rooms] = await Promise.all([
-      labelHeads(language),
-      Promise.all(
-        [...loaders].map(async ([one, room]) => {
-          const { texts } = await one[language]();
-          addWords(language, room, texts);
-          return texts;
-        }),
-      ),
-    ]);
+    const rooms = await Promise.all(
+      [...loaders].map(async ([one, room]) => {
+        const { texts } = await one[language]();
+        addWords(language, room, texts);
+        return texts;
+      }),
+    );
     addLabels(
       language,
-      heads,
       rooms.flatMap(({ records }) => (records ? [records] : [])),
     );
     for (const { errors } of rooms) addMessages(language, errors ?? {});

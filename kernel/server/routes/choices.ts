@@ -1,5 +1,5 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { iconOf } from '@steward/kernel/contract/records/head.ts';
+import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';

@@ -4,6 +4,7 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { recordActions } from './records/asset/actions.ts';
 
 const say = wordsOf('asset_audits');
 
@@ -11,9 +12,7 @@ export const assetAuditsClient = defineClientModule({
   name: 'asset_audits',
   icons: { 'clipboard-check': ClipboardCheck },
   historyLines: historyLinesOf('asset_audits_history', { audit: ClipboardCheck }),
-  recordActions: [
-    { record: 'asset', load: async () => (await import('./records/asset/actions.early.ts')).recordActions },
-  ],
+  recordActions: [{ record: 'asset', load: () => Promise.resolve(recordActions) }],
   // Who records an audit by hand mostly stands before the asset.
   formParts: [
     { record: 'asset_audit', load: async () => ({ defaults: () => Promise.resolve({ moves_asset: true }) }) },
@@ -42,7 +41,7 @@ export const assetAuditsClient = defineClientModule({
       icon: ClipboardCheck,
       title: say(({ scan }) => scan.audit),
       visible: (user) => can(user, 'assetsaudit:write'),
-      load: () => import('./scan_mode.offline.tsx'),
+      load: () => import('./scan_mode.tsx'),
     },
   ],
 });

@@ -13,6 +13,7 @@ export type { Audited } from './events.ts';
 export const assetAuditsModule = defineModule({
   name: 'asset_audits',
   needs: ['assets', 'catalogue', 'dashboard', 'locations'],
+  isKeptOffline: true,
   permissions,
   records: [assetAudit],
   addedFields,

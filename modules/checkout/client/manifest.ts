@@ -6,6 +6,7 @@ import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { contentsCount } from './contents_count.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { recordActions } from './records/asset/actions.ts';
 
 const say = wordsOf('checkout');
 
@@ -35,14 +36,14 @@ export const checkoutClient = defineClientModule({
       icon: CornerUpRight,
       title: say(({ scan }) => scan.out),
       visible: (user) => can(user, 'assets:checkout'),
-      load: () => import('./scan_out.offline.tsx'),
+      load: () => import('./scan_out.tsx'),
     },
     {
       key: 'in',
       icon: CornerDownLeft,
       title: say(({ scan }) => scan.in),
       visible: (user) => can(user, 'assets:checkin'),
-      load: () => import('./scan_in.offline.tsx'),
+      load: () => import('./scan_in.tsx'),
     },
   ],
   recordTabs: [
@@ -54,7 +55,5 @@ export const checkoutClient = defineClientModule({
       Content: lazyPart(() => import('./ContentsTab.tsx')),
     },
   ],
-  recordActions: [
-    { record: 'asset', load: async () => (await import('./records/asset/actions.early.ts')).recordActions },
-  ],
+  recordActions: [{ record: 'asset', load: () => Promise.resolve(recordActions) }],
 });

@@ -9,6 +9,7 @@ export type { AssetCheckedOut, CheckedIn, CheckedOut } from './events.ts';
 export const checkoutModule = defineModule({
   name: 'checkout',
   needs: ['assets', 'locations'],
+  isKeptOffline: true,
   permissions,
   actions,
   errors,

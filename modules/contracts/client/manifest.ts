@@ -4,6 +4,7 @@ import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import type { Covered } from '../contract/added_fields.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { contractActions, coverActions } from './buttons.ts';
 
 const say = wordsOf('contracts');
 
@@ -31,10 +32,7 @@ export const contractsClient = defineClientModule({
     },
   ],
   recordActions: [
-    { record: 'contract', load: async () => (await import('./buttons.early.ts')).contractActions },
-    ...COVERED.map((record) => ({
-      record,
-      load: async () => (await import('./buttons.early.ts')).coverActions(record),
-    })),
+    { record: 'contract', load: () => Promise.resolve(contractActions) },
+    ...COVERED.map((record) => ({ record, load: () => Promise.resolve(coverActions(record)) })),
   ],
 });

@@ -1,7 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-
-const LiveChanges = lazyPart(() => import('./LiveChanges.tsx'));
+import { useEffect, useState } from 'react';
+import LiveChanges from './LiveChanges.tsx';
 
 /** Milliseconds after the first screen before connecting. */
 const REST = 1200;
@@ -12,9 +10,5 @@ export function Live() {
     const timer = setTimeout(() => setOn(true), REST);
     return () => clearTimeout(timer);
   }, []);
-  return on ? (
-    <Suspense fallback={null}>
-      <LiveChanges />
-    </Suspense>
-  ) : null;
+  return on ? <LiveChanges /> : null;
 }

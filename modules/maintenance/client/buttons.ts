@@ -17,7 +17,7 @@ import {
   startOfAsset,
   startOfLocation,
 } from '../contract/actions.ts';
-import { planButton } from './plan.early.ts';
+import { planButton } from './plan.ts';
 import type { Subject } from '../contract/wire.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 

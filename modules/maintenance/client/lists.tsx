@@ -1,6 +1,6 @@
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { pageSource } from '@steward/kernel/client/list/model/source.ts';
-import { RecordList } from '@steward/kernel/client/list/record_list.early.ts';
+import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
 import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';

@@ -4,6 +4,7 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { planActions } from './plan.ts';
 
 const say = wordsOf('maintenance');
 
@@ -16,7 +17,6 @@ export const maintenanceClient = defineClientModule({
   screens: SUBJECTS.map((subject) => ({
     path: `/${subject}s/maintenances/$type`,
     permission: `${subject}smaintenance:read` as const,
-    records: () => Promise.resolve([`${subject}_maintenance`]),
     load: async () => (await import('./kinds.ts')).loadList(subject),
   })),
   listHeaderActions: SUBJECTS.map((subject) => ({
@@ -72,12 +72,12 @@ export const maintenanceClient = defineClientModule({
       icon: Wrench,
       title: say(({ scan }) => scan.maintenance),
       visible: (user) => can(user, 'assetsmaintenance:write'),
-      load: () => import('./scan_mode.offline.tsx'),
+      load: () => import('./scan_mode.tsx'),
     },
   ],
   recordActions: [
     { record: 'fault_report', load: async () => (await import('./kinds.ts')).faultActions },
-    { record: 'asset', load: async () => (await import('./plan.early.ts')).planActions },
+    { record: 'asset', load: () => Promise.resolve(planActions) },
     { record: 'location', load: async () => (await import('./kinds.ts')).planActionsOfLocations },
     ...SUBJECTS.map((subject) => ({
       record: `${subject}_maintenance`,

@@ -1,6 +1,7 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
-import { LONGEST_ANSWER } from './checklist.ts';
 import { OPEN_STATES } from './maintenance_fields.ts';
+
+export const LONGEST_ANSWER = 2000;
 
 /** Answers an item of the checklist of one maintenance; without an answer it is open again. */
 const answer = {

@@ -1,3 +1,4 @@
+import { LONGEST_ANSWER } from './check_actions.ts';
 /** How an item of a checklist is answered. */
 export const CHECK_KINDS = ['yes_no', 'measure', 'words'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
@@ -17,7 +18,6 @@ export interface Check {
 export const MOST_CHECKS = 100;
 export const LONGEST_NAME = 200;
 export const LONGEST_UNIT = 30;
-export const LONGEST_ANSWER = 2000;
 
 /*
  * A checklist is kept as text, a line for each item, so that it is imported, exported, cloned and shown in the history

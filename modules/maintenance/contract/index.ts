@@ -19,6 +19,7 @@ export * from './wire.ts';
 export const maintenanceModule = defineModule({
   name: 'maintenance',
   needs: ['assets', 'catalogue', 'checkout', 'dashboard', 'locations', 'meters', 'people', 'sign_in'],
+  isKeptOffline: true,
   permissions,
   records: [faultReport, assetMaintenance, locationMaintenance, maintenancePlan, maintenanceType],
   actions,

@@ -1,5 +1,2 @@
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-
-/** The header's bell, loaded after the first screen. */
-export const Bell = lazyPart(async () => import('./Bell.early.tsx'));
+export { default as Bell } from './Bell.tsx';
 export { noticesQuery } from './query.ts';

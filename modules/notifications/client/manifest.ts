@@ -6,6 +6,8 @@ import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { PushSync } from './push/PushSync.tsx';
 import type { UnreadNotifications } from '../contract/wire.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { recordActions as userActions } from './records/user/actions.ts';
+import { recordActions as assetActions } from './records/asset/actions.ts';
 
 const say = wordsOf('notifications');
 
@@ -21,8 +23,8 @@ export const notificationsClient = defineClientModule({
     mail_checkin: MailQuestionMark,
   }),
   recordActions: [
-    { record: 'user', load: async () => (await import('./records/user/actions.early.ts')).recordActions },
-    { record: 'asset', load: async () => (await import('./records/asset/actions.early.ts')).recordActions },
+    { record: 'user', load: () => Promise.resolve(userActions) },
+    { record: 'asset', load: () => Promise.resolve(assetActions) },
   ],
   screens: [
     {

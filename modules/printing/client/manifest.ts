@@ -5,6 +5,7 @@ import { LayoutGrid, Printer, Ruler, Tags } from 'lucide-react';
 
 import { PrintHost } from './PrintHost.tsx';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { recordActions } from './actions.ts';
 
 const say = wordsOf('printing');
 
@@ -17,7 +18,7 @@ export const printingClient = defineClientModule({
   operations: [{ kind: 'print_labels', load: () => import('./operation.tsx') }],
   hosts: [{ Component: PrintHost }],
   addedOffers: [{ record: '*', load: async () => (await import('./added.ts')).addedOffer }],
-  recordActions: [{ record: '*', load: async () => (await import('./actions.early.ts')).recordActions }],
+  recordActions: [{ record: '*', load: () => Promise.resolve(recordActions) }],
   recordFacts: [{ record: 'label_template', load: async () => (await import('./facts.tsx')).templateFacts }],
   detailParts: [{ record: 'label_printer', load: async () => (await import('./queue/detail.ts')).printerPart }],
   recordTabs: [

@@ -3,7 +3,7 @@ import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { ownNameOf } from '@steward/kernel/contract/records/head.ts';
+import { ownNameOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { labelPathOf } from '@steward/kernel/server/engine/hooks.ts';
 import type { CodeHolds } from '../contract/settings.ts';

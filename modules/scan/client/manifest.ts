@@ -24,7 +24,7 @@ export const scanClient = defineClientModule({
       icon: MapPin,
       title: say(({ scan }) => scan.move),
       visible: (user) => can(user, 'assets:update'),
-      load: () => import('./mode_move.offline.tsx'),
+      load: () => import('./mode_move.tsx'),
     },
     {
       key: 'open',
@@ -32,14 +32,14 @@ export const scanClient = defineClientModule({
       icon: Search,
       title: say(({ scan }) => scan.open),
       visible: () => true,
-      load: () => import('./mode_open.offline.ts'),
+      load: () => import('./mode_open.ts'),
     },
   ],
   screens: [
     {
       path: '/scan',
       permission: 'assets:read',
-      load: () => import('./Scan.offline.tsx'),
+      load: () => import('./Scan.tsx'),
       nav: { group: 'top', icon: ScanLine, title: say(({ nav }) => nav.scan) },
     },
   ],

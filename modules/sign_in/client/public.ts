@@ -1,9 +1,10 @@
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import type { PublicScreen } from '@steward/kernel/client/slots.ts';
+import Login from './auth/Login.tsx';
 
-/** Screens for people who have not signed in. */
+/** Screens for people who have not signed in. The first that a guest sees is there with the page. */
 export const publicScreens: readonly PublicScreen[] = [
-  { path: '/login', guestsOnly: true, load: () => import('./auth/Login.tsx') },
+  { path: '/login', guestsOnly: true, load: () => Promise.resolve({ default: Login }) },
   { path: '/login/sso', load: () => import('./auth/SsoReturn.tsx') },
   { path: '/sign-up', guestsOnly: true, load: () => import('./auth/SignUp.tsx') },
   { path: '/forgot-password', load: () => import('./auth/ForgotPassword.tsx') },

@@ -6,6 +6,7 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { recordActions as assetActions } from './records/asset/actions.ts';
 
 const say = wordsOf('software');
 
@@ -74,6 +75,6 @@ export const softwareClient = defineClientModule({
   recordActions: [
     { record: 'license', load: async () => (await import('./records/license/actions.ts')).recordActions },
     { record: 'user', load: async () => (await import('./records/user/actions.ts')).recordActions },
-    { record: 'asset', load: async () => (await import('./records/asset/actions.early.ts')).recordActions },
+    { record: 'asset', load: () => Promise.resolve(assetActions) },
   ],
 });

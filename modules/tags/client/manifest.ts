@@ -2,6 +2,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { Tag } from 'lucide-react';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { recordActions } from './actions.ts';
 
 const say = wordsOf('tags');
 
@@ -14,9 +15,9 @@ export const tagsClient = defineClientModule({
       icon: Tag,
       title: say(({ scan }) => scan.tag),
       visible: (user) => can(user, 'tag:read'),
-      load: () => import('./scan_mode.offline.tsx'),
+      load: () => import('./scan_mode.tsx'),
     },
   ],
-  recordActions: [{ record: '*', load: async () => (await import('./actions.early.ts')).recordActions }],
+  recordActions: [{ record: '*', load: () => Promise.resolve(recordActions) }],
   detailParts: [{ record: '*', load: async () => (await import('./detail.tsx')).detailOverride }],
 });

@@ -9,6 +9,7 @@ export * from './tag.ts';
 export const tagsModule = defineModule({
   name: 'tags',
   needs: [],
+  isKeptOffline: true,
   permissions,
   records: [tag],
   addedFields,

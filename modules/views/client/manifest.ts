@@ -4,10 +4,11 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { tileKinds } from '@steward/modules/dashboard/client';
 import type { ListedViews } from './list/useViews.ts';
+import { listParts } from './list/list_parts.ts';
 
 export const viewsClient = defineClientModule({
   name: 'views',
-  listSlots: () => import('./list/parts.early.ts'),
+  listSlots: () => Promise.resolve({ listParts }),
   adds: (add) =>
     add(tileKinds, {
       key: 'view',

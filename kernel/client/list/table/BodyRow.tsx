@@ -1,4 +1,4 @@
-import { iconOf } from '@steward/kernel/contract/records/head.ts';
+import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react';

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Link } from '@tanstack/react-router';
 import { PanelLeft, Search } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '../../i18n/text_match.ts';
 import { useUser } from '../../session/auth.ts';
 import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
 import { foldedGroups, keepFolded, sidebarNew } from '../../state/device_choices.ts';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { useStore } from '../../state/store.ts';
 import { color, size } from '../../theme/tokens.ts';
 import { ProductMark } from '../../ui/ProductMark.tsx';
-import Drawer from '@mui/material/Drawer';
 import { NavigationSearch, NoEntries } from './NavigationSearch.tsx';
 import { NavigationSection } from './NavigationSection.tsx';
 import { sectionsOf, type Section, useNavigation } from './navigation.ts';
@@ -168,19 +168,24 @@ function stepThrough(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+/** MUI's drawer is for phones alone. */
+const Drawer = lazyPart(() => import('@mui/material/Drawer'));
+
 /** The navigation drawer of a phone. */
 export function PhoneNavigation({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <Drawer
-      open
-      anchor="left"
-      onClose={onClose}
-      slotProps={{
-        paper: { 'aria-label': t('nav.label'), sx: { border: 0, width: 272, '& > nav': { width: '100%' } } },
-      }}
-    >
-      <SideNavigation inDrawer onNavigate={onClose} />
-    </Drawer>
+    <Suspense fallback={null}>
+      <Drawer
+        open
+        anchor="left"
+        onClose={onClose}
+        slotProps={{
+          paper: { 'aria-label': t('nav.label'), sx: { border: 0, width: 272, '& > nav': { width: '100%' } } },
+        }}
+      >
+        <SideNavigation inDrawer onNavigate={onClose} />
+      </Drawer>
+    </Suspense>
   );
 }

@@ -8,7 +8,8 @@ import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOf, LONGEST_ANSWER, type AnsweredCheck, type CheckKind } from '../../contract/checklist.ts';
+import { LONGEST_ANSWER } from '../../contract/check_actions.ts';
+import { answerOf, type AnsweredCheck, type CheckKind } from '../../contract/checklist.ts';
 import { answerText, limitsText } from './check_texts.ts';
 
 interface CheckLineProps {

@@ -6,7 +6,7 @@ import { asset } from '@steward/modules/assets/contract';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { checkin } from '../contract/actions.ts';
-import { nowWith } from './scan_out.offline.tsx';
+import { nowWith } from './scan_out.tsx';
 
 function Fields({ value, onChange }: ScanModeProps) {
   const { t } = useTranslation('checkout');
