@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { SmtpStandIn } from '../app/test/smtp.ts';
+import { SmtpStandIn } from '../app/test/stand_ins/smtp.ts';
 import { startSession } from '../modules/sign_in/server/sessions.ts';
 import { call, line, ms, quantile, storeResult, type ApiAccess } from './parts/measure.ts';
 import { withCompany, type Opened } from './parts/opened.ts';

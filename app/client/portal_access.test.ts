@@ -1,5 +1,5 @@
 import { person } from '@steward/kernel/client/testing/people.ts';
-import { accessPreview } from '../../modules/people/client/access.ts';
+import { accessPreview } from '../../modules/people/client/users/access.ts';
 import { expect, it } from 'vitest';
 
 const load = async () => ({ default: () => null });

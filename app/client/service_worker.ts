@@ -28,7 +28,7 @@ async function hashOf(source: string | Uint8Array): Promise<string> {
 }
 
 /** What screens without a connection are made of: the kernel's own files, words, and those of modules that say so. */
-const KEPT = new Set([
+const STORED = new Set([
   ...['index', 'application', 'form', 'kernel', 'dates'],
   ...LANGUAGES.flatMap((one) => [`first-${one}`, `labels-${one}`, `words-${one}`]),
   ...MODULES.filter((one) => one.isKeptOffline).map((one) => chunkOf(one.name)),
@@ -38,7 +38,7 @@ const KEPT = new Set([
 function filesOf(bundle: Bundle): readonly string[] {
   const files = new Set<string>();
   for (const one of Object.values(bundle)) {
-    if (one.type !== 'chunk' || !KEPT.has(one.name)) continue;
+    if (one.type !== 'chunk' || !STORED.has(one.name)) continue;
     files.add(one.fileName);
     if (isOfModule(one.name)) for (const later of one.dynamicImports) files.add(later);
   }

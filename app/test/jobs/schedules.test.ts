@@ -15,7 +15,7 @@ import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { removeNameless, removeUnusedPictures } from '@steward/kernel/server/adapters/files/upkeep.ts';
 import { forgetUnstarted, pruneRows, removeStoredFiles } from '../../../modules/import/server/schedules.ts';
 import { forgetKeys } from '@steward/kernel/server/http/idempotency.ts';
-import { mailLink } from '../../../modules/sign_in/server/mail_links.ts';
+import { mailLink } from '../../../modules/sign_in/server/mails/mail_links.ts';
 import { forgetExpired } from '../../../modules/sign_in/server/schedules.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 import { MODULES } from '../../server/modules.ts';

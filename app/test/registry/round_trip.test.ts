@@ -5,7 +5,7 @@ import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { importFile } from '../../../modules/import/test/imports.ts';
-import { awkwardCompany } from '../awkward_company.ts';
+import { awkwardCompany } from '../awkward/awkward_company.ts';
 import { makeWorld, type World } from '../world.ts';
 import { TESTED } from './tested.ts';
 

@@ -5,7 +5,7 @@ import { buildApp } from '../../server/app.ts';
 import { makeLive } from '@steward/modules/live/server';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
-import { setUpTotp } from '../authenticator.ts';
+import { setUpTotp } from '../stand_ins/authenticator.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /* Streams and pictures after the end of a session. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { mailResetLink } from '../../../modules/sign_in/server/account_mail.ts';
+import { mailResetLink } from '../../../modules/sign_in/server/mails/account_mail.ts';
 import { joinCompany } from '../../../modules/sign_in/server/invitations.ts';
-import { hashPassword } from '../../../modules/sign_in/server/passwords.ts';
+import { hashPassword } from '../../../modules/sign_in/server/passwords/passwords.ts';
 import { testApp } from '../app.ts';
 import { mailedToken, newEmail } from '../people.ts';
 import { makeWorld, type TestUser } from '../world.ts';

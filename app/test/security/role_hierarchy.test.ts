@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
 import { newEmail } from '../people.ts';
-import { setUpTotp } from '../authenticator.ts';
+import { setUpTotp } from '../stand_ins/authenticator.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /* Indirect ways to more permissions: identity, moved records, dormant grants, earlier work. */

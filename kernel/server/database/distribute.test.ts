@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standInForCitus } from '../../../app/test/citus_stand_in.ts';
+import { standInForCitus } from '../../../app/test/stand_ins/citus_stand_in.ts';
 import { ownDatabase } from '../../../app/test/database.ts';
 import { makePool } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';

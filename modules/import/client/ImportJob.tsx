@@ -10,11 +10,11 @@ import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx'
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { CheckStep } from './CheckStep.tsx';
-import { ColumnsStep } from './ColumnsStep.tsx';
-import { DoneStep } from './DoneStep.tsx';
-import { Progress } from './Progress.tsx';
-import { ReadingCard } from './ReadingCard.tsx';
+import { CheckStep } from './results/CheckStep.tsx';
+import { ColumnsStep } from './columns/ColumnsStep.tsx';
+import { DoneStep } from './results/DoneStep.tsx';
+import { Progress } from './results/Progress.tsx';
+import { ReadingCard } from './file/ReadingCard.tsx';
 import { Steps, type Step } from './Steps.tsx';
 import { importKeys, isBusy, jobQuery, type ImportJob as Job } from './wire.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeWorld } from '../../../app/test/world.ts';
-import { mailedApp } from '../../../app/test/mail_server.ts';
+import { mailedApp } from '../../../app/test/stand_ins/mail_server.ts';
 import { login, newEmail } from '../../../app/test/people.ts';
 
 const app = await mailedApp();

@@ -6,8 +6,8 @@ import { openWithoutMail } from '@steward/modules/sign_in/server';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
-import { setUpTotp } from '../../../app/test/authenticator.ts';
-import { addPasskey, passkeySignIn } from '../../../app/test/passkey.ts';
+import { setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
+import { addPasskey, passkeySignIn } from '../../../app/test/stand_ins/passkey.ts';
 import {
   acceptInvitation,
   copiedToken,

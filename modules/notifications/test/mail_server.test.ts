@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { runJobs } from '../../../app/test/app.ts';
 import { testDatabase } from '../../../app/test/database.ts';
-import { mailedApp } from '../../../app/test/mail_server.ts';
+import { mailedApp } from '../../../app/test/stand_ins/mail_server.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
-import type { SmtpMode } from '../../../app/test/smtp.ts';
+import type { SmtpMode } from '../../../app/test/stand_ins/smtp.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import { mailNotifications } from '../server/mail.ts';
 

@@ -1,6 +1,6 @@
 import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import { AssetsDialog } from './AssetsDialog.tsx';
+import { AssetsDialog } from './users/AssetsDialog.tsx';
 
 /** Asks what becomes of what a user has, which an operation does. */
 export function transferHeld({ record, rows, show, changed }: ActionContext): void {

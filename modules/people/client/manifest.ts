@@ -14,12 +14,12 @@ export const peopleClient = defineClientModule({
     transfer: Crown,
     mail_receipt: MailCheck,
   }),
-  operations: [{ kind: 'transfer', load: () => import('./transfer_operation.ts') }],
+  operations: [{ kind: 'transfer', load: () => import('./transfer/transfer_operation.ts') }],
   screens: [
     {
       path: '/users/invitations',
       permission: 'user:read',
-      load: async () => (await Promise.all([import('./Invitations.tsx'), recordActions.load('user')]))[0],
+      load: async () => (await Promise.all([import('./invitations/Invitations.tsx'), recordActions.load('user')]))[0],
     },
   ],
   settings: [
@@ -28,7 +28,7 @@ export const peopleClient = defineClientModule({
       permissions: ['users:all', 'user:read'],
       entries: ['user_read', 'users'],
       title: () => i18next.t('settings.tab', { ns: 'people' }),
-      load: () => import('./PeopleCard.tsx'),
+      load: () => import('./users/PeopleCard.tsx'),
     },
   ],
   recordActions: [{ record: 'user', load: async () => (await import('./records/user/actions.ts')).recordActions }],

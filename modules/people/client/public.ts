@@ -3,5 +3,8 @@ import type { PublicScreen } from '@steward/kernel/client/slots.ts';
 
 /** Screens for people who have not signed in. */
 export const publicScreens: readonly PublicScreen[] = [
-  { path: '/invitation', load: async () => (await Promise.all([import('./Accept.tsx'), loadAllTexts()]))[0] },
+  {
+    path: '/invitation',
+    load: async () => (await Promise.all([import('./invitations/Accept.tsx'), loadAllTexts()]))[0],
+  },
 ];

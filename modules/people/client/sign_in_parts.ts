@@ -8,13 +8,13 @@ export const activatePart: ActionPart = { words: say(({ actions }) => actions.ac
 
 /** One user is asked about with what they have. */
 export const deactivatePart: ActionPart = {
-  Dialog: lazyPart(() => import('./DeactivateDialog.tsx').then((one) => ({ default: one.DeactivateDialog }))),
+  Dialog: lazyPart(() => import('./users/DeactivateDialog.tsx').then((one) => ({ default: one.DeactivateDialog }))),
   words: say(({ actions }) => actions.deactivate),
 };
 
 /** Users who could not sign in: with groups, workspaces and a message. */
 export const invitePart: ActionPart = {
-  RowsDialog: lazyPart(() => import('./EnableDialog.tsx').then((one) => ({ default: one.EnableDialog }))),
+  RowsDialog: lazyPart(() => import('./users/EnableDialog.tsx').then((one) => ({ default: one.EnableDialog }))),
   words: say(({ actions }) => actions.invite),
 };
 
@@ -37,6 +37,6 @@ export const mailReceiptPart: ActionPart = {
 
 /** The link is made as its dialog opens. */
 export const copyLinkPart: ActionPart = {
-  Dialog: lazyPart(() => import('./LinkDialog.tsx').then((one) => ({ default: one.LinkDialog }))),
+  Dialog: lazyPart(() => import('./invitations/LinkDialog.tsx').then((one) => ({ default: one.LinkDialog }))),
   words: say(({ actions }) => actions.copyLink),
 };

@@ -4,7 +4,7 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import { Changes } from '@steward/kernel/server/context/changes.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
-import { companiesOf } from './account_mail.ts';
+import { companiesOf } from './mails/account_mail.ts';
 
 interface ChangedUser {
   readonly companyId: string;

@@ -5,9 +5,9 @@ import { v7 } from 'uuid';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { lockCompanies } from './account_mail.ts';
-import { deleteLinks } from './mail_links.ts';
-import { mailText } from './mail_texts.ts';
+import { lockCompanies } from './mails/account_mail.ts';
+import { deleteLinks } from './mails/mail_links.ts';
+import { mailText } from './mails/mail_texts.ts';
 import { deleteSteps } from './sign_in_steps.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 

@@ -3,7 +3,7 @@ import { openWithoutMail } from './open_without_mail.ts';
 import { joinNewCompany } from './accounts.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
-import { mailResetLink, mailVerifyLink } from './account_mail.ts';
+import { mailResetLink, mailVerifyLink } from './mails/account_mail.ts';
 import { userHooks } from './hooks.ts';
 import { signInRoutes } from './routes.ts';
 import { mailedLinks, signInSchedules } from './schedules.ts';

@@ -5,7 +5,7 @@ import { insertCompany } from '@steward/kernel/server/identity/companies.ts';
 import type { Founder } from '@steward/kernel/server/identity/users.ts';
 import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
-import { mailAccountLink } from './account_mail.ts';
+import { mailAccountLink } from './mails/account_mail.ts';
 import { createAccount } from './accounts.ts';
 
 export interface Owner extends Founder {

@@ -6,11 +6,11 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import type { Caller } from '@steward/kernel/server/identity/caller.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { requireRecentSignIn } from './recent_sign_in.ts';
+import { hashPassword, isPassword } from './passwords/passwords.ts';
+import { requireRecentSignIn } from './passwords/recent_sign_in.ts';
 import { factorRemoved } from './second_factor/state.ts';
 import { endSessions } from './sessions.ts';
-import { requireStrongPassword } from './strong_password.ts';
+import { requireStrongPassword } from './passwords/strong_password.ts';
 
 /** New password, and factors to keep. */
 export interface Renewal {

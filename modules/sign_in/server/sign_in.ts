@@ -6,7 +6,7 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
-import { companiesOf } from './account_mail.ts';
+import { companiesOf } from './mails/account_mail.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { rememberBrowser } from './known_browser.ts';
 import type { Membership, AuthMethod } from '@steward/kernel/server/identity/sessions.ts';

@@ -1,6 +1,6 @@
 import { deactivateAccount } from '@steward/kernel/server/identity/users.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
-import { companiesOf } from './account_mail.ts';
+import { companiesOf } from './mails/account_mail.ts';
 import { endSessions } from './sessions.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
-import { addPasskey } from '../../../app/test/passkey.ts';
-import { firstHalf, secondHalf } from '../../../app/test/authenticator.ts';
+import { addPasskey } from '../../../app/test/stand_ins/passkey.ts';
+import { firstHalf, secondHalf } from '../../../app/test/stand_ins/authenticator.ts';
 import { signUp } from '../../../app/test/people.ts';
 
 /* Challenges are the server's and single-use. */

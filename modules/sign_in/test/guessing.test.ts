@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
-import { setUpTotp } from '../../../app/test/authenticator.ts';
+import { setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
 import { signUp, type Newcomer } from '../../../app/test/people.ts';
 
 /* Distributed guessing is slowed, a known browser is not. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SecondFactorAdded } from '../contract/security.ts';
-import { authenticatorOf, firstHalf, secondHalf, setUpTotp } from '../../../app/test/authenticator.ts';
+import { authenticatorOf, firstHalf, secondHalf, setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
 import { login, signUp } from '../../../app/test/people.ts';
 import { secondFactorSetup } from './second_factor_setup.ts';
 

@@ -6,7 +6,7 @@ import { ROUTES } from '../../../app/server/modules.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { byArea } from '../../../app/test/areas.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
-import { firstHalf, secondHalf, setUpTotp } from '../../../app/test/authenticator.ts';
+import { firstHalf, secondHalf, setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
 import { acceptInvitation, login, newEmail, signUp, type Newcomer } from '../../../app/test/people.ts';
 import { secondFactorSetup } from './second_factor_setup.ts';
 

@@ -11,7 +11,7 @@ import { checkPasskey, requestOptions } from '../second_factor/passkeys.ts';
 import { redeemRecoveryCode } from '../second_factor/recovery.ts';
 import { relyingParty } from '../second_factor/relying_party.ts';
 import { redeemTotpCode } from '../second_factor/totp.ts';
-import { addresseeOf, mailSecurityEvent } from '../security_mails.ts';
+import { addresseeOf, mailSecurityEvent } from '../mails/security_mails.ts';
 import { signInAnswer, signIn } from '../sign_in.ts';
 import { challengeStep, storeStep, readStep, redeemStep, takeChallenge } from '../sign_in_steps.ts';
 import { about, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';

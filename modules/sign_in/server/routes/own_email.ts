@@ -9,14 +9,14 @@ import { AppError, invalid, parseInput } from '@steward/kernel/server/context/er
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { changeAccount, inEachCompany } from '../account_change.ts';
-import { accountByEmail, enqueueReset, mailboxReaderOf } from '../account_mail.ts';
+import { accountByEmail, enqueueReset, mailboxReaderOf } from '../mails/account_mail.ts';
 import { callerOf, verifiedCaller, callerOfLink } from '@steward/kernel/server/identity/caller.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
-import { deleteLinks, mailLink, readLink, redeemLink } from '../mail_links.ts';
-import { requireRecentSignIn } from '../recent_sign_in.ts';
+import { deleteLinks, mailLink, readLink, redeemLink } from '../mails/mail_links.ts';
+import { requireRecentSignIn } from '../passwords/recent_sign_in.ts';
 import { verifyAddress } from '../verify_address.ts';
 import { dropFactorsSince } from '../second_factor/state.ts';
-import { mailNewAddress } from '../security_mails.ts';
+import { mailNewAddress } from '../mails/security_mails.ts';
 import { endSessions } from '../sessions.ts';
 import { deleteSteps } from '../sign_in_steps.ts';
 import { fieldsOf, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';

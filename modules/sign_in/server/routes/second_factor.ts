@@ -6,15 +6,15 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { changeAccount } from '../account_change.ts';
-import { languageOf } from '../account_mail.ts';
+import { languageOf } from '../mails/account_mail.ts';
 import { callerOf, verifiedCaller, type Caller } from '@steward/kernel/server/identity/caller.ts';
 import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
-import { requireRecentSignIn, recentSignInOf } from '../recent_sign_in.ts';
+import { requireRecentSignIn, recentSignInOf } from '../passwords/recent_sign_in.ts';
 import { passkeysOf } from '../second_factor/passkeys.ts';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../second_factor/recovery.ts';
 import { factorAdded, factorRemoved } from '../second_factor/state.ts';
 import { beginTotp, redeemTotpCode } from '../second_factor/totp.ts';
-import { mailSecurityEvent, type Addressee } from '../security_mails.ts';
+import { mailSecurityEvent, type Addressee } from '../mails/security_mails.ts';
 import { methodsOf } from '../sign_in.ts';
 import { about, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 

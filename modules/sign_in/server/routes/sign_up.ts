@@ -9,10 +9,10 @@ import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
 import { makeCompany } from '../new_company.ts';
 import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { readProfile } from '../profile_input.ts';
 import { sessionStartOf, startSession } from '../sessions.ts';
-import { requireStrongPassword } from '../strong_password.ts';
+import { requireStrongPassword } from '../passwords/strong_password.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
 const PROFILE_KEYS = Object.keys(companyProfileFields);

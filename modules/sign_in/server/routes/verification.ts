@@ -8,7 +8,7 @@ import type { Services } from '@steward/kernel/server/context/context.ts';
 import { changeAccount } from '../account_change.ts';
 import { callerOf, callerOfLink } from '@steward/kernel/server/identity/caller.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
-import { readLink, redeemLink } from '../mail_links.ts';
+import { readLink, redeemLink } from '../mails/mail_links.ts';
 import { verifyAddress } from '../verify_address.ts';
 import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 

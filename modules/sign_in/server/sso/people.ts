@@ -8,7 +8,7 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { accountByEmail } from '../account_mail.ts';
+import { accountByEmail } from '../mails/account_mail.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { joinCompany } from '../invitations.ts';
 import { verifyAddress } from '../verify_address.ts';

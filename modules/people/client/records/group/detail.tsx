@@ -4,6 +4,6 @@ import type { DetailOverride } from '@steward/kernel/client/record_view/override
 /** Members are added and removed here. */
 export const detailOverride: DetailOverride = {
   related: {
-    user: lazyPart(() => import('../../GroupMembers.tsx').then((loaded) => ({ default: loaded.GroupMembers }))),
+    user: lazyPart(() => import('../../groups/GroupMembers.tsx').then((loaded) => ({ default: loaded.GroupMembers }))),
   },
 };

@@ -63,7 +63,8 @@ const withoutAddress = ({ rows }: ActionContext): string | null =>
 const dialogs = async (): Promise<typeof import('../../dialogs.tsx')> =>
   importWhenConnected(() => import('../../dialogs.tsx'));
 
-const memberParts = async (): Promise<typeof import('../../member_parts.ts')> => import('../../member_parts.ts');
+const memberParts = async (): Promise<typeof import('../../groups/member_parts.ts')> =>
+  import('../../groups/member_parts.ts');
 
 /** Their words and dialogs. */
 const parts = async (): Promise<typeof import('../../sign_in_parts.ts')> => import('../../sign_in_parts.ts');
@@ -80,7 +81,7 @@ export const recordActions: readonly RecordAction[] = [
     prominence: 'primary',
     forMatches: false,
     visible: ({ rows, may }) => may('can_assign_assets') || rows[0]?.id === auth.get().user?.id,
-    load: async () => (await import('../../checkout_to_part.ts')).checkoutToPart,
+    load: async () => (await import('../../users/checkout_to_part.ts')).checkoutToPart,
   }),
   recordAction({
     action: invite,
@@ -168,7 +169,7 @@ export const recordActions: readonly RecordAction[] = [
     danger: true,
     title: say(({ actions }) => actions.transferOwnership.title),
     visible: able('transfer'),
-    load: async () => (await import('../../ownership_part.ts')).ownershipPart,
+    load: async () => (await import('../../transfer/ownership_part.ts')).ownershipPart,
   }),
   recordAction({
     action: resetSecondFactor,

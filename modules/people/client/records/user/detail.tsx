@@ -4,12 +4,14 @@ import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { PersonTokens } from './PersonTokens.tsx';
 
-const PersonTiles = lazyPart(() => import('../../PersonTiles.tsx').then((loaded) => ({ default: loaded.PersonTiles })));
+const PersonTiles = lazyPart(() =>
+  import('../../users/PersonTiles.tsx').then((loaded) => ({ default: loaded.PersonTiles })),
+);
 
 /** Asset actions are loaded with this tab. */
 const PersonAssets = lazyPart(async () => {
   await recordActions.load('asset');
-  return import('../../PersonAssets.tsx');
+  return import('../../users/PersonAssets.tsx');
 });
 
 /** Contact details first, then sign-in and tokens. */

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
+import { useInstallation } from '@steward/kernel/client/session/installation.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import type { Chosen } from '../users/PersonField.tsx';
+
+/** Invitation link to hand over. Each display creates one and is recorded in the history. */
+export function LinkField({ person, label }: { person: Chosen; label?: string | undefined }) {
+  const { t } = useTranslation('people');
+  const { data, error } = useQuery({
+    queryKey: ['invitation-link', person.id],
+    queryFn: () => api.post<{ link: string; expires_at: string }>(`invitations/${person.id}/link/`, {}),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const hasNoMail = useInstallation().data?.mailbox === true;
+  if (error) return <ErrorState error={error} compact />;
+  if (!data) return <SkeletonLines lines={2} />;
+  return (
+    <Field
+      label={label ?? t('link.field')}
+      help={t(hasNoMail ? 'link.until_no_mail' : 'link.until', { day: formatDateTime(data.expires_at) })}
+    >
+      {(control) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <TextField
+            fullWidth
+            value={data.link}
+            onFocus={(event) => event.target.select()}
+            slotProps={{
+              htmlInput: {
+                ...control.aria,
+                id: control.id,
+                readOnly: true,
+                dir: 'ltr',
+                style: { color: color.secondary },
+              },
+            }}
+          />
+          <CopyButton text={data.link} label={t('link.field')} />
+        </Box>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,99 @@
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import { formatDateTime, isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { PendingInvitation } from '../../contract/wire.ts';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Laptop, Layers, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { pendingQuery } from '../calls.ts';
+
+const list = (value: unknown): readonly Named[] => (Array.isArray(value) ? value.filter(isNamed) : []);
+const STATES = ['active', 'invited', 'off', 'none'] as const;
+
+/** Tiles: sign-in, holdings and permissions. */
+export function PersonTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('people');
+  const owner = useUser()?.company.owner;
+  const state = STATES.find((one) => one === row['sign_in']) ?? 'none';
+  const isInvited = state === 'invited';
+  const invitation = useQuery({ ...pendingQuery(row.id), enabled: isInvited }).data?.results[0];
+  const isMighty =
+    row.id === owner ||
+    isAdmin({
+      id: row.id,
+      is_superuser: false,
+      user_type: row['user_type'] === 'admin' ? 'admin' : 'user',
+      company: null,
+      custom_permissions: [],
+      groups: [],
+    });
+  const held = row.deletion_dependencies.find((one) => one.record === 'asset')?.count ?? 0;
+  const groups = list(row['groups']);
+  const places = list(row['work_space']);
+  const own = list(row['custom_permissions']).length;
+  const role =
+    row.id === owner
+      ? t('tiles.owner')
+      : row['user_type'] === 'admin'
+        ? t('tiles.admin')
+        : state === 'none'
+          ? t('tiles.can_hold')
+          : undefined;
+
+  const several = (of: readonly Named[], to: string, none: string) => {
+    const [first] = of;
+    return first ? (
+      <>
+        <ReferenceLink to={to} target={first} />
+        {of.length > 1 && ` ${t('tiles.more', { count: of.length - 1 })}`}
+      </>
+    ) : (
+      none
+    );
+  };
+  const tiles: TileProps[] = [
+    {
+      icon: KeyRound,
+      label: t('tiles.sign_in'),
+      value: t(`tiles.states.${isInvited && invitation?.state === 'expired' ? 'expired' : state}`),
+      note: isInvited ? <InvitationNote invitation={invitation} /> : role,
+      ...(invitation?.state === 'expired' ? { tone: 'warning' as const } : {}),
+    },
+    {
+      icon: Laptop,
+      label: t('tiles.holds'),
+      value:
+        held > 0 ? (
+          <Link to={`${pageOf(record, 'detail', row.id)}?tab=asset`}>{t('tiles.assets', { count: held })}</Link>
+        ) : (
+          t('tiles.assets', { count: 0 })
+        ),
+    },
+    {
+      icon: UsersRound,
+      label: t('tiles.groups'),
+      value: several(groups, 'group', t('tiles.no_groups')),
+      note: isMighty ? t('tiles.everything') : own > 0 ? t('tiles.own', { count: own }) : t('tiles.no_own'),
+    },
+    {
+      icon: Layers,
+      label: t('tiles.workspaces'),
+      value: isMighty ? t('tiles.all') : several(places, 'workspace', t('tiles.no_workspaces')),
+    },
+  ];
+  return <Tiles label={t('tiles.label', { name: titleOf(record, row) })} tiles={tiles} />;
+}
+
+function InvitationNote({ invitation }: { invitation: PendingInvitation | undefined }) {
+  const { t } = useTranslation('people');
+  if (!invitation) return null;
+  const day = invitation.expires_at ? formatDateTime(invitation.expires_at).slice(0, 10) : '';
+  if (invitation.state === 'missing' || invitation.state === 'expired') return <>{t('tiles.missing')}</>;
+  return <>{invitation.state === 'opened' ? t('tiles.opened', { day }) : t('tiles.until', { day })}</>;
+}

@@ -1,0 +1,22 @@
+import type { Judged } from '../../contract/passwords/strength.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+
+let judge: Promise<(password: string, own: readonly string[]) => Judged> | undefined;
+
+/** Large lists, loaded on first use. */
+async function load(): Promise<(password: string, own: readonly string[]) => Judged> {
+  const [{ makeJudge }, en, de, es] = await Promise.all([
+    import('../../contract/passwords/strength.ts'),
+    import('../../contract/passwords/en.ts'),
+    import('../../contract/passwords/de.ts'),
+    import('../../contract/passwords/es.ts'),
+  ]);
+  return makeJudge({ en: en.dictionary, de: de.dictionary, es: es.dictionary });
+}
+
+/** Throws when a new password is too weak, with the reason. `own`: known personal words. */
+export async function requireStrongPassword(password: string, own: readonly string[]): Promise<void> {
+  judge ??= load();
+  const { weakness } = (await judge)(password, own);
+  if (weakness !== null) throw invalid({ password: { key: weakness } });
+}
