@@ -23,7 +23,7 @@ function random(seed: number): () => number {
   };
 }
 
-export const WORDS = [
+const WORDS = [
   'Laptop',
   'Monitor',
   'Printer',
@@ -37,7 +37,7 @@ export const WORDS = [
   'Chair',
   'Scanner',
 ];
-export const MAKERS = ['Aster', 'Borealis', 'Corvid', 'Delphin', 'Egret', 'Fjord', 'Galena', 'Heron'];
+const MAKERS = ['Aster', 'Borealis', 'Corvid', 'Delphin', 'Egret', 'Fjord', 'Galena', 'Heron'];
 const BATCH = 2000;
 /** Above this number indexes are dropped and recreated. */
 const MANY = 20_000;
@@ -235,7 +235,7 @@ async function found(
   });
 }
 
-export async function insertParts(
+async function insertParts(
   database: Database,
   companyId: string,
   table: string,

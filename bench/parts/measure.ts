@@ -76,14 +76,14 @@ export function quantile(values: readonly number[], q: number): number {
 }
 
 /** Limit of a median: three times the reference plus 5 ms. */
-export function allowed(row: Row): number {
+function allowed(row: Row): number {
   return 3 * row.limit + 5;
 }
 
 const RESULTS = join(import.meta.dirname, '../results');
 
 /** The stored result of a name. */
-export async function storedResult<T>(name: string): Promise<T | null> {
+async function storedResult<T>(name: string): Promise<T | null> {
   const text = await readFile(join(RESULTS, `${name}.json`), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as T);
 }

@@ -276,7 +276,7 @@ export function permissionsFor(resource: string, verbs: readonly string[] = verb
 }
 
 /** Resource and verb of a permission. */
-export function resourceOf(
+function resourceOf(
   permission: string,
 ): { readonly of: ResourceDeclaration; readonly action: string; readonly verb: VerbDeclaration } | null {
   const [name = '', action = ''] = permission.split(':');

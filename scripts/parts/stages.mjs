@@ -17,8 +17,10 @@ async function lint(node) {
   for (const sentence of wrong) say(sentence);
   const layout = await run(node, ['node_modules/oxfmt/bin/oxfmt', '--check'], { quiet: true });
   if (layout.code !== 0) say(`${layout.output.trim()}\nnpm run format mends it.`);
+  const unused = await run(node, ['node_modules/knip/bin/knip.js', '--no-progress'], { quiet: true });
+  if (unused.code !== 0) say(`${unused.output.trim()}\nNothing uses these, or no package.json declares them.`);
   const { code } = await run(node, ['node_modules/oxlint/bin/oxlint', '--quiet']);
-  return one(code === 0 && layout.code === 0 && wrong.length === 0);
+  return one(code === 0 && layout.code === 0 && unused.code === 0 && wrong.length === 0);
 }
 
 async function types(node) {

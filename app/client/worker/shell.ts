@@ -70,7 +70,7 @@ async function dropEarlier(scope: Part, { version }: Shell): Promise<void> {
 }
 
 /** Throws when something does not come, or the server has another version meanwhile. */
-export async function keep(scope: Part, { version, files }: Shell): Promise<void> {
+async function keep(scope: Part, { version, files }: Shell): Promise<void> {
   const cache = await scope.caches.open(CACHE + version);
   if (await cache.match(PAGE)) return;
   const missing = [...files].toReversed();

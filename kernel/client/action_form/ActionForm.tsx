@@ -10,7 +10,7 @@ import { wordsOf, type ActionSlotProps, type ActiveAction } from './action_part.
 import type { ManyAnswer } from './perform.ts';
 
 /** The fields of an action. */
-export function fieldsOf({ action, part: { form } }: ActiveAction): Fields {
+function fieldsOf({ action, part: { form } }: ActiveAction): Fields {
   return form?.() ?? action.input ?? {};
 }
 

@@ -78,7 +78,7 @@ export const restore = recordAction({
 export const common: readonly RecordAction[] = [clone, edit, trash];
 
 /** "3 assets, 1 location": the references that prevent deleting a row. */
-export function dependenciesText(row: Pick<Row, 'deletion_dependencies'>, labels: LabelSet): string {
+function dependenciesText(row: Pick<Row, 'deletion_dependencies'>, labels: LabelSet): string {
   return row.deletion_dependencies
     .map(
       ({ record, count }) =>

@@ -38,8 +38,3 @@ export async function editMatches(context: MatchesContext): Promise<void> {
   const { EditDialog } = await loadBulkJobs();
   context.show((close) => <EditDialog context={context} onClose={close} />);
 }
-
-/** Sets these values on the chosen rows, after a preview. */
-export function editTo(context: ActionContext, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  return beginJob(matchesOf(context), 'edit', changes);
-}

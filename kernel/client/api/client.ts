@@ -29,7 +29,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const BASE = '/api/v1';
+const BASE = '/api/v1';
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The URL of a call, with company and workspace of local storage. */

@@ -104,7 +104,7 @@ function BannerText({ kind, user }: { kind: BannerKind; user: SessionUser }): Re
 }
 
 /** Contact of whoever runs the installation. */
-export function Contact() {
+function Contact() {
   const { t } = useTranslation('standing');
   const contact = useInstallation().data?.contact;
   if (!contact) return null;

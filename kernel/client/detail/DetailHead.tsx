@@ -124,7 +124,7 @@ interface Step {
 }
 
 /** The ancestors of a record in a tree, root first; empty until known. */
-export function usePath(record: RecordDefinition, id: string): readonly Step[] {
+function usePath(record: RecordDefinition, id: string): readonly Step[] {
   const { data } = useQuery({
     queryKey: [...recordKeys.row(record.name, id), 'path'],
     queryFn: () => api.get<{ results: readonly Step[] }>(`${record.wire}/${id}/path/`),

@@ -190,7 +190,7 @@ function TabLabel({ text, count }: { text: string; count: ReactNode }) {
 }
 
 /** Placeholder of a record's page. */
-export function SkeletonDetail() {
+function SkeletonDetail() {
   const card = {
     p: '16px 18px',
     border: `1px solid ${color.line}`,

@@ -68,7 +68,7 @@ export function isSameValue(field: FieldDefinition, one: unknown, other: unknown
   return plain(one) === plain(other);
 }
 
-export function changedKeys(fields: Fields, before: Values, after: Values): string[] {
+function changedKeys(fields: Fields, before: Values, after: Values): string[] {
   return Object.entries(fields).flatMap(([key, field]) => (isSameValue(field, before[key], after[key]) ? [] : [key]));
 }
 

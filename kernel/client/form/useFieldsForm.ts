@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isNetworkError } from '../api/connection.ts';
 import { refusalOf, type ErrorLink } from './refusal.ts';
 import { changedIn, formResolver, type FormRules } from './rules.ts';
-import { useReconnected } from './useGeneralError.ts';
+import { useReconnected } from './useReconnected.ts';
 
 interface FieldsFormOptions<V extends FieldValues> extends FormRules<V> {
   readonly start: V;

@@ -10,7 +10,7 @@ import { LANGUAGE_KEY, storedLanguage } from '../state/stored_session.ts';
 import { laterTexts, loadArea, loadPack, type Pack } from './pack.ts';
 
 export { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
-export { LANGUAGE_KEY, storedLanguage } from '../state/stored_session.ts';
+export { LANGUAGE_KEY } from '../state/stored_session.ts';
 
 /** Each language in its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', es: 'Español' };
@@ -71,11 +71,6 @@ export async function startI18n(): Promise<void> {
   // Loads the remaining texts on the first interaction, before dialogs need them.
   for (const event of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(event, () => void loadAllTexts(), { once: true, passive: true, capture: true });
-}
-
-/** Loads these namespaces in the current language, for texts that are not read with `useTranslation`. */
-export async function loadTexts(...areas: readonly string[]): Promise<void> {
-  await i18next.loadNamespaces(areas);
 }
 
 let later: { readonly language: Language; readonly done: Promise<void> } | null = null;

@@ -1,5 +1,5 @@
 /** Lower case without accents, ß as ss, as the server compares. */
-export function withoutAccents(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 

@@ -188,7 +188,7 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
 const REST = { click: 80, key: 250 } as const;
 
 /** The current row when no other follows for a moment and no key is held, and none at once. New values come at once. */
-export function useRestedRow(store: Readable<ListInteraction>): Row | null {
+function useRestedRow(store: Readable<ListInteraction>): Row | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -217,7 +217,7 @@ export function useRestedRow(store: Readable<ListInteraction>): Row | null {
 }
 
 /** Pixels of an element that the drawer would cover; a compact layout has free room. */
-export function useDrawerOverlap(ref: RefObject<HTMLElement | null>, shown: boolean): number {
+function useDrawerOverlap(ref: RefObject<HTMLElement | null>, shown: boolean): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     const element = ref.current;

@@ -92,7 +92,7 @@ interface DrawerContentProps {
 }
 
 /** Name, actions, facts and history of the row. For another row what differs is written anew, and no more. */
-export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerContentProps) {
+function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerContentProps) {
   const { t } = useTranslation('list');
   const may = useCan();
   const rested = useRested(row.id);
@@ -176,7 +176,7 @@ function useRested(id: string): boolean {
 }
 
 /** At most one primary button, secondary ones, and the menu. */
-export function DrawerActions({
+function DrawerActions({
   about,
   name,
   actions,
@@ -255,7 +255,7 @@ export function factKeys(record: RecordDefinition, row: Row): string[] {
   return [...usual, ...others].slice(0, MOST);
 }
 
-export function Facts({ record, row }: { record: RecordDefinition; row: Row }) {
+function Facts({ record, row }: { record: RecordDefinition; row: Row }) {
   recordFacts.useLoaded(record.name);
   const label = useFieldLabel(record);
   return (

@@ -107,7 +107,7 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
 });
 
 /** Selection bar when all matches are chosen: exact count and actions. */
-export function MatchesBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
+function MatchesBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
   const { t } = useTranslation('list');
   const { record, source, asked: state, store, count, exact } = list;
   const except = [...(useStore(store, exceptOf) ?? [])];

@@ -113,7 +113,7 @@ export function useChooseWorkspace(): (id: string) => void {
 }
 
 /** The chosen workspace of a user with several; `null` otherwise. */
-export function useNarrowedTo(): { readonly id: string; readonly name: string | undefined } | null {
+function useNarrowedTo(): { readonly id: string; readonly name: string | undefined } | null {
   const user = useUser();
   const id = useWorkspaceId();
   if (user === null || id === 'all' || !maySeeAll(user)) return null;

@@ -7,7 +7,7 @@ import { recordIconNamed } from '../ui/icons/category_icons.ts';
 import type { Option } from './options.ts';
 
 /** Picture, initials, status dot or icon before the name. */
-export function OptionMark({ to, option }: { to: string; option: Option }) {
+function OptionMark({ to, option }: { to: string; option: Option }) {
   if (option.color)
     return (
       <Box

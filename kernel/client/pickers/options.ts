@@ -15,7 +15,7 @@ export interface Option extends Pick<Choice, 'id' | 'name' | 'image' | 'color' |
   readonly hidden?: true;
 }
 
-export const PICKER_SIZE = 20;
+const PICKER_SIZE = 20;
 const PAUSE = 160;
 
 /** The value after a pause, for searches while typing. */

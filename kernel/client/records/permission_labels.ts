@@ -14,7 +14,7 @@ export interface PermissionLabels {
 }
 
 /** Whether a permission has no resource. */
-export function isSingle(permission: string): boolean {
+function isSingle(permission: string): boolean {
   return singleNamed(permission) !== undefined;
 }
 

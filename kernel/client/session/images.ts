@@ -3,7 +3,7 @@ import { api } from '../api/client.ts';
 import { onSessionEnd } from './auth.ts';
 import { readSession } from '../state/stored_session.ts';
 
-export const FALLBACK_IMAGE = '/icon-192.png';
+const FALLBACK_IMAGE = '/icon-192.png';
 /** A file token is valid for 30 minutes and renewed a little earlier. */
 const FRESH_FOR = 25 * 60_000;
 

@@ -23,11 +23,6 @@ export function useWorkspaceId(): string {
   return useStore(chosen);
 }
 
-/** Runs `listener` when another workspace is chosen, here or in another tab. */
-export function onWorkspaceChange(listener: () => void): () => void {
-  return chosen.subscribe(listener);
-}
-
 export function chooseWorkspace(id: string): void {
   storeWorkspaceId(id);
   chosen.set(id);

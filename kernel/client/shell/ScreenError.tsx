@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connected } from '../api/connection.ts';
 import { ApiError } from '../api/errors.ts';
-import { useReconnected } from '../form/useGeneralError.ts';
+import { useReconnected } from '../form/useReconnected.ts';
 import { useStore } from '../state/store.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';

@@ -1,7 +1,7 @@
 import { color } from './tokens.ts';
 
 /** Minimum length of a thumb in pixels, and milliseconds until it hides. */
-export const SCROLL_BAR = { minSize: 25, stopDelay: 175 } as const;
+const SCROLL_BAR = { minSize: 25, stopDelay: 175 } as const;
 
 /** Thumbs show on hover and while scrolling, where supported. */
 export const scrollBars = {

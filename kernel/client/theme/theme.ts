@@ -19,7 +19,7 @@ declare module '@mui/material/Typography' {
 }
 
 export const FONT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
-export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } as const;
+const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } as const;
 
 const type = (px: number, line: number, weight: number, spacing = '-0.003em') => ({
   fontSize: `${px / 16}rem`,

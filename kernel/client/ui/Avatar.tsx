@@ -21,7 +21,7 @@ function groundOf(name: string): string {
   return GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0];
 }
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name
     .trim()
     .split(/\s+/)

@@ -56,7 +56,7 @@ function assigneeFields({ among }: Pick<FieldDefinition, 'among'> = {}): Fields 
 }
 
 /** The assignee of a parsed input, `null` for none; or the problem and the key that it belongs to. */
-export function assigneeIn(
+function assigneeIn(
   field: FieldDefinition,
   values: Readonly<Record<string, unknown>>,
 ): { readonly value: AssigneeChoice | null } | { readonly at: string; readonly problem: Problem } {

@@ -6,8 +6,7 @@ export { assigneeInput, assigneeKey, isAssignee } from './assignee.ts';
 export { addMonths, type DateSeparator, formatDate, formatDateTime, isDay, separateDatesBy } from './date.ts';
 export { currencyDigits, isCurrency, moneyFromMinor, storedMoney } from './money.ts';
 export { isNamed, isUuid } from './reference.ts';
-export { isFieldKind, kindOf } from './registry.ts';
-export { PHONE } from './text.ts';
+export { kindOf } from './registry.ts';
 
 /** The key of a field in inputs: references and images are given as ids, so theirs ends with `_id`. */
 export function inputKey(key: string, field: FieldDefinition): string {

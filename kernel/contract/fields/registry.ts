@@ -36,7 +36,3 @@ export const KINDS: Readonly<Record<FieldKind, Kind>> = {
 export function kindOf(field: { readonly kind: FieldKind }): Kind {
   return KINDS[field.kind];
 }
-
-export function isFieldKind(name: string): name is FieldKind {
-  return Object.hasOwn(KINDS, name);
-}

@@ -68,7 +68,7 @@ function emailOf(text: string): string | null {
 export const email: Kind = { ...text, parse: (field, raw) => parseWritten(field, raw, emailOf, 'not_email') };
 
 /** An optional leading `+`, then 10 to 15 characters, each a digit, a space or a hyphen. */
-export const PHONE = /^\+?[0-9 -]{10,15}$/;
+const PHONE = /^\+?[0-9 -]{10,15}$/;
 
 export const phone: Kind = {
   ...text,

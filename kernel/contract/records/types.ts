@@ -129,7 +129,7 @@ export function defineRecord(declaration: RecordDeclaration): RecordDefinition {
 }
 
 /** The addresses that follow from that of the list. */
-export const usualPages = (list: string): Pages => ({
+const usualPages = (list: string): Pages => ({
   list,
   add: `${list}/add`,
   edit: `${list}/:id`,

@@ -9,7 +9,7 @@ const say = wordsOf('kernel');
 type Audience = NotificationSourceOf<Context>['audience'];
 
 /** Something came to its reader. */
-export const checkedOutToMe: NotificationKind = {
+const checkedOutToMe: NotificationKind = {
   name: 'checked_out_to_me',
   title: say(({ notifications }) => notifications.checked_out_to_me.title),
   words: say(({ notifications }) => notifications.checked_out_to_me.words),
@@ -18,7 +18,7 @@ export const checkedOutToMe: NotificationKind = {
 };
 
 /** Its reader no longer has something. */
-export const checkedInFromMe: NotificationKind = {
+const checkedInFromMe: NotificationKind = {
   name: 'checked_in_from_me',
   title: say(({ notifications }) => notifications.checked_in_from_me.title),
   words: say(({ notifications }) => notifications.checked_in_from_me.words),
@@ -27,7 +27,7 @@ export const checkedInFromMe: NotificationKind = {
 };
 
 /** Something was checked out to a location or person that the reader manages. */
-export const checkedOutToMine: NotificationKind = {
+const checkedOutToMine: NotificationKind = {
   name: 'checked_out_to_mine',
   title: say(({ notifications }) => notifications.checked_out_to_mine.title),
   words: say(({ notifications }) => notifications.checked_out_to_mine.words),
@@ -44,7 +44,7 @@ export const targetPerson: Audience = (_ctx, lines) =>
   );
 
 /** The managers of the assignees, of types that have a field `manager`. */
-export const targetManagers: Audience = async ({ tx, companyId }, lines) => {
+const targetManagers: Audience = async ({ tx, companyId }, lines) => {
   const managed = RECORDS.filter(({ canHold, fields }) => canHold && fields['manager']?.to === 'user');
   const rows = await tx.known(
     sql<{ id: string; manager: string }>`${sql.join(

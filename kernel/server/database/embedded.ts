@@ -147,7 +147,7 @@ async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>)
 }
 
 /** `shared_buffers` and related settings: an eighth of the memory, between 128 MB and 2 GB. */
-export function sizedToMemory(bytes: number): Record<string, string> {
+function sizedToMemory(bytes: number): Record<string, string> {
   const mb = bytes / 1024 / 1024;
   const between = (least: number, value: number, most: number): string =>
     `${Math.round(Math.min(most, Math.max(least, value)))}MB`;

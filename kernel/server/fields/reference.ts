@@ -12,7 +12,7 @@ const EXAMPLE_ID = '0198c0de-0000-7000-8000-000000000001';
 
 /** JSON schemas of an id, and of a record that is referred to. */
 export const ID = { type: 'string', format: 'uuid', examples: [EXAMPLE_ID] };
-export const NAMED = { type: 'object', properties: { id: ID, name: { type: 'string' } } };
+const NAMED = { type: 'object', properties: { id: ID, name: { type: 'string' } } };
 
 /** The ids that a condition compares with; refuses what is not an id. */
 export function idsIn(value: unknown): string[] {

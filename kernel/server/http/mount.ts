@@ -31,7 +31,7 @@ import {
 
 /** Prefixes of all paths; those of company routes name the company and the workspace. */
 export const BASE = '/api/v1';
-export const COMPANY_BASE = `${BASE}/:company_id/:work_space_id`;
+const COMPANY_BASE = `${BASE}/:company_id/:work_space_id`;
 
 export function urlOf(route: Route): string {
   return (route.scope === 'company' ? COMPANY_BASE : BASE) + route.path;

@@ -1,6 +1,6 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { emptyOf, type AssigneeChoice, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { assigneeColumn } from '../fields/assignee.ts';
 import { serverKindOf } from '../fields/index.ts';
@@ -123,10 +123,6 @@ export function titleOf(record: RecordDefinition, values: Readonly<Record<string
 /** The workspace of a record; `null` for types without one or, as users, with several. */
 export function workspaceOf(values: Readonly<Record<string, unknown>>): string | null {
   return typeof values['work_space'] === 'string' ? values['work_space'] : null;
-}
-
-export function tableOf(name: string): RawBuilder<unknown> {
-  return sql.table(recordNamed(name).table);
 }
 
 /** Lower case, no accents, ß as ss, one space between words: what searches compare. */

@@ -24,7 +24,7 @@ const placeOf = ({ companyId }: Here, id: string, key: string): string => `${key
 const encryptedKeys = (fields: Fields): string[] => Object.keys(fields).filter((key) => fields[key]?.encrypted);
 
 /** Placeholder for an encrypted value in the history. */
-export const CONCEALED = '••••••••';
+const CONCEALED = '••••••••';
 
 /** Encrypts those of the parsed values whose fields are encrypted, in place. */
 export async function sealValues(

@@ -2,7 +2,7 @@ import { notes } from '@steward/kernel/contract/records/shared.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 /** In which state an asset was found. */
-export const CONDITIONS = ['good', 'worn', 'damaged', 'unusable'] as const;
+const CONDITIONS = ['good', 'worn', 'damaged', 'unusable'] as const;
 
 /** What is said of an audit, beside the asset: input of the action, and fields of the record. */
 export const auditFields = {

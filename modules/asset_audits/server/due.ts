@@ -19,7 +19,7 @@ export function receivesDueNotices(user: Context['user']): boolean {
 }
 
 /** Which assets are due: within the days of the settings, or before today. Archived ones are not audited. */
-export async function dueFilter(ctx: Context, kind: DueKind): Promise<AndGroup> {
+async function dueFilter(ctx: Context, kind: DueKind): Promise<AndGroup> {
   const day = today(ctx);
   const until = today(ctx, (await auditSettings.read(ctx)).warning_days);
   return {

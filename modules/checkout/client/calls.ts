@@ -1,8 +1,5 @@
 import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { assigneeInput, assigneeKey } from '@steward/kernel/contract/fields/index.ts';
-import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
-import { asset } from '@steward/modules/assets/contract';
-import { checkout } from '../contract/actions.ts';
 
 /** Values of the check-out form. Dates are YYYY-MM-DD. */
 export interface CheckoutInput {
@@ -26,9 +23,4 @@ export function checkoutBody(input: CheckoutInput): Record<string, unknown> {
     ...(input.due ? { expected_checkin: input.due } : {}),
     ...(input.note.trim() ? { note: input.note } : {}),
   };
-}
-
-/** Checks assets out; of several, those that are refused are told. */
-export function checkOut(ids: readonly string[], input: CheckoutInput): Promise<ManyAnswer> {
-  return perform(checkout, asset, ids, checkoutBody(input));
 }

@@ -1,5 +1,5 @@
 /** Public interface for other modules. */
-export { checkOut, type CheckoutInput } from './calls.ts';
+export { type CheckoutInput } from './calls.ts';
 export { AssigneeSlot } from './AssigneeSlot.tsx';
 export { AssigneeChoice } from './AssigneeChoice.tsx';
 export { toastCheckedOutTo } from './toasts.ts';

@@ -37,14 +37,6 @@ export function requireCheckoutPermission(ctx: Context, action: 'checkout' | 'ch
   requirePermission(ctx, 'assets:read');
 }
 
-/** Locks an asset for an action of the caller; throws 404 or 403. Concurrent calls wait here. */
-export async function lockAsset(ctx: Context, id: string, action: 'checkout' | 'checkin'): Promise<LockedAsset> {
-  const [found] = (await lockAssets(ctx, [id], action)).values();
-  if (!found) throw new AppError('not_found');
-  if (found instanceof AppError) throw found;
-  return found;
-}
-
 /**
  * The same for several, by id: refusals for those that may not be used; invisible ones are missing. `others` are assets
  * that have to be locked with them, in one order.

@@ -1,7 +1,7 @@
 import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
 
 /** What contracts may cover. */
-export const COVERED = ['asset', 'license', 'location'] as const;
+const COVERED = ['asset', 'license', 'location'] as const;
 export type Covered = (typeof COVERED)[number];
 
 const covering = { kind: 'references', to: 'contract', permission: 'contract:read', notCloned: true } as const;

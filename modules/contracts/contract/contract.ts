@@ -2,8 +2,8 @@ import { PERIODS } from '@steward/kernel/contract/periods.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 
-export const CONTRACT_KINDS = ['warranty', 'lease', 'service', 'insurance', 'other'] as const;
-export const CONTRACT_STATUSES = ['draft', 'active', 'terminated'] as const;
+const CONTRACT_KINDS = ['warranty', 'lease', 'service', 'insurance', 'other'] as const;
+const CONTRACT_STATUSES = ['draft', 'active', 'terminated'] as const;
 /** What becomes of the status on a day: `terminated` as soon as that was said, also while it still runs. */
 export const CONTRACT_STATES = ['draft', 'not_begun', 'active', 'ended', 'terminated'] as const;
 

@@ -80,8 +80,8 @@ interface Given {
   readonly kind?: unknown;
 }
 
-export const isType = (one: unknown): one is CustomFieldType => CUSTOM_FIELD_TYPES.some((type) => type === one);
-export const isColumnKind = (one: unknown): one is ColumnKind => COLUMN_KINDS.some((kind) => kind === one);
+const isType = (one: unknown): one is CustomFieldType => CUSTOM_FIELD_TYPES.some((type) => type === one);
+const isColumnKind = (one: unknown): one is ColumnKind => COLUMN_KINDS.some((kind) => kind === one);
 
 /**
  * Type, format and kind together, from those that are given. A kind says the other two, where these are not given or

@@ -1,2 +1,1 @@
-export { endDemo } from './end.ts';
 export { makeDemo } from './make.ts';

@@ -1,7 +1,7 @@
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 
-export const METHODS = ['straight_line', 'declining_balance', 'units_of_production'] as const;
+const METHODS = ['straight_line', 'declining_balance', 'units_of_production'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** When the useful life begins. */

@@ -67,7 +67,7 @@ export function fiscalYearOf(day: string, fiscalMonth: number): { readonly from:
 const firstOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
 
 /** The first day of the life. */
-export function startOf(rule: Pick<Rule, 'start'>, day: string, fiscalMonth: number): string {
+function startOf(rule: Pick<Rule, 'start'>, day: string, fiscalMonth: number): string {
   const first = `${day.slice(0, 7)}-01`;
   const starts: Readonly<Record<StartRule, () => string>> = {
     purchase_day: () => day,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 
-export const STEPS = ['file', 'columns', 'check', 'done'] as const;
+const STEPS = ['file', 'columns', 'check', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Progress of the import's steps. On a phone only the current one is labelled. */

@@ -20,17 +20,6 @@ export interface Evidence {
 
 export type EvidenceKind = 'dates' | 'day_first' | 'month_first' | 'point' | 'comma' | 'open';
 
-export const NO_EVIDENCE: Evidence = {
-  dates: 0,
-  day_first: 0,
-  month_first: 0,
-  point: 0,
-  comma: 0,
-  open: 0,
-  examples: {},
-  types: [],
-};
-
 /** Collects evidence cell by cell. */
 export class EvidenceOf {
   #counts: Record<EvidenceKind, number> = { dates: 0, day_first: 0, month_first: 0, point: 0, comma: 0, open: 0 };

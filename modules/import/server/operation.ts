@@ -176,7 +176,7 @@ function remember(run: Run, rows: readonly StoredRow[], results: readonly RowRes
 const NAMED = 1000;
 
 /** What an import stores beside the counts of its operation, plus what came of further rows. */
-export function added(before: Partial<StoredTotals>, results: readonly RowResult[], run: Run): StoredTotals {
+function added(before: Partial<StoredTotals>, results: readonly RowResult[], run: Run): StoredTotals {
   const named: Record<string, readonly string[]> = { ...before.new_records };
   const more: Record<string, number> = { ...before.new_more };
   for (const [type, names] of Object.entries(run.known.takeNewRecords())) {

@@ -26,7 +26,7 @@ export type Audit = Pick<
 >;
 
 /** An audit that the caller may read; with `locks` one that they may change, and that is open. */
-export async function findAudit(ctx: Context, id: string, locks = false): Promise<Audit> {
+async function findAudit(ctx: Context, id: string, locks = false): Promise<Audit> {
   const found = await ctx.tx.maybe(sql<Audit>`
     select t.id, t.name, t.location_id, t.status, t.expected, t.found, t.missing, t.elsewhere, t.unknown
     from location_audit t where ${all(visible(ctx, locationAudit))} and t.id = ${id} ${locks ? sql`for update` : sql``}`);

@@ -67,7 +67,7 @@ const clean = (text: string): string => text.replaceAll(/[|\n]/g, ' ').trim();
 /** As it is typed: limits may be none yet. */
 export type TypedCheck = Omit<Check, 'min' | 'max'> & { readonly min: unknown; readonly max: unknown };
 
-export function writeCheck({ name, kind, unit, min, max, isRequired }: TypedCheck): string {
+function writeCheck({ name, kind, unit, min, max, isRequired }: TypedCheck): string {
   const limits = `${String(min ?? '')}..${String(max ?? '')}`.replaceAll(/[|\s]/g, '');
   const ofNumber = [clean(unit ?? ''), limits === '..' ? '' : limits];
   const words = [WRITTEN[kind], ...(kind === 'measure' ? ofNumber : []), isRequired ? REQUIRED : ''];

@@ -2,7 +2,7 @@ import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 
 /** How far it is; it follows from its maintenance and the day on which it was closed. */
-export const FAULT_STATES = ['new', 'in_maintenance', 'closed'] as const;
+const FAULT_STATES = ['new', 'in_maintenance', 'closed'] as const;
 export type FaultState = (typeof FAULT_STATES)[number];
 
 /** What somebody has reported to be wrong with an asset. It becomes maintenance, or is closed with a reason. */

@@ -2,7 +2,7 @@ import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 /** How far it is; it follows from the dates. */
-export const STATES = ['planned', 'in_progress', 'completed', 'cancelled'] as const;
+const STATES = ['planned', 'in_progress', 'completed', 'cancelled'] as const;
 export type State = (typeof STATES)[number];
 
 /** The states in which something is still to be done. */

@@ -16,7 +16,7 @@ export const LISTS = ['all', 'due', 'overdue', 'planned', 'in-progress', 'comple
 export type ListName = (typeof LISTS)[number];
 
 /** The lists that are counted: what asks for something to be done. */
-export const COUNTED = ['overdue', 'due', 'in-progress'] as const satisfies readonly ListName[];
+const COUNTED = ['overdue', 'due', 'in-progress'] as const satisfies readonly ListName[];
 export type Counted = (typeof COUNTED)[number];
 
 export type MaintenanceSummary = Readonly<Record<ListName, ListCount>>;

@@ -42,7 +42,7 @@ interface Link extends Ended {
  * nobody has touched it. What was reopened, or restored, loses its successor until it ends again. What was deleted was
  * skipped: it is followed too. Doing it again changes nothing.
  */
-export async function follow(ctx: Context, subject: Subject, ids: readonly string[]): Promise<void> {
+async function follow(ctx: Context, subject: Subject, ids: readonly string[]): Promise<void> {
   const links = await linksOf(ctx, subject, ids);
   const record = definitionFor(ctx, MAINTENANCE[subject]);
   const nexts = await nextOf(

@@ -18,7 +18,7 @@ interface Maintained extends Pick<Tables['asset'], 'id'> {
 const DATES = ['started_on', 'completed_on', 'cancelled_on'] as const;
 
 /** The state that dates say: what was cancelled stays so, and what has an end is completed. */
-export function stateOf(values: Readonly<Record<string, unknown>>): State {
+function stateOf(values: Readonly<Record<string, unknown>>): State {
   if (values['cancelled_on']) return 'cancelled';
   if (values['completed_on']) return 'completed';
   return values['started_on'] ? 'in_progress' : 'planned';

@@ -32,7 +32,7 @@ export function everywhere(ctx: Context): Context {
 }
 
 /** Kinds of modules that are on and that may concern the reader, by name. */
-export function kindsFor({ services, user }: Context): ReadonlyMap<string, NotificationKind> {
+function kindsFor({ services, user }: Context): ReadonlyMap<string, NotificationKind> {
   return new Map(
     services.modules.notifications.flatMap(([module, { kind }]) =>
       isModuleOn(user, module) && kind.visible?.(user) !== false ? [[kind.name, kind] as const] : [],
@@ -46,7 +46,7 @@ export function chosenKinds(ctx: Context): ReadonlyMap<string, ChosenKind> {
 }
 
 /** Condition on `notification n` and its line `activity a`: the rights of now decide, not those of then. */
-export function isVisible(ctx: Context): RawBuilder<unknown> {
+function isVisible(ctx: Context): RawBuilder<unknown> {
   const kinds = [...kindsFor(ctx).values()];
   const names = (some: Iterable<ChosenKind>): RawBuilder<unknown> =>
     sql`n.kind = any(${[...some].map((one) => one.name)}::text[])`;

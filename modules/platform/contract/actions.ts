@@ -51,7 +51,7 @@ export const EXTERNAL_IDS = {
 export type ExternalId = keyof typeof EXTERNAL_IDS;
 
 /** Longest support access in hours. */
-export const MAX_SUPPORT_HOURS = 168;
+const MAX_SUPPORT_HOURS = 168;
 
 /** Support access granted by a company: duration, read-only or not, reason. */
 export const supportFields = {

@@ -76,7 +76,7 @@ export interface PlatformEvent {
   readonly note: string | null;
 }
 
-export const PLATFORM_ACTIONS = [
+const PLATFORM_ACTIONS = [
   'created',
   'owner_invited',
   'changed',

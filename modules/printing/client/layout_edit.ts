@@ -26,7 +26,7 @@ export function newElement(what: Addable, { width, height }: Pick<LabelLayout, '
 }
 
 /** A tenth of a millimetre is finer than printers draw paper in. */
-export function tenths(value: number): number {
+function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 

@@ -1,5 +1,4 @@
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
-import { MAX_LABELS } from './wire.ts';
 
 /** Labels that fit themselves to any size. */
 export const STANDARD_TEMPLATE = 'standard';
@@ -16,8 +15,3 @@ export const jobFields = {
   offset_y: { kind: 'number', min: -50, max: 50, scale: 2, default: 0 },
   cut_marks: { kind: 'boolean', default: false },
 } as const satisfies Fields;
-
-/** Labels of a job, as many as may be printed at all. */
-export function labelCount(records: number, copies: number): number {
-  return Math.min(records * copies, MAX_LABELS);
-}

@@ -1,8 +1,8 @@
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-export const PRINTER_LANGUAGES = ['zpl', 'epl'] as const;
-export const PRINTER_DOTS = ['203', '300', '600'] as const;
+const PRINTER_LANGUAGES = ['zpl', 'epl'] as const;
+const PRINTER_DOTS = ['203', '300', '600'] as const;
 
 /** A label printer in the network, and the labels that lie in it. */
 export const labelPrinter = defineRecord({

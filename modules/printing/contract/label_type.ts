@@ -3,7 +3,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 import { BUDGET } from './template.ts';
 
 /** Labels one by one on a roll, or on a page of these sizes. */
-export const LABEL_PAGES = ['roll', 'a4', 'letter', 'own'] as const;
+const LABEL_PAGES = ['roll', 'a4', 'letter', 'own'] as const;
 
 const millimetres = { kind: 'number', scale: 2, min: 0, max: BUDGET.side, section: 'main' } as const;
 

@@ -8,7 +8,7 @@ const say = wordsOf('requests');
 export type Sentences = Readonly<Record<Language, Pick<ActionWords, 'heading' | 'done'>>>;
 
 /** The name of what a row refers to under a key. */
-export function nameIn(row: ActionRow | undefined, key: string): string {
+function nameIn(row: ActionRow | undefined, key: string): string {
   const named = row?.[key];
   return isNamed(named) ? named.name : '';
 }

@@ -34,7 +34,7 @@ export interface ResolveAnswer {
 /** Codes of one call. */
 export const MAX_CODES = 200;
 
-export const ALIAS_KINDS = ['former', 'bound'] as const;
+const ALIAS_KINDS = ['former', 'bound'] as const;
 
 /** A code by which a record is found beside those of its fields. */
 export interface CodeAlias {

@@ -12,6 +12,5 @@ export { mailText } from './mails/mail_texts.ts';
 export { switchOffAccount, verifyAddress } from './verify_address.ts';
 export { renewalFrom, renewAccount } from './second_company.ts';
 export { requireStrongPassword } from './passwords/strong_password.ts';
-export { endSignIn, moveSignIn } from './sign_in_link.ts';
 export { readName, readPlace, readPrefix, readProfile } from './profile_input.ts';
 export { removeSecondFactor } from './second_factor/remove.ts';

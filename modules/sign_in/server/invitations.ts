@@ -12,7 +12,7 @@ import { deleteSteps } from './sign_in_steps.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 
 /** Days for which an invitation is valid. */
-export const INVITATION_DAYS = 7;
+const INVITATION_DAYS = 7;
 
 /** An invitee. */
 export interface Invited {
@@ -129,7 +129,7 @@ export async function joinCompany(
 }
 
 /** Whether the account belongs to another company. */
-export async function isInOtherCompany(tx: Tx, accountId: string, companyId: string): Promise<boolean> {
+async function isInOtherCompany(tx: Tx, accountId: string, companyId: string): Promise<boolean> {
   return (
     (await tx.maybe(
       sql`select 1 from account_company where account_id = ${accountId} and company_id <> ${companyId} limit 1`,

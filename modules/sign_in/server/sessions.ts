@@ -10,7 +10,7 @@ import type { AuthMethod, Membership } from '@steward/kernel/server/identity/ses
 import { noteSignIn } from '@steward/kernel/server/identity/users.ts';
 
 /** A little over the 30 minutes after which the browser renews. */
-export const ACCESS_SECONDS = 35 * 60;
+const ACCESS_SECONDS = 35 * 60;
 const SESSION_SECONDS = 14 * 86_400;
 /** A refresh token used twice within this time is a race of two tabs; later it is theft. */
 const RACE_SECONDS = 10;

@@ -3,7 +3,7 @@ import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 
 /** How the seats of a licence stand. `low`: fewer are free than the minimum. */
-export const SEAT_STATES = ['over_assigned', 'full', 'low', 'unused', 'available'] as const;
+const SEAT_STATES = ['over_assigned', 'full', 'low', 'unused', 'available'] as const;
 
 /** A software licence with its seats: `quantity` of them, `assigned` are with people and assets. */
 export const license = defineRecord({

@@ -22,7 +22,7 @@ export const settingFields = {
 } as const satisfies Fields;
 
 /** What of the caller's licences asks for something to be done. */
-export const CONCERNS = ['expiring', 'expired', 'unused', 'over_assigned', 'low'] as const;
+const CONCERNS = ['expiring', 'expired', 'unused', 'over_assigned', 'low'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
 export interface SoftwareSummary extends Readonly<Record<Concern, ListCount>> {

@@ -1,7 +1,7 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 /** How much of something there is, told from its ledger. */
-export const STOCK_STATES = ['in_stock', 'low', 'out'] as const;
+const STOCK_STATES = ['in_stock', 'low', 'out'] as const;
 
 /** Most of one thing. */
 export const MAX_QUANTITY = 1_000_000_000;

@@ -57,7 +57,7 @@ interface Sums {
 /**
  * Ledger and counters of a record, each by location: they have to agree. What is out by open assignments, too.
  */
-export async function books(app: TestApp, { companyId }: World, type: StockType, id: string) {
+async function books(app: TestApp, { companyId }: World, type: StockType, id: string) {
   return app.database.inCompany(companyId, async (tx) => {
     const levels = await tx.rows(sql<Sums>`
       select coalesce(location_id::text, '') as place, quantity::int, value::int from stock_level

@@ -7,7 +7,7 @@ export type WebhookFilters = Readonly<Record<string, Filter>>;
 /** Most conditions of one webhook: they are asked at each change of a record. */
 export const MAX_WEBHOOK_CONDITIONS = 20;
 /** Most characters of them as JSON. */
-export const MAX_FILTERS_LENGTH = 8000;
+const MAX_FILTERS_LENGTH = 8000;
 
 /** A condition that cannot be asked any more, so that no event of this record type is sent. */
 export interface FilterFault {

@@ -85,7 +85,7 @@ function DropHint({
 }
 
 /** The present picture with its two actions. */
-export function Picture({
+function Picture({
   src,
   disabled,
   onChange,

@@ -12,7 +12,7 @@ export interface Uploaded {
 }
 
 /** Value while uploading: the form cannot be saved. */
-export const PENDING = { pending: true } as const;
+const PENDING = { pending: true } as const;
 
 export function isPending(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'pending' in value;
@@ -28,7 +28,7 @@ export function fileProblem(
 }
 
 /** Uploads a picture with progress from 0 to 1. */
-export async function upload(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Uploaded> {
+async function upload(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Uploaded> {
   return sendFile<Uploaded>('files/', file, { onProgress, signal });
 }
 

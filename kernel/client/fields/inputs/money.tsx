@@ -34,7 +34,7 @@ const COMMON = [
 ] as const;
 
 /** All current currencies: those given first, then common ones. */
-export function currencies(...first: readonly string[]): string[] {
+function currencies(...first: readonly string[]): string[] {
   return [...new Set([...first, ...COMMON, ...CURRENCIES])];
 }
 

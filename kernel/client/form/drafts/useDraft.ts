@@ -108,7 +108,7 @@ const MOST = 20;
 const OLDEST = 14 * 24 * 60 * 60 * 1000;
 
 /** Key by company, user and form. */
-export function draftKey(path: string): string {
+function draftKey(path: string): string {
   let user = '';
   try {
     user = String(objectIn(JSON.parse(readSession('user') ?? '{}'))['id'] ?? '');
@@ -118,7 +118,7 @@ export function draftKey(path: string): string {
   return `${readSession('companyId') ?? ''}:${user}:${path}`;
 }
 
-export function storeDraft(key: string, values: Values, base: Values): void {
+function storeDraft(key: string, values: Values, base: Values): void {
   const stored = Object.fromEntries(Object.entries(values).filter(([, value]) => !isPending(value)));
   drafts.set((all) => {
     const others = Object.entries(all).filter(([other, draft]) => other !== key && Date.now() - draft.at < OLDEST);
@@ -127,7 +127,7 @@ export function storeDraft(key: string, values: Values, base: Values): void {
   });
 }
 
-export function removeDraft(key: string): void {
+function removeDraft(key: string): void {
   drafts.set((all) => (key in all ? Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)) : all));
 }
 
@@ -135,7 +135,7 @@ export function removeDraft(key: string): void {
  * The draft merged onto the current record: unchanged fields get the current value, so that others' changes are kept.
  * `null` without a draft.
  */
-export function restoredDraft(
+function restoredDraft(
   key: string,
   changedKeys: (before: Values, after: Values) => readonly string[],
   current: Values,

@@ -171,12 +171,12 @@ function DraftNote({ state }: { state: RecordFormState }) {
 }
 
 /** Whether there are unsaved changes. */
-export function useIsChanged({ form, isChanged }: Pick<RecordFormState, 'form' | 'isChanged'>): boolean {
+function useIsChanged({ form, isChanged }: Pick<RecordFormState, 'form' | 'isChanged'>): boolean {
   return useWatch({ control: form.control, compute: (values: Values) => isChanged(values) });
 }
 
 /** Cancel, add several, save and add another, save. Disabled while unchanged, invalid or saving. */
-export function FormButtons({
+function FormButtons({
   state,
   cancelTo,
   onSeveral,
@@ -215,4 +215,4 @@ export function FormButtons({
 }
 
 /** Id of the page's form, for buttons outside of it. */
-export const FORM_ID = 'record-form';
+const FORM_ID = 'record-form';

@@ -102,7 +102,7 @@ export function EditOrClone({ record }: { record: RecordDefinition }) {
 }
 
 /** The edit address for readers without permission to change. */
-export function ReadOnlyRecord({ record, row }: { record: RecordDefinition; row: Row }) {
+function ReadOnlyRecord({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('form');
   const labels = useLabels(record.name);
   const why = useReadOnlyReason();
@@ -137,7 +137,7 @@ function SkeletonCard({ fields, columns }: { fields: number; columns: number }) 
 }
 
 /** Placeholder of a form. */
-export function SkeletonForm() {
+function SkeletonForm() {
   const { t } = useTranslation('common');
   return (
     <Box aria-busy>

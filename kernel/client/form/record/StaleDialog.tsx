@@ -85,7 +85,7 @@ interface DifferenceRowProps {
 }
 
 /** A field in two versions. */
-export function DifferenceRow({ record, difference, side, onChoose }: DifferenceRowProps) {
+function DifferenceRow({ record, difference, side, onChoose }: DifferenceRowProps) {
   const { t } = useTranslation('form');
   const labels = useLabels(record.name);
   const id = useId();

@@ -72,7 +72,7 @@ const inAddress = (key: string): string | null => new URLSearchParams(globalThis
  * What the address says of a new record: references by their ids, such as `?kit=`, options, and what was scanned as its
  * code. What cannot be read is left out.
  */
-export async function namedByAddress(record: RecordDefinition): Promise<Values> {
+async function namedByAddress(record: RecordDefinition): Promise<Values> {
   const named = nameable(record).flatMap((key) => {
     const target = findRecord(record.fields[key]?.to ?? '');
     const id = inAddress(key);

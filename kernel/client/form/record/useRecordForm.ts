@@ -214,7 +214,7 @@ export interface ArrangedFields {
 const filledIn = (values: Values): string[] => Object.keys(values).filter((key) => !isEmpty(values[key]));
 
 /** Fields of a form as the fieldset of its record has them; `null` for `values`: all as they are. */
-export function useArrangedFields(record: RecordDefinition, all: Fields, values: Values | null): ArrangedFields {
+function useArrangedFields(record: RecordDefinition, all: Fields, values: Values | null): ArrangedFields {
   const [own, fieldsets] = [useCustomFields(), useFieldsets()];
   const [chosen, choose] = useState<Chosen>(() => ({
     id: chosenFieldset(record, values ?? {}),
@@ -233,7 +233,7 @@ export function useArrangedFields(record: RecordDefinition, all: Fields, values:
  * Follows what is chosen in the form that says which fieldset the record has, as the model of an asset. What was typed
  * stays, and until the other fieldset is known its fields do too.
  */
-export function useChosenFieldset(
+function useChosenFieldset(
   record: RecordDefinition,
   form: UseFormReturn<Values>,
   row: Row | undefined,

@@ -15,8 +15,8 @@ export interface ListColumn {
   readonly width?: number;
 }
 
-export const MIN_WIDTH = 60;
-export const MAX_WIDTH = 640;
+const MIN_WIDTH = 60;
+const MAX_WIDTH = 640;
 
 /** Whether values are right-aligned numbers. */
 export function isFigure(field: FieldDefinition): boolean {

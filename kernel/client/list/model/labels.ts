@@ -19,7 +19,7 @@ export function useFieldLabel(record: RecordDefinition): (key: string) => string
 }
 
 /** Days: before and after; numbers: less and more. */
-export function operatorLabelOf(op: Operator, field: FieldDefinition): OperatorLabel {
+function operatorLabelOf(op: Operator, field: FieldDefinition): OperatorLabel {
   return clientKindOf(field).operatorLabels?.[op] ?? op;
 }
 

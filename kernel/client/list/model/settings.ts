@@ -18,7 +18,7 @@ const tableKey = (kind: 'table-settings' | 'column-settings', table: string): re
 
 /** Keys of pending writes of columns and page size (`writeDebounced`). */
 export const columnsKey = (table: string): string => `columns of ${table}`;
-export const pageSizeKey = (table: string): string => `page size of ${table}`;
+const pageSizeKey = (table: string): string => `page size of ${table}`;
 
 /** The user's page size of this table. */
 export const pageSizeQuery = (table: string) =>

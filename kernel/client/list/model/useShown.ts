@@ -10,7 +10,7 @@ import { useDense, usePageSize } from './settings.ts';
 import { useColumns, type Columns } from './useColumns.ts';
 
 /** State of a list, held in the address: linkable, with back button. */
-export function useListState(
+function useListState(
   { path, keep }: ListSource,
   base: ListBase,
 ): { state: ListState; change: (change: ListChange, options?: { replace?: boolean }) => void } {

@@ -43,7 +43,7 @@ interface ColumnsPopoverProps {
 }
 
 /** The column chooser, beside its button. */
-export function ColumnsPopover({ list, anchor, onClose }: ColumnsPopoverProps) {
+function ColumnsPopover({ list, anchor, onClose }: ColumnsPopoverProps) {
   const { t } = useTranslation('list');
   return (
     <PopoverDialog
@@ -153,7 +153,7 @@ function ColumnChooser({ columns, title }: { columns: Columns; title: string }) 
 }
 
 /** Hides and shows the company's own columns together: all, and those of each fieldset. */
-export function OwnColumnSwitches({ record, columns }: { record: RecordDefinition; columns: readonly ListColumn[] }) {
+function OwnColumnSwitches({ record, columns }: { record: RecordDefinition; columns: readonly ListColumn[] }) {
   const { t } = useTranslation('list');
   const { own, all, sets, fieldsets } = useOwnColumns(record);
   if (!columns.some((one) => one.field.custom)) return null;

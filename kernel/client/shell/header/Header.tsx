@@ -82,7 +82,7 @@ function Parts({ place }: Pick<HeaderPart, 'place'>) {
 }
 
 /** Opens the palette. */
-export function SearchButton() {
+function SearchButton() {
   const { t } = useTranslation('shell');
   return (
     <ButtonBase

@@ -17,7 +17,7 @@ import { NavigationSection } from './NavigationSection.tsx';
 import { sectionsOf, type Section, useNavigation } from './navigation.ts';
 import { usePinning } from './pinned.ts';
 
-export const NARROW = 60;
+const NARROW = 60;
 /** Number of entries from which on there is a search. */
 const FEW = 12;
 const STOPS = 'a[href], input, button[aria-expanded][data-section]';

@@ -13,14 +13,7 @@ export interface NavItem extends NavEntry {
   readonly path: string;
 }
 
-export const GROUPS = [
-  'top',
-  'inventory',
-  'places',
-  'people',
-  'catalogue',
-  'bottom',
-] as const satisfies readonly NavGroup[];
+const GROUPS = ['top', 'inventory', 'places', 'people', 'catalogue', 'bottom'] as const satisfies readonly NavGroup[];
 
 /**
  * Navigation entries that the user may open, by group, without empty groups. Users without any permission have the

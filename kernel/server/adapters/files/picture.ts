@@ -34,7 +34,7 @@ const MAX_HEAVY_MEGAPIXELS = { any: 10, jpeg: 20 };
 const MILLION = 1_000_000;
 
 /** The type by the first bytes; the sender's name and type are ignored. `null` for anything else, such as SVG. */
-export function sniff(data: Buffer): PictureType | null {
+function sniff(data: Buffer): PictureType | null {
   if (data.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
   if (data.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (data.toString('latin1', 0, 4) === 'RIFF' && data.toString('latin1', 8, 12) === 'WEBP') return 'image/webp';

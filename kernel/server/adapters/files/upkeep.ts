@@ -44,7 +44,7 @@ export async function removeUnusedPictures(services: Services): Promise<void> {
 }
 
 /** Recounts how much each company has stored. */
-export async function countStored(services: Services): Promise<void> {
+async function countStored(services: Services): Promise<void> {
   await inEachCompany(services, async (tx, companyId) => void (await countStorageSpace(services, tx, companyId)));
 }
 

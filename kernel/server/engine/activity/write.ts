@@ -65,10 +65,7 @@ export async function writeActivities(ctx: Writer, happenings: readonly Activity
  * Publishes a change for live updates; a record that moved is also removed from its previous workspace. To be called
  * for every line of history that is written another way.
  */
-export function noteChange(
-  ctx: Pick<Context, 'changes'>,
-  { record, id, action, changes, workspaceId }: ActivityInput,
-): void {
+function noteChange(ctx: Pick<Context, 'changes'>, { record, id, action, changes, workspaceId }: ActivityInput): void {
   ctx.changes.note(record.name, action, id, workspaceId ?? null);
   const from = changes?.find((one) => one.field === 'work_space')?.from;
   if (typeof from === 'object' && from !== null && 'id' in from && typeof from.id === 'string')

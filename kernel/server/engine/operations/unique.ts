@@ -149,7 +149,7 @@ export async function lockCustomValues(ctx: Context, record: Pick<RecordDefiniti
 const FEW = 200;
 
 /** A condition on the table aliased `t`: the custom field has one of these values, whatever their case. */
-export async function customIsOneOf(
+async function customIsOneOf(
   ctx: Context,
   record: RecordDefinition,
   key: string,

@@ -19,7 +19,7 @@ const IN_PATH: Readonly<Record<string, Json>> = {
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** Operation id of a call, from its method and path. */
-export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
+function operationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
   const parts = path.split('/').filter((part) => part !== '');
   const words = parts
     .map((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part))

@@ -81,7 +81,7 @@ export function objectOf(values: Values): Json & { readonly properties: Readonly
 }
 
 /** A field on the wire: as it is sent in, or as an answer has it. */
-export function fieldSchema(field: FieldDefinition, isInput: boolean): Json {
+function fieldSchema(field: FieldDefinition, isInput: boolean): Json {
   return serverKindOf(field).schema(field, isInput);
 }
 

@@ -76,7 +76,7 @@ export function dateText(serial: number, isFrom1904: boolean): string {
 }
 
 /** A number without exponent or floating-point noise. */
-export function numberText(text: string): string {
+function numberText(text: string): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   if (Number.isInteger(value)) return Math.abs(value) < 1e21 ? BigInt(value).toString() : text;

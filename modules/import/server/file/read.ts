@@ -181,7 +181,7 @@ async function* inParts(
 }
 
 /** OLE containers are workbooks before 2007, or encrypted ones. Always throws, saying which. */
-export async function refuseOldWorkbook(file: FileHandle): Promise<never> {
+async function refuseOldWorkbook(file: FileHandle): Promise<never> {
   const { size } = await file.stat();
   const name = Buffer.from('EncryptedPackage', 'utf16le');
   // The directory is at the beginning or end.

@@ -72,7 +72,7 @@ async function replaceRows(ctx: Context, job: ImportJob, { id: from, rowCount }:
 export const READING_FIELDS = ['encoding', 'delimiter', 'sheet', 'heading_row', 'skip_hidden', 'time_zone'] as const;
 
 /** Merges options of a body into the previous ones; `null` detects again. Refuses unknown ones by name. */
-export function readWanted(
+function readWanted(
   body: Readonly<Record<string, unknown>>,
   before: ReadRequest & Pick<FileReading, 'time_zone'>,
 ): ReadRequest & Pick<FileReading, 'time_zone'> {

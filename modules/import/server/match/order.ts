@@ -15,7 +15,7 @@ interface FileRow extends Pick<Tables['import_row'], 'row_number'> {
 const PART = 5000;
 
 /** Columns that refer to the file's own type: managers, parents, and what holds it where it can. */
-export function ownKindColumns(record: RecordDefinition): string[] {
+function ownKindColumns(record: RecordDefinition): string[] {
   const references = Object.entries(record.fields)
     .filter(([, field]) => kindOf(field).refersTo === 'one' && field.to === record.name && !field.via)
     .map(([key]) => key);

@@ -143,7 +143,7 @@ function joinAround(cells: Map<string, string>, key: string): void {
 const PERSON = ['holder.username', 'holder.employee_number', 'holder.email', 'holder.name'] as const;
 
 /** The column by which assignees are mapped. */
-export function personColumn(mapping: readonly (string | null)[]): string | null {
+function personColumn(mapping: readonly (string | null)[]): string | null {
   return PERSON.find((key) => mapping.includes(key)) ?? null;
 }
 
@@ -174,7 +174,7 @@ export function assigneeTypeOf(text: string): string | undefined {
 }
 
 /** Splits a common assignee column with a type column into one per type. */
-export function splitAssignee(cells: Map<string, string>): void {
+function splitAssignee(cells: Map<string, string>): void {
   const name = cells.get('holder.name') ?? '';
   const type = assigneeTypeOf(cells.get('holder.type') ?? '');
   for (const one of assigneeTypes()) {

@@ -61,7 +61,7 @@ function unnamedMatch(run: Run, cells: Cells): Match | null {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Ids of visible records. Throws `invalid` for malformed ones. */
-export async function visibleIds(ctx: Context, run: Run, ids: readonly string[]): Promise<Set<string>> {
+async function visibleIds(ctx: Context, run: Run, ids: readonly string[]): Promise<Set<string>> {
   if (ids.some((id) => !ID.test(id))) throw invalid({ id: { key: 'not_id' } });
   const rows = await ctx.tx.ids(
     sql`select t.id from ${sql.table(run.record.table)} t where ${all([
@@ -74,7 +74,7 @@ export async function visibleIds(ctx: Context, run: Run, ids: readonly string[])
 }
 
 /** Whether it is a UUID. */
-export function isId(text: string): boolean {
+function isId(text: string): boolean {
   return ID.test(text);
 }
 

@@ -227,7 +227,7 @@ function resultOf(run: Run, one: Prepared, written: Omit<RowResult, 'row_number'
 }
 
 /** Earlier rows with the same records: duplicates are refused. */
-export async function earlierRows(ctx: Context, run: Run, keys: readonly string[]): Promise<Map<string, number>> {
+async function earlierRows(ctx: Context, run: Run, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const rows = await ctx.tx.rows(sql<{ match_key: string; row_number: number }>`
     select match_key, min(row_number)::int as row_number from import_row

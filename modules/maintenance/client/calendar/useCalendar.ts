@@ -16,7 +16,7 @@ export const localeOf = (): string => {
   return navigator.languages.find((one) => one.startsWith(language)) ?? language;
 };
 
-export const thisDay = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
+const thisDay = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** Month or week and its day, which stand in the address, and what is due then. */
 export function useCalendar(subject: Subject, usual: View) {

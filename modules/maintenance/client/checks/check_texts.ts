@@ -3,7 +3,7 @@ import type { AnsweredCheck } from '../../contract/checklist.ts';
 import i18next from 'i18next';
 
 /** As many decimals as there are. */
-export const numberText = (value: number): string => formatNumber(value, (String(value).split('.')[1] ?? '').length);
+const numberText = (value: number): string => formatNumber(value, (String(value).split('.')[1] ?? '').length);
 
 /** Between which limits a number passes, with its unit; empty where there is neither. */
 export function limitsText({ min, max, unit }: Pick<AnsweredCheck, 'min' | 'max' | 'unit'>): string {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { FaultState } from '../../contract/fault_report.ts';
 
 /** What was closed stays so; else it is in maintenance as soon as it has one. */
-export function faultStateOf(change: Change): FaultState {
+function faultStateOf(change: Change): FaultState {
   if (valueAfter(change, 'closed_on')) return 'closed';
   return valueAfter(change, 'maintenance') ? 'in_maintenance' : 'new';
 }
@@ -18,7 +18,7 @@ export function faultStateOf(change: Change): FaultState {
 const LONGEST = 80;
 
 /** The first line of what is wrong, as far as it goes, without the point at its end. */
-export function nameOf(description: string): string {
+function nameOf(description: string): string {
   const [line = ''] = description.split('\n');
   const letters = [...line.trim().replace(/(?<!\.)\.$/, '')];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('');

@@ -16,7 +16,7 @@ import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 
 /** Polling interval in milliseconds, for changes by others. */
 const ASK_AGAIN = 30_000;
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 const KEY = 'portal';
 
 export function myAssetsQuery() {

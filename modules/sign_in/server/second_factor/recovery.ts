@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { hashToken } from '@steward/kernel/server/context/request.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Unambiguous characters; ten are 50 bits, with five attempts in five minutes. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 

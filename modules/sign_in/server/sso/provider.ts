@@ -56,7 +56,7 @@ export function checkIssuer(config: Config, issuer: string): void {
  * Loads the discovery document and requires its issuer to match exactly: multi-tenant documents name another, and any
  * tenant could then impersonate users.
  */
-export async function discover(
+async function discover(
   config: Config,
   client: Client,
   auth: oidc.ClientAuth = oidc.ClientSecretBasic(client.secret),

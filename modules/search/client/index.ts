@@ -1,1 +1,0 @@
-export { PaletteHost } from './PaletteHost.tsx';
