@@ -4,10 +4,16 @@ import { operationScreens } from '@steward/kernel/client/operations/screens.ts';
 import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
 import { registerIcons } from '@steward/kernel/client/ui/icons/icons.ts';
 import { registerModules } from '@steward/kernel/contract/module.ts';
+import { registerTexts } from '@steward/kernel/contract/texts/index.ts';
 import { MODULES } from '../../modules/client.ts';
 import { MODULES as CONTRACTS } from '../../modules/contract.ts';
 
 // Imported first: routes are made when their file is loaded.
+registerTexts('kernel', {
+  en: () => import('@steward/kernel/texts/en.ts'),
+  de: () => import('@steward/kernel/texts/de.ts'),
+  es: () => import('@steward/kernel/texts/es.ts'),
+});
 registerModules(CONTRACTS);
 for (const { icons } of MODULES) registerIcons(icons ?? {});
 installModules(MODULES, [...recordScreens(), ...operationScreens('/operations')]);
