@@ -2,18 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Documents name existing paths, commands, settings and links. */
+/** Documents name existing paths, code, commands, settings and links. */
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const DOCUMENTS = [
-  'README.md',
+/** Of the code as it is now. */
+const OF_CODE = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  'SECURITY.md',
-  'CHANGELOG.md',
-  'docs/deployment.md',
-  'docs/attacks.md',
+  ...readdirSync(join(root, 'docs/architecture')).map((file) => `docs/architecture/${file}`),
 ];
+const DOCUMENTS = ['README.md', ...OF_CODE, 'SECURITY.md', 'CHANGELOG.md', 'docs/deployment.md', 'docs/attacks.md'];
 const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'data', 'test-results']);
 
 /** All paths of the repository; folders end with a slash. */
@@ -60,6 +58,8 @@ const stages = [
 ]
   .map(([, one]) => one)
   .concat('changed');
+/** Parts whose filters are parts of the paths of tests, with the ends of these. */
+const TESTS: Readonly<Record<string, RegExp>> = { unit: /\.test\.tsx?$/, api: /\.test\.ts$/, journeys: /\.spec\.ts$/ };
 const benches = readdirSync(join(root, 'bench'))
   .filter((one) => one.endsWith('.ts'))
   .map((one) => one.slice(0, -3));
@@ -87,6 +87,17 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(files.filter((one) => !existsSync(join(root, one)))).toEqual([]);
   });
 
+  test('names filters that tests have', () => {
+    const wrong = [...codeOf(text).matchAll(/npm test -- (unit|api|journeys)((?: [\w/.]+)+)/g)].flatMap(
+      ([, part = '', filters = '']) =>
+        filters
+          .trim()
+          .split(' ')
+          .filter((filter) => !paths.some((path) => TESTS[part]?.test(path) === true && path.includes(filter))),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('leads to pages that are there', () => {
     const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, one]) => one ?? '')
@@ -95,14 +106,47 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+/** What must not be there is named too. */
+const REFUSED = new Set(['utils', 'helpers', 'common']);
+
+describe('names in code', () => {
+  const code = paths
+    .filter((path) => /\.(tsx?|mjs|sql|css|json)$/.test(path) && !path.endsWith('lock.json'))
+    .map(read)
+    .join('\n');
+  const known = new Set(code.match(/[A-Za-z_]\w*/g));
+
+  test.each(OF_CODE)('%s names only what the code has', (document) => {
+    const names = quoted(read(document))
+      .filter((one) => !isPath(one) && !/^(npm|node) /.test(one))
+      .flatMap((one) => one.match(/[A-Za-z_]\w*/g) ?? []);
+    expect(names.filter((one) => !known.has(one) && !REFUSED.has(one))).toEqual([]);
+  });
+});
+
 test('the tree in ARCHITECTURE names what is there', () => {
   const tree = /```\n(kernel[\s\S]*?)```/.exec(read('ARCHITECTURE.md'))?.[1] ?? '';
-  const names = tree
-    .split('\n')
-    .flatMap((line) => (/^ {0,4}(\S.*?)(?: {2,}|$)/.exec(line)?.[1] ?? '').split(' '))
-    .filter((one) => /^[\w./-]+(\/|\.tsx?)$/.test(one));
-  expect(names.length).toBeGreaterThan(30);
-  expect(names.filter((one) => !isThere(one))).toEqual([]);
+  /** The folder at each depth; `<module>` is any module. */
+  const folders: string[] = [];
+  const named = tree.split('\n').flatMap((line) => {
+    const [, indent = '', list = ''] = /^( *)(\S+(?: \S+)*?)(?: {2}.*)?$/.exec(line) ?? [];
+    const depth = indent.length / 2;
+    const found = list.split(' ').map((one) => `${folders.slice(0, depth).join('')}${one}`);
+    folders[depth] = list;
+    return list === '' ? [] : found;
+  });
+  const isInTree = (one: string): boolean =>
+    one.includes('<module>')
+      ? isThere(one.replace(/.*<module>\//, '')) || one.endsWith('<module>/')
+      : paths.includes(one);
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((one) => !isInTree(one))).toEqual([]);
+});
+
+test('ARCHITECTURE leads to every page about it, and is short', () => {
+  const text = read('ARCHITECTURE.md');
+  expect(Buffer.byteLength(text)).toBeLessThan(9000);
+  expect(OF_CODE.filter((page) => page.startsWith('docs/') && !text.includes(`](${page})`))).toEqual([]);
 });
 
 test('README describes every setting that the server reads, and no other', () => {

@@ -208,7 +208,9 @@ function textsOf(language: Language): Text[] {
 
 /** Lines of documents without code. The requirements have their own words. */
 function lines(): Text[] {
-  const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`);
+  const pages = ['docs/decisions', 'docs/architecture'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+  );
   const files = [
     'README.md',
     'ARCHITECTURE.md',
@@ -217,7 +219,7 @@ function lines(): Text[] {
     'CHANGELOG.md',
     'docs/deployment.md',
     'docs/attacks.md',
-    ...decisions,
+    ...pages,
   ];
   return files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
