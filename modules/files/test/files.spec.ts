@@ -17,7 +17,9 @@ test('[R5.10] files are added to a record and shown, one that is too large is na
     { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(25 * 1_048_576 + 1) },
   ]);
   const uploads = page.getByRole('list', { name: 'Uploads' });
-  await expect(uploads.getByRole('listitem')).toHaveText(['film.mp4This file is larger than 25 MB.']);
+  await expect(uploads.getByRole('listitem')).toHaveText([
+    'film.mp4This file is larger than 25 MB. Choose a smaller one.',
+  ]);
   const files = page.getByRole('list', { name: 'Files' });
   await expect(files.getByRole('listitem')).toHaveCount(1);
   expect(sent).toHaveLength(1);

@@ -22,7 +22,7 @@ test('[R1.22] [R2.67] an audit of a location is begun at its address, walked thr
   await scan(String(one?.['asset_tag']));
   await expect(page.getByText(/ThinkPad .* found\./)).toBeVisible();
   await scan(String(far?.['asset_tag']));
-  await expect(page.getByText(/Beamer .* is recorded at/)).toBeVisible();
+  await expect(page.getByText(/Beamer .* is not recorded at any location/)).toBeVisible();
   await scan('NO-SUCH');
   await expect(page.getByText(/No asset has the asset tag or serial number NO-SUCH/)).toBeVisible();
   // It is left, and goes on where it was.

@@ -21,7 +21,7 @@ test('a part is taken from stock on the page of a maintenance, told with its cos
     await dialog.getByRole('button', { name: 'Disposable' }).click();
     await dialog.getByRole('combobox', { name: 'Disposable' }).fill('Oil');
     await page.getByRole('option', { name: 'Oil filter' }).click();
-    await expect(dialog.getByRole('status').filter({ hasText: /there are \d+\./ })).toBeVisible();
+    await expect(dialog.getByRole('status').filter({ hasText: /\(\d+ there\)/ })).toBeVisible();
     await dialog
       .getByRole('spinbutton', { name: /Quantity/ })
       .or(dialog.getByLabel(/Quantity/))
