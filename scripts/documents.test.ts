@@ -161,6 +161,11 @@ test('README describes every setting that the server reads, and no other', () =>
   expect(described.toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
+test('README names every measurement', () => {
+  const named = new Set(quoted(read('README.md')).map((one) => one.replace(/^npm run bench -- (\w+).*$/, '$1')));
+  expect(benches.filter((one) => !named.has(one))).toEqual([]);
+});
+
 test('the licence of the package is the one that lies there', () => {
   expect((JSON.parse(read('package.json')) as { license: string }).license).toBe('MIT');
   expect(read('LICENSE')).toMatch(/^MIT License[\s\S]*Steward contributors/);
