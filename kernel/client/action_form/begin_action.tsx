@@ -1,4 +1,5 @@
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
+import { inEachLanguage } from '@steward/kernel/contract/texts/words.ts';
 import { Suspense, type ReactNode } from 'react';
 import { beginJob, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
 import { toastFailure } from '../actions/undo.ts';
@@ -18,7 +19,8 @@ async function activeFor(button: ActionButton, rows: readonly ActionRow[]): Prom
     part: {
       ...part,
       ...(start ? { start: () => start(rows) } : {}),
-      ...(known ? { words: filled(part.words, known) } : {}),
+      // Other languages are not loaded.
+      ...(known ? { words: inEachLanguage((language) => filled(part.words[language], known)) } : {}),
     },
   };
 }

@@ -97,7 +97,7 @@ test('codes that nothing has are bound to an asset, or begin a new one; a former
   await field.press('Enter');
   await lines
     .first()
-    .getByRole('button', { name: /Dock · DOCK-2 \(former tag\)/ })
+    .getByRole('button', { name: /Dock · DOCK-2 \(former asset tag\)/ })
     .click();
   await expect(lines.first()).toContainText('is not checked out');
   await field.fill('FRESH-9');
