@@ -32,7 +32,7 @@ export const groups: Group = [
   { name: 'application', test: /\/app\/client\/application\.tsx$/ },
   {
     name: 'form',
-    test: /\/kernel\/client\/(form|fields|pickers|detail|action_form|history|record_view)\/(?!.*Calendar\.tsx).*\.tsx?$/,
+    test: /\/kernel\/client\/(form|fields|pickers|list|detail|action_form|history|record_view)\/(?!.*Calendar\.tsx).*\.tsx?$/,
   },
   // Brings the calendar of MUI.
   { name: 'dates', test: /\/kernel\/client\/fields\/.*Calendar\.tsx$/ },

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { Columns3 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shown } from '../model/useShown.ts';
@@ -15,27 +14,6 @@ import { type Columns, hasChosenSets, useOwnColumns } from '../model/useColumns.
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../../state/device_choices.ts';
 
-/** Opens the column chooser. */
-export function ColumnsButton({ list }: { list: Shown }) {
-  const { t } = useTranslation('list');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Button
-        size="small"
-        variant="text"
-        startIcon={<Columns3 size={15} strokeWidth={1.75} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('columns.title')}
-      </Button>
-      {anchor && <ColumnsPopover list={list} anchor={anchor} onClose={() => setAnchor(null)} />}
-    </>
-  );
-}
-
 interface ColumnsPopoverProps {
   list: Shown;
   anchor: HTMLElement;
@@ -43,7 +21,7 @@ interface ColumnsPopoverProps {
 }
 
 /** The column chooser, beside its button. */
-function ColumnsPopover({ list, anchor, onClose }: ColumnsPopoverProps) {
+export function ColumnsPopover({ list, anchor, onClose }: ColumnsPopoverProps) {
   const { t } = useTranslation('list');
   return (
     <PopoverDialog

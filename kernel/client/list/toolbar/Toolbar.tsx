@@ -7,7 +7,7 @@ import { memo, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../api/lazy_part.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { ColumnsButton } from './Columns.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterChips, FilterButton } from '../filter/Filters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortButton } from './SortButton.tsx';
