@@ -6,12 +6,14 @@ import type { Filled } from './parts/fill.ts';
 import { storeResult, ms, quantile } from './parts/measure.ts';
 import { openPlace, startServer } from './parts/server.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
+import { measureSteps, stepLines } from './parts/steps.ts';
 
 /**
  * The asset list in Chromium at a quarter of the CPU speed, beside what people notice: cold open to the first rows
  * (2 s), key to the next frame (50 ms at the 95th percentile), and frames while 500 rows of 40 columns go by, by wheel
- * and by a held arrow key (none above 50 ms). `npm run bench -- browser 1000000 40 5 200 500 40`: assets, keys, opens,
- * wheel turns, rows and columns.
+ * and by a held arrow key (none above 50 ms). Before it, at full speed: requests and milliseconds of list, form, save,
+ * drawer, page, dashboard and settings, cold, from the cache, and over a round trip of 60 ms.
+ * `npm run bench -- browser 1000000 40 5 200 500 40`: assets, keys, opens, wheel turns, rows and columns.
  */
 const {
   assets,
@@ -159,6 +161,9 @@ const browser = await launchChromium();
 try {
   const filled = await filledCompany(place, assets);
   const who = await credentials(place, filled.companyId);
+  const steps = await measureSteps(browser, server.address, who);
+  process.stdout.write(stepLines(steps));
+  await storeResult(`browser-steps-${assets}`, steps);
   const opens: number[] = [];
   for (let i = 0; i < OPENS; i += 1) opens.push(await coldOpen(browser, server.address, who));
   await showColumns(filled);
