@@ -36,7 +36,7 @@ test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on s
   await go(page, `/assets/${first?.id}/detail`);
   await bar.getByRole('button', { name: 'Remove tag Leased' }).click();
   await expect(bar.getByRole('link', { name: 'Leased' })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByText('Tag “Leased” removed.').locator('..').getByRole('button', { name: 'Undo' }).click();
   await bar.getByRole('link', { name: 'Leased' }).click();
   await expect(page.getByRole('tab', { name: 'Assets3' })).toBeVisible();
 });
