@@ -67,14 +67,13 @@ async function person(
   return token;
 }
 
-/** Ten locations by number of children. */
+/** Ten locations: first those that have others below them, or first those that have none. */
 async function places(database: Database, companyId: string, order: 'wide' | 'rooms'): Promise<string[]> {
-  const children = sql`(select count(*) from location c where c.company_id = ${companyId} and c.parent_id = l.id)`;
+  const hasChildren = sql`exists (select from location c where c.company_id = ${companyId} and c.parent_id = l.id)`;
   const rows = await database.inCompany(companyId, (tx) =>
     tx.rows(sql<{ id: string }>`
     select l.id from location l where l.company_id = ${companyId} and l.deleted_at is null
-    and ${order === 'wide' ? sql`${children} > 0` : sql`${children} = 0`} order by l.parent_id is null, l.name
-      limit 10`),
+    order by ${hasChildren} ${order === 'wide' ? sql`desc` : sql`asc`}, l.parent_id is null, l.name limit 10`),
   );
   return rows.map((one) => one.id);
 }
