@@ -1,4 +1,12 @@
 -- Settings that had a table for each module.
+alter table company_setting no force row level security;
+alter table asset_audit_setting no force row level security;
+alter table software_setting no force row level security;
+alter table depreciation_setting no force row level security;
+alter table contract_setting no force row level security;
+alter table maintenance_setting no force row level security;
+alter table fault_report_setting no force row level security;
+alter table label_setting no force row level security;
 insert into company_setting (company_id, name, value)
   select company_id, 'asset_audit', jsonb_build_object('interval_months', interval_months, 'warning_days', warning_days)
   from asset_audit_setting;
@@ -20,6 +28,7 @@ insert into company_setting (company_id, name, value)
 insert into company_setting (company_id, name, value)
   select company_id, 'label', jsonb_build_object('code_holds', code_holds)
   from label_setting;
+alter table company_setting force row level security;
 drop table asset_audit_setting;
 drop table software_setting;
 drop table depreciation_setting;
