@@ -1,6 +1,6 @@
-import type { Place } from './parts/server.ts';
 import { call, line, ms, quantile, storeResult, type ApiAccess } from './parts/measure.ts';
 import { withCompany } from './parts/opened.ts';
+import type { Place } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**

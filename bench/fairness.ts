@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { v7 } from 'uuid';
-import type { BulkJob } from '../modules/bulk/contract/wire.ts';
 import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
+import type { BulkJob } from '../modules/bulk/contract/wire.ts';
 import { apiAccess } from './parts/company.ts';
-import { fill, type Filled } from './parts/fill.ts';
 import { assetFile } from './parts/files.ts';
+import { fill, type Filled } from './parts/fill.ts';
 import { storeResult, quantile, type ApiAccess } from './parts/measure.ts';
 import { openPlace, startServer, type Place } from './parts/server.ts';
 import { isSmall, sizes } from './parts/sizes.ts';

@@ -1,11 +1,11 @@
-import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dotsOf } from '../modules/printing/server/draw/png.ts';
-import { drawLabel } from '../modules/printing/server/draw/label.ts';
-import { zplOf } from '../modules/printing/server/draw/printer_codes.ts';
+import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { rollOf } from '../modules/printing/contract/sheets.ts';
 import { standardLayout } from '../modules/printing/contract/standard.ts';
+import { drawLabel } from '../modules/printing/server/draw/label.ts';
+import { dotsOf } from '../modules/printing/server/draw/png.ts';
+import { zplOf } from '../modules/printing/server/draw/printer_codes.ts';
 import { apiAccess } from './parts/company.ts';
 import { memoryOf } from './parts/files.ts';
 import { fill } from './parts/fill.ts';

@@ -1,8 +1,8 @@
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import type { Case, Known } from './parts/cases.ts';
 import { call, line, measure, ms, quantile, report, storeResult } from './parts/measure.ts';
 import { withCompany } from './parts/opened.ts';
 import { sizes } from './parts/sizes.ts';
-import type { Database } from '@steward/kernel/server/database/transaction.ts';
 
 /**
  * Trees of many locations beside hand-written SQL for the same rows: the tree whole and below one, the hierarchy of a

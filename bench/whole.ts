@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { fill } from './parts/fill.ts';
 import { apiAccess } from './parts/company.ts';
+import { fill } from './parts/fill.ts';
 import { call, storeResult, line, ms, quantile } from './parts/measure.ts';
 import { once, openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';

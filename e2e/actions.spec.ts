@@ -6,9 +6,9 @@ import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { isGroup, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
-import { expect, signIn, test, type Company } from './world.ts';
 import { accessibilityFaults } from './axe.ts';
 import { choose, go } from './screens.ts';
+import { expect, signIn, test, type Company } from './world.ts';
 
 interface Session {
   readonly access: string;

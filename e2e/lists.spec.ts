@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { accessibilityFaults } from './axe.ts';
 import { choose, go } from './screens.ts';
 import { expect, someAssets, test } from './world.ts';
-import { accessibilityFaults } from './axe.ts';
 
 const NAMES = [
   'Alpha',

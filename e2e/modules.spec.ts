@@ -1,6 +1,6 @@
+import { accessibilityFaults } from './axe.ts';
 import { go } from './screens.ts';
 import { expect, signIn, test } from './world.ts';
-import { accessibilityFaults } from './axe.ts';
 
 test('a module is switched off for everybody at once, its addresses say so, and undo brings it back', async ({
   signedIn: page,

@@ -1,9 +1,9 @@
 import '../app/registry.ts';
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './world.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { accessibilityFaults } from './axe.ts';
 import { choose, visit } from './screens.ts';
+import { expect, signIn, test } from './world.ts';
 
 const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' });
 const entry = (page: Page, name: string): Locator => navigation(page).getByRole('link', { name, exact: true });

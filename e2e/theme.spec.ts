@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './axe.ts';
 import { choose, furnish, go, keysShown, overflow, PARTS, partOf, sides, visit } from './screens.ts';
 import { expect, someAssets, test, type Company } from './world.ts';
-import { accessibilityFaults } from './axe.ts';
 
 /** All kinds of screens, and some with wide content. */
 const furnished = async (company: Company): Promise<readonly string[]> => [

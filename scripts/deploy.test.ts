@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAX_IMPORT_BYTES } from '../modules/import/contract/wire.ts';
 import { describe, expect, test } from 'vitest';
+import { MAX_IMPORT_BYTES } from '../modules/import/contract/wire.ts';
 
 /** Deployment files are valid and agree with the server. */
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '../docs/deploy', name), 'utf8');

@@ -1,5 +1,5 @@
-import { KINDS } from '@steward/kernel/contract/fields/registry.ts';
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '@steward/kernel/contract/fields/registry.ts';
 import { fieldKinds, kindsIn } from './parts/kinds.mjs';
 
 const found = (text: string, file = 'kernel/client/a.tsx'): number => kindsIn(file, text, fieldKinds()).length;

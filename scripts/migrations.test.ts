@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
 import { describe, expect, it } from 'vitest';
-import { join } from 'node:path';
 import { readMigrations, statementsOf } from '@steward/kernel/server/database/migrate.ts';
 
 /*

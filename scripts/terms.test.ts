@@ -1,12 +1,12 @@
-import { LABELS } from '@steward/kernel/contract/labels/index.ts';
-import { MESSAGES } from '@steward/kernel/contract/messages/index.ts';
-import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
-import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
-import { EXTRA_HEADINGS } from '@steward/kernel/contract/csv/labels.ts';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { EXTRA_HEADINGS } from '@steward/kernel/contract/csv/labels.ts';
+import { LABELS } from '@steward/kernel/contract/labels/index.ts';
+import { MESSAGES } from '@steward/kernel/contract/messages/index.ts';
+import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
 import { FRAME } from '@steward/kernel/server/adapters/mail/html.ts';
 
 /**

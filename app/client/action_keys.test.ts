@@ -1,9 +1,9 @@
+import { expect, it } from 'vitest';
+import { actionsOf } from '@steward/kernel/client/action_form/registry.ts';
+import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
+import { SHORTCUTS } from '@steward/kernel/client/shortcuts/registry.ts';
 // @vitest-environment happy-dom
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
-import { actionsOf } from '@steward/kernel/client/action_form/registry.ts';
-import { SHORTCUTS } from '@steward/kernel/client/shortcuts/registry.ts';
-import { expect, it } from 'vitest';
 
 it('the key of an action is a letter that nothing else answers to where the action is offered', async () => {
   await import('./application.tsx');

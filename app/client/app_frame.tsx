@@ -1,10 +1,10 @@
-import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { Suspense } from 'react';
 import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
-import { ShortcutsHost } from '@steward/kernel/client/shell/ShortcutsHost.tsx';
-import { Shell } from '@steward/kernel/client/shell/Shell.tsx';
-import { gates, hosts } from '@steward/kernel/client/slots.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
+import { Shell } from '@steward/kernel/client/shell/Shell.tsx';
+import { ShortcutsHost } from '@steward/kernel/client/shell/ShortcutsHost.tsx';
+import { gates, hosts } from '@steward/kernel/client/slots.ts';
+import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 
 /** The shell and its overlays. */
 export function AppFrame() {

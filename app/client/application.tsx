@@ -1,20 +1,20 @@
 import './install.ts';
-import { storedLanguage } from '@steward/kernel/client/state/stored_session.ts';
-import { labelsAdded, loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
-import { loadTexts } from '@steward/kernel/contract/texts/index.ts';
-import { changesRecords } from '@steward/kernel/contract/permissions.ts';
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { NotFound } from '@steward/kernel/client/shell/ScreenError.tsx';
-import { ModuleOff } from '@steward/kernel/client/shell/ModuleOff.tsx';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
+import { labelsAdded, loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 import { auth, useUser } from '@steward/kernel/client/session/auth.ts';
 import { guard, storeNextPath } from '@steward/kernel/client/session/guard.ts';
+import { ModuleOff } from '@steward/kernel/client/shell/ModuleOff.tsx';
+import { NotFound } from '@steward/kernel/client/shell/ScreenError.tsx';
 import { screens } from '@steward/kernel/client/slots.ts';
 import { isModuleOn } from '@steward/kernel/client/state/slot.ts';
+import { storedLanguage } from '@steward/kernel/client/state/stored_session.ts';
 import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { changesRecords } from '@steward/kernel/contract/permissions.ts';
+import { loadTexts } from '@steward/kernel/contract/texts/index.ts';
 import { AppFrame } from './app_frame.tsx';
 
 export { prefetchFirstScreen } from './prefetch.ts';

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { accessPreview } from '../../modules/people/client/users/access.ts';
-import { expect, it } from 'vitest';
 
 const load = async () => ({ default: () => null });
 const nav = { group: 'top', icon: 'laptop' as never, title: { en: 'Portal', de: 'Portal', es: 'Portal' } } as const;

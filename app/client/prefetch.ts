@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { prefetchList } from '@steward/kernel/client/list/prefetch.ts';
 import { parseSearch } from '@steward/kernel/client/search_params.ts';
-import { screens } from '@steward/kernel/client/slots.ts';
 import { readUser } from '@steward/kernel/client/session/storage.ts';
+import { screens } from '@steward/kernel/client/slots.ts';
+import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 
 /**
  * Prefetches the first screen's code and a list's rows while texts and session load. Failures are ignored: the screen

@@ -1,7 +1,7 @@
 import { laterOf, registerSources, type FirstTexts, type TextSource } from '@steward/kernel/client/i18n/by_area.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
-import { addWords } from '@steward/kernel/contract/texts/words.ts';
 import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
+import { addWords } from '@steward/kernel/contract/texts/words.ts';
 
 /** The build leaves in them what only screens say (`word_cuts.ts`). */
 const rooms = import.meta.glob<RoomTexts>(['../../kernel/texts/*.ts', '../../modules/*/texts/*.ts'], {

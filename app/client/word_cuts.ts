@@ -1,7 +1,7 @@
+import type { Plugin } from 'vite';
 import { firstOf } from '@steward/kernel/client/i18n/by_area.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
-import type { Plugin } from 'vite';
 import { MODULES } from '../../modules/contract.ts';
 
 const FIRST = 'virtual:first-texts/';

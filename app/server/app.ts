@@ -3,20 +3,20 @@ import { join, resolve } from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import fastify, { errorCodes, LogController, type FastifyInstance } from 'fastify';
-import { mountReference } from '@steward/kernel/server/http/reference/page.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { UPLOAD_LIMITS, parseJson } from '@steward/kernel/server/http/body.ts';
 import { sendError } from '@steward/kernel/server/http/errors.ts';
 import { pagePolicy, protect, WITH_WASM } from '@steward/kernel/server/http/headers.ts';
 import { Metrics } from '@steward/kernel/server/http/metrics.ts';
-import { mountOperation, type NotReady } from '@steward/kernel/server/http/operation.ts';
-import { logRequests, requestId } from '@steward/kernel/server/http/request_log.ts';
 import { mount } from '@steward/kernel/server/http/mount.ts';
+import { mountOperation, type NotReady } from '@steward/kernel/server/http/operation.ts';
+import { mountReference } from '@steward/kernel/server/http/reference/page.ts';
+import { logRequests, requestId } from '@steward/kernel/server/http/request_log.ts';
 import { endSlowBodies } from '@steward/kernel/server/http/slow_bodies.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { ROUTES } from './modules.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../client/dist');
 

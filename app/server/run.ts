@@ -1,14 +1,14 @@
-import { announce, say } from './start/announce.ts';
-import { buildApp } from './app.ts';
 import { CannotStart, readConfig } from '@steward/kernel/server/config.ts';
-import { openDatabase } from '@steward/kernel/server/database/open.ts';
-import { makeLive } from '@steward/modules/live/server';
-import type { NotReady } from '@steward/kernel/server/http/operation.ts';
-import { makeLog } from '@steward/kernel/server/log.ts';
-import { startJobThread, type JobThread } from '@steward/kernel/server/jobs/thread.ts';
-import { MODULES } from './modules.ts';
-import { checkPort } from './start/port.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import { openDatabase } from '@steward/kernel/server/database/open.ts';
+import type { NotReady } from '@steward/kernel/server/http/operation.ts';
+import { startJobThread, type JobThread } from '@steward/kernel/server/jobs/thread.ts';
+import { makeLog } from '@steward/kernel/server/log.ts';
+import { makeLive } from '@steward/modules/live/server';
+import { buildApp } from './app.ts';
+import { MODULES } from './modules.ts';
+import { announce, say } from './start/announce.ts';
+import { checkPort } from './start/port.ts';
 
 /** Starts everything in order; the result stops it in reverse order. */
 async function start(): Promise<() => Promise<void>> {

@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { JOB_LIMITS, makePool } from '@steward/kernel/server/database/pool.ts';
 import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
-import { MODULES } from './modules.ts';
-import { makeLive } from '@steward/modules/live/server';
-import { makeLog } from '@steward/kernel/server/log.ts';
 import { startWorker } from '@steward/kernel/server/jobs/worker.ts';
+import { makeLog } from '@steward/kernel/server/log.ts';
+import { makeLive } from '@steward/modules/live/server';
+import { MODULES } from './modules.ts';
 
 /** Thread of the background jobs, started by `run.ts` with the database's address. */
 const CONNECTIONS = { owner: 6, app: 8 };

@@ -1,6 +1,6 @@
-import { type TokenRights, TOKEN_PREFIX } from '@steward/kernel/contract/access/person.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { type TokenRights, TOKEN_PREFIX } from '@steward/kernel/contract/access/person.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './world.ts';

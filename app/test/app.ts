@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect, inject } from 'vitest';
-import { buildApp } from '../server/app.ts';
-import { MODULES } from '../server/modules.ts';
 import { RECORD_EVENTS, type Happened } from '@steward/kernel/contract/events.ts';
-import { EVERY_EVENT } from '@steward/kernel/server/context/events.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
-import { makeLive } from '@steward/modules/live/server';
+import type { Services } from '@steward/kernel/server/context/context.ts';
+import { EVERY_EVENT } from '@steward/kernel/server/context/events.ts';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
-import { testDatabase } from './database.ts';
+import { makeLive } from '@steward/modules/live/server';
+import { buildApp } from '../server/app.ts';
+import { MODULES } from '../server/modules.ts';
 import { callWith, type Call } from './call.ts';
+import { testDatabase } from './database.ts';
 
 /** The application's clock. */
 export interface TestClock {

@@ -1,5 +1,5 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from './app.ts';
 import { sampleInput } from './samples.ts';
 import { makeWorld } from './world.ts';

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { tableKinds } from '@steward/kernel/server/database/distribute.ts';
+import { makePool } from '@steward/kernel/server/database/pool.ts';
+import { makeDatabase, type Database } from '@steward/kernel/server/database/transaction.ts';
 import { companyReader, ownedTables } from './company_named.ts';
 import { distributionReader } from './distributable.ts';
-import { makeDatabase, type Database } from '@steward/kernel/server/database/transaction.ts';
 
 let reader: Promise<Reader> | undefined;
 

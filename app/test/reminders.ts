@@ -1,8 +1,8 @@
 import { fill } from '@steward/kernel/contract/messages/index.ts';
 import type { Reminder } from '@steward/kernel/server/context/notifications.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { contextAs } from '@steward/kernel/server/identity/contexts/context_of.ts';
-import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser, World } from './world.ts';
 

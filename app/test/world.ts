@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
+import { hashToken } from '@steward/kernel/server/context/request.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { completeCompany, insertCompany } from '@steward/kernel/server/identity/companies.ts';
-import { joinCompany } from '../../modules/sign_in/server/invitations.ts';
 import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
+import { joinCompany } from '../../modules/sign_in/server/invitations.ts';
 import { startSession } from '../../modules/sign_in/server/sessions.ts';
-import { hashToken } from '@steward/kernel/server/context/request.ts';
-import type { Answer } from './call.ts';
 import type { TestApp } from './app.ts';
+import type { Answer } from './call.ts';
 
 /** A signed-in user of a test's company. */
 export interface TestUser {

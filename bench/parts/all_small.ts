@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { shareAll } from './server.ts';
 
 /** Runs the programs that `STEWARD_BENCH_NAMES` names, one after the other, in one process and on one server. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { MODULES } from '../../app/server/modules.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { makeDemo } from '@steward/modules/demo/server';
 import { makeLive } from '@steward/modules/live/server';
+import { MODULES } from '../../app/server/modules.ts';
 import { hashPassword } from '../../modules/sign_in/server/passwords/passwords.ts';
 import type { ApiAccess } from './measure.ts';
 import { once, type Place, type Server } from './server.ts';

@@ -1,7 +1,7 @@
-import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Filled } from './fill.ts';
+import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { apiAccess } from './company.ts';
+import type { Filled } from './fill.ts';
 import { startServer, type Place, type Server } from './server.ts';
 
 const PATIENCE = 300_000;

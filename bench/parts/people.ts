@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, type ApiAccess } from './measure.ts';
 import type { Case } from './cases.ts';
+import { call, type ApiAccess } from './measure.ts';
 
 /** Latencies of a user by case. */
 export type Waits = Map<string, number[]>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
 
 const RECORDS = [
   'assets',

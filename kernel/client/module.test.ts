@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineClientModule, installModules, type ClientModule } from './module.ts';
 import { detailParts } from './record_view/overrides.ts';
-import { setModulesOff, createSlot } from './state/slot.ts';
 import { hosts, screens, settingsPages } from './slots.ts';
+import { setModulesOff, createSlot } from './state/slot.ts';
 
 const load = async () => ({ default: () => null });
 const named = (name: string, rest: Omit<ClientModule, 'name'> = {}) => defineClientModule({ name, ...rest });

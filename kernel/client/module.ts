@@ -4,13 +4,12 @@ import type { LoadBulkJobs, RecordAction } from './actions/types.ts';
 import { formParts, type FormOverride } from './form/record/overrides.ts';
 import { listHeaderActions, type ListHeaderActions, listSlots, type LoadListParts } from './list/list_slots.ts';
 import { loadEndedNotice, operationIndicator } from './operations/screens.ts';
-import { recordFacts, type OwnFacts } from './record_view/own_facts.ts';
 import { detailParts, type DetailOverride } from './record_view/overrides.ts';
+import { recordFacts, type OwnFacts } from './record_view/own_facts.ts';
 import { addedOffers, type AddedOffer } from './records/added_offers.ts';
 import type { RecordPart } from './records/parts.ts';
 import { codeScanners, scanModes, type CodeScanner, type ScanMode } from './scan_modes.ts';
 import type { Screen } from './screen.ts';
-import type { Slot } from './state/slot.ts';
 import {
   accountMenuEntries,
   bulkJobs,
@@ -49,6 +48,7 @@ import {
   type SettingsCard,
   type SettingsPage,
 } from './slots.ts';
+import type { Slot } from './state/slot.ts';
 
 /**
  * What one system adds to the client: its table of contents. It is loaded before the first screen, so it holds

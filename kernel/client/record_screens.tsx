@@ -1,13 +1,13 @@
+import type { ComponentType } from 'react';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { ComponentType } from 'react';
-import type { NavEntry, Screen } from './screen.ts';
 import { recordActions } from './actions/record_actions.ts';
 import { formParts } from './form/record/overrides.ts';
 import { loadListParts } from './list/list_slots.ts';
 import { RecordList } from './list/RecordList.tsx';
 import { detailParts } from './record_view/overrides.ts';
 import { recordFacts } from './record_view/own_facts.ts';
+import type { NavEntry, Screen } from './screen.ts';
 import { useDefinition } from './state/custom_fields.ts';
 import { iconNamed } from './ui/icons/icons.ts';
 

@@ -1,9 +1,9 @@
-import type { Placed } from '@steward/kernel/contract/places.ts';
-import type { Language } from '@steward/kernel/contract/messages/languages.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { Placed } from '@steward/kernel/contract/places.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { createSlot } from './state/slot.ts';
 
 /** A record that was scanned. */

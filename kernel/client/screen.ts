@@ -1,7 +1,7 @@
-import type { Language } from '@steward/kernel/contract/messages/languages.ts';
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 
 export type NavGroup = 'top' | 'inventory' | 'places' | 'people' | 'catalogue' | 'bottom';
 

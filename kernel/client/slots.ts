@@ -1,11 +1,11 @@
-import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Placed } from '@steward/kernel/contract/places.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
 import type { LoadBulkJobs } from './actions/types.ts';
 import type { LoadPart } from './api/lazy_part.ts';
 import type { Areas } from './i18n/areas.ts';

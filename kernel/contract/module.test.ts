@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { defineAction } from './actions/index.ts';
+import { errorNamed, registerErrors } from './errors.ts';
+import { labelsOf } from './labels/index.ts';
+import { LANGUAGES, message } from './messages/index.ts';
 import { checkAction, checkRecord, defineModule, loadModules, modules, registerModules } from './module.ts';
 import { ALL_PERMISSIONS, isActivePermission, isPermission, registerPermissions } from './permissions.ts';
-import { errorNamed, registerErrors } from './errors.ts';
-import { LANGUAGES, message } from './messages/index.ts';
-import { labelsOf } from './labels/index.ts';
-import { loadTexts, registerTexts, type RoomTexts } from './texts/index.ts';
 import { dependentsOf, assigneeTypes, recordNamed, RECORDS, registerRecords } from './records/index.ts';
+import { loadTexts, registerTexts, type RoomTexts } from './texts/index.ts';
 
 const mentions = (names: readonly string[]) => modules().filter((one) => names.includes(one.name));
 

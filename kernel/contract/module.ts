@@ -1,15 +1,23 @@
-import { countedLists, faultsOfTilePlaces, registerTiles, type TileDeclaration } from './tiles.ts';
-import { LABELS } from './labels/index.ts';
-import type { LabelsOf } from './labels/types.ts';
-import { registerHistoryTargets, type HistoryTargets } from './history_targets.ts';
 import { isModuleOn, ownPermissions } from './access/modules_off.ts';
 import type { Person } from './access/person.ts';
-import { kernelErrors } from './kernel_errors.ts';
+import { permissionFor } from './access/record.ts';
+import {
+  allActions,
+  findActionTarget,
+  permissionOf,
+  registerActions,
+  registerActionTargets,
+  type ActionDefinition,
+  type ActionTarget,
+} from './actions/index.ts';
+import { kernelActions } from './actions/kernel_actions.ts';
 import { errorCodes, registerErrors, type ErrorDeclaration } from './errors.ts';
-import { LANGUAGES, MESSAGES, type Language } from './messages/index.ts';
-import { loadTexts, registerTexts, type TextLoaders } from './texts/index.ts';
-import { roomWords } from './texts/words.ts';
+import { registerHistoryTargets, type HistoryTargets } from './history_targets.ts';
+import { kernelErrors } from './kernel_errors.ts';
 import { kernelPermissions } from './kernel_permissions.ts';
+import { LABELS } from './labels/index.ts';
+import type { LabelsOf } from './labels/types.ts';
+import { LANGUAGES, MESSAGES, type Language } from './messages/index.ts';
 import {
   faultsOfPermissionPlaces,
   isActivePermission,
@@ -22,17 +30,6 @@ import {
   type Permission,
 } from './permissions.ts';
 import {
-  allActions,
-  findActionTarget,
-  permissionOf,
-  registerActions,
-  registerActionTargets,
-  type ActionDefinition,
-  type ActionTarget,
-} from './actions/index.ts';
-import { kernelActions } from './actions/kernel_actions.ts';
-import { permissionFor } from './access/record.ts';
-import {
   faultsOfRecordPlaces,
   findRecord,
   RECORDS,
@@ -41,6 +38,9 @@ import {
   type AddedFieldsByType,
   type RecordDefinition,
 } from './records/index.ts';
+import { loadTexts, registerTexts, type TextLoaders } from './texts/index.ts';
+import { roomWords } from './texts/words.ts';
+import { countedLists, faultsOfTilePlaces, registerTiles, type TileDeclaration } from './tiles.ts';
 
 /** Declaration of a module, for server and client: the contents of `modules/<name>/contract`. */
 export interface ModuleDefinition {

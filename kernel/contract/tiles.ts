@@ -1,6 +1,6 @@
 import type { Language } from './messages/languages.ts';
-import type { Filter } from './wire/filters.ts';
 import { inOrder, type Placed } from './places.ts';
+import type { Filter } from './wire/filters.ts';
 
 /** A dashboard tile. The client of the module renders it under the same key. */
 export interface TileDeclaration extends Placed {

@@ -1,17 +1,17 @@
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { kernelBodies } from './actions/kernel_bodies.ts';
 import { fileSchedules } from './adapters/files/upkeep.ts';
-import { mailSchedules } from './adapters/mail/upkeep.ts';
 import { sendMail } from './adapters/mail/send.ts';
-import { pinnedEntryRoutes } from './routes/pinned_entries.ts';
-import { engineRoutes } from './routes/records.ts';
+import { mailSchedules } from './adapters/mail/upkeep.ts';
 import { assignmentHooks } from './assignments/hooks.ts';
 import { idempotencySchedules } from './http/idempotency.ts';
-import { endedOperations, operationRoutes } from './operations/routes.ts';
-import { scheduleRoutes } from './schedules/routes.ts';
 import { queueSchedules } from './jobs/schedule.ts';
 import { payloadText } from './jobs/tasks.ts';
 import { defineServerModule } from './module.ts';
+import { endedOperations, operationRoutes } from './operations/routes.ts';
+import { pinnedEntryRoutes } from './routes/pinned_entries.ts';
+import { engineRoutes } from './routes/records.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
 
 const assigned = assignmentHooks(RECORDS);
 

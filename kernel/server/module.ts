@@ -1,6 +1,6 @@
-import type { DemoBuilderOf, DemoDataOf, FillNewCompany } from './context/new_company.ts';
-import type { Tables } from './database/tables.ts';
 import { RECORD_EVENTS, type EventDeclaration, type EventName } from '@steward/kernel/contract/events.ts';
+import type { ServerAction } from './actions/define.ts';
+import { actionRoutes } from './actions/routes.ts';
 import type {
   Context,
   MailedLinks,
@@ -12,21 +12,21 @@ import type {
   StoredBytes,
 } from './context/context.ts';
 import { EVERY_EVENT, type SubscribersOf, type SubscriptionsOf } from './context/events.ts';
+import type { DemoBuilderOf, DemoDataOf, FillNewCompany } from './context/new_company.ts';
 import type { NoticePartsOf, CalendarSource, NotificationSourceOf, ReminderOf } from './context/notifications.ts';
-import type { ServerAction } from './actions/define.ts';
-import { actionRoutes } from './actions/routes.ts';
+import type { Tables } from './database/tables.ts';
 import { subscriberTask, notifySubscriber } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
 import type { ReferencePart, ReferenceParts } from './http/reference/openapi.ts';
 import type { Heading } from './http/reference/tags.ts';
 import type { Route } from './http/route.ts';
+import type { Schedule } from './jobs/schedule.ts';
 import type { LongTask, ShortTask, Work } from './jobs/tasks.ts';
+import type { ModuleSettings } from './module_settings.ts';
 import { startRoutes } from './operations/routes.ts';
 import { runOperation } from './operations/run.ts';
 import type { OperationBody } from './operations/store.ts';
-import type { Schedule } from './jobs/schedule.ts';
 import { beginDueSchedules, scheduleTask, type Schedule as CompanySchedule } from './schedules/run.ts';
-import type { ModuleSettings } from './module_settings.ts';
 
 export type DemoBuilder = DemoBuilderOf<Context>;
 

@@ -1,6 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Fields, InputOf } from '@steward/kernel/contract/fields/types.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context/context.ts';
 import { parseInput } from './context/errors.ts';
 import { insertRows } from './database/insert_rows.ts';

@@ -77,8 +77,8 @@ export const ${camel(name)}Module = defineModule({
 
 export const ${camel(name)}Server = defineServerModule({ name: '${name}', tables: ['${record}'] });
 `,
-    [`${root}/client/manifest.ts`]: `import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { Box } from 'lucide-react';
+    [`${root}/client/manifest.ts`]: `import { Box } from 'lucide-react';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const ${camel(name)}Client = defineClientModule({ name: '${name}', icons: { box: Box } });
 `,
@@ -132,13 +132,17 @@ declare module '${registry}' {
 `;
 }
 
-/** The list of a side (`modules/contract.ts` and the others) with one more module at its end. */
+/** The list of a side (`modules/contract.ts` and the others) with one more module: its import in their order, itself at the end. */
 export function listWith(text, { name, side }) {
   const file = side === 'contract' ? 'contract/index.ts' : `${side}/manifest.ts`;
   const exported = `${camel(name)}${side === 'contract' ? 'Module' : capital(side)}`;
   const lines = text.trimEnd().split('\n');
-  const lastImport = lines.findLastIndex((line) => line.startsWith('import '));
-  lines.splice(lastImport + 1, 0, `import { ${exported} } from './${name}/${file}';`);
+  const path = `./${name}/${file}`;
+  const before = lines.findLastIndex((line) => {
+    const from = line.startsWith('import ') ? line.split("'")[1] : undefined;
+    return from !== undefined && (!from.startsWith('./') || from < path);
+  });
+  lines.splice(before + 1, 0, `import { ${exported} } from '${path}';`);
   lines.splice(lines.lastIndexOf('];'), 0, `  ${exported},`);
   return `${lines.join('\n')}\n`;
 }

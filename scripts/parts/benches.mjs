@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { needChromium } from './chromium.mjs';
 import { buildClient } from './client.mjs';
 import { root, run, say } from './run.mjs';
-import { pathToFileURL } from 'node:url';
 
 const folder = resolve(root, 'bench');
 /** Time limit of the small measurements in milliseconds: only what hangs takes so long. */

@@ -1,5 +1,8 @@
-import { OWN_FIELDS } from '../own_fields.ts';
 import { customizableTypes, findRecord } from '@steward/kernel/contract/records/index.ts';
+import { OWN_FIELDS } from '../own_fields.ts';
+import type { TestUser, World } from '../world.ts';
+import { awkwardLabels } from './awkward_labels.ts';
+import { awkwardMaintenance } from './awkward_maintenance.ts';
 import {
   awkwardCatalogue,
   awkwardContracts,
@@ -7,9 +10,6 @@ import {
   awkwardKits,
   awkwardReadings,
 } from './awkward_money.ts';
-import { awkwardLabels } from './awkward_labels.ts';
-import { awkwardMaintenance } from './awkward_maintenance.ts';
-import type { TestUser, World } from '../world.ts';
 
 /** Difficult texts for files. */
 const TEXTS = [

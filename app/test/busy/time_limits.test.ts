@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { allowTime } from '@steward/kernel/server/database/statements.ts';
 import { makePool, type TimeLimits } from '@steward/kernel/server/database/pool.ts';
+import { allowTime } from '@steward/kernel/server/database/statements.ts';
 import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
 import { makeLive } from '@steward/modules/live/server';
+import { buildApp } from '../../server/app.ts';
 import { testApp } from '../app.ts';
 import { callWith, type Call } from '../call.ts';
 import { testDatabase } from '../database.ts';

@@ -1,8 +1,8 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { Summary } from '../../../modules/dashboard/contract/wire.ts';
-import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
+import type { Summary } from '../../../modules/dashboard/contract/wire.ts';
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser } from '../world.ts';

@@ -1,6 +1,6 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, writeByStatement, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';

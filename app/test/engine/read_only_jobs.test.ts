@@ -1,11 +1,11 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { BulkJob } from '../../../modules/bulk/contract/wire.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { BulkJob } from '../../../modules/bulk/contract/wire.ts';
+import { uploadFile, type ImportedJob } from '../../../modules/import/test/imports.ts';
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
-import { uploadFile, type ImportedJob } from '../../../modules/import/test/imports.ts';
 
 /** Work stops with the reason when the company becomes read-only, and continues later. */
 const app = await testApp();

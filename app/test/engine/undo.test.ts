@@ -1,13 +1,13 @@
-import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createMany, removeMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { undoBatch, type UndoSkip } from '@steward/kernel/server/operations/undo.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { undoBatch, type UndoSkip } from '@steward/kernel/server/operations/undo.ts';
 import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';

@@ -1,5 +1,5 @@
-import { MAX_LINES, UNDO_HEADER, type Undone } from '@steward/kernel/contract/wire/headers.ts';
 import { expect, it } from 'vitest';
+import { MAX_LINES, UNDO_HEADER, type Undone } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 

@@ -1,8 +1,8 @@
+import { expect, it } from 'vitest';
 import type { ScheduleEntry } from '@steward/kernel/contract/schedules/wire.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
 import { beginDueSchedules, type Schedule } from '@steward/kernel/server/schedules/run.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
-import { expect, it } from 'vitest';
 import { MODULES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 import { makeWorld } from '../world.ts';

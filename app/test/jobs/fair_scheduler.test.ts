@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, it, vi } from 'vitest';
-import { ProcessLocks, lockNameOf, releaseDeadWorkers } from '@steward/kernel/server/jobs/process_locks.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import { FairScheduler } from '@steward/kernel/server/jobs/fair_scheduler.ts';
+import { ProcessLocks, lockNameOf, releaseDeadWorkers } from '@steward/kernel/server/jobs/process_locks.ts';
+import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import { testApp } from '../app.ts';
 import { countLooks } from '../waiting.ts';
 

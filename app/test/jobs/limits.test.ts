@@ -1,10 +1,10 @@
-import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
-import { testApp } from '../app.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
 import { uploadFile } from '../../../modules/import/test/imports.ts';
+import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 

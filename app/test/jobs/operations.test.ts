@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation, OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
 import { isTransient, runToEnd } from '@steward/kernel/server/jobs/slices.ts';
 import { runOperation } from '@steward/kernel/server/operations/run.ts';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadFile } from '../../../modules/import/test/imports.ts';
 import { testApp } from '../app.ts';
 import { testDatabase } from '../database.ts';
-import { uploadFile } from '../../../modules/import/test/imports.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 

@@ -1,10 +1,10 @@
-import { prepareDatabase } from '@steward/kernel/server/database/prepare.ts';
-import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePool } from '@steward/kernel/server/database/pool.ts';
+import { prepareDatabase } from '@steward/kernel/server/database/prepare.ts';
 import { ownDatabase } from '../database.ts';
 
 /** Bulk jobs and imports of before there were operations. */

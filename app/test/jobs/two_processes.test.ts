@@ -1,22 +1,22 @@
-import type { BulkJob } from '../../../modules/bulk/contract/wire.ts';
-import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { MODULES } from '../../server/modules.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
-import { makeLive } from '@steward/modules/live/server';
 import { startWorker, type Worker } from '@steward/kernel/server/jobs/worker.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
+import { makeLive } from '@steward/modules/live/server';
+import type { BulkJob } from '../../../modules/bulk/contract/wire.ts';
+import { buildApp } from '../../server/app.ts';
+import { MODULES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 import { callWith, type Call } from '../call.ts';
 import { testDatabase } from '../database.ts';
-import { firstHalf, secondHalf, setUpTotp } from '../stand_ins/authenticator.ts';
-import { addPasskey } from '../stand_ins/passkey.ts';
 import { signUp } from '../people.ts';
 import { sampleRecord } from '../samples.ts';
+import { firstHalf, secondHalf, setUpTotp } from '../stand_ins/authenticator.ts';
+import { addPasskey } from '../stand_ins/passkey.ts';
 import { makeWorld } from '../world.ts';
 
 /** Two server processes on one database. */

@@ -1,5 +1,5 @@
-import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import { expect, it } from 'vitest';
+import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import { testApp } from '../app.ts';
 import { makeWorld } from '../world.ts';
 

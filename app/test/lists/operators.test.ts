@@ -1,5 +1,5 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser } from '../world.ts';

@@ -1,6 +1,6 @@
-import { RECORDS, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { RECORDS, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { beginsWithTitle, searchText } from '@steward/kernel/server/storage/columns.ts';
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';

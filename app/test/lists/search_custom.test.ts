@@ -1,10 +1,10 @@
-import { OWN_FIELDS } from '../own_fields.ts';
-import { customizableTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { customizableTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { searchText } from '@steward/kernel/server/storage/columns.ts';
 import { testApp } from '../app.ts';
+import { OWN_FIELDS } from '../own_fields.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 

@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { compiler, type Statements } from '@steward/kernel/server/database/statements.ts';
@@ -5,8 +7,6 @@ import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { matching, matchingIds } from '@steward/kernel/server/engine/query/matching.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import type { RawBuilder } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 

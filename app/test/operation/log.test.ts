@@ -1,8 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
 import { v7 } from 'uuid';
-import { buildApp } from '../../server/app.ts';
-import { makeLive } from '@steward/modules/live/server';
+import { afterAll, expect, it } from 'vitest';
 import { makeLog } from '@steward/kernel/server/log.ts';
+import { makeLive } from '@steward/modules/live/server';
+import { buildApp } from '../../server/app.ts';
 import { runJobs, testApp } from '../app.ts';
 import { callWith } from '../call.ts';
 import { makeWorld } from '../world.ts';

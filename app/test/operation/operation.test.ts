@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
 import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
-import { makeLive } from '@steward/modules/live/server';
 import type { NotReady } from '@steward/kernel/server/http/operation.ts';
+import { makeLive } from '@steward/modules/live/server';
+import { buildApp } from '../../server/app.ts';
 import { testApp } from '../app.ts';
 import { callWith, type Call } from '../call.ts';
 import { ownDatabase } from '../database.ts';

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import {
   abilityOf,
   actionsOn,
@@ -11,7 +12,6 @@ import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { user } from '@steward/modules/people/contract';
-import { expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { newEmail } from '../people.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';

@@ -1,3 +1,5 @@
+import { v7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
 import {
   abilityOf,
   actionsOn,
@@ -11,11 +13,9 @@ import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { actionRoutes } from '@steward/kernel/server/actions/routes.ts';
 import { BASE } from '@steward/kernel/server/http/mount.ts';
-import { v7 } from 'uuid';
-import { describe, expect, it } from 'vitest';
 import { MODULES } from '../../server/modules.ts';
-import { testApp } from '../app.ts';
 import { apiToken } from '../api_token.ts';
+import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld } from '../world.ts';
 import { TESTED } from './tested.ts';

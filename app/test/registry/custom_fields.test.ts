@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
-import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import {
   customizableTypes,
   RECORDS,
@@ -9,9 +12,6 @@ import {
   type RecordDefinition,
 } from '@steward/kernel/contract/records/index.ts';
 import { operatorsOf } from '@steward/kernel/contract/wire/filters.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { customField } from '../../../modules/custom_fields/contract/custom_field.ts';
 import { testApp } from '../app.ts';
 import { OWN_FIELDS } from '../own_fields.ts';

@@ -1,7 +1,7 @@
+import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { assigneeInput, inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes, recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { sampleInput } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';

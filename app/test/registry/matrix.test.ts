@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompanyRoute, PlatformRoute, PublicRoute } from '@steward/kernel/server/http/route.ts';
 import { BASE, urlOf } from '@steward/kernel/server/http/mount.ts';
+import type { CompanyRoute, PlatformRoute, PublicRoute } from '@steward/kernel/server/http/route.ts';
 import { ROUTES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 import { byArea } from '../areas.ts';

@@ -1,9 +1,9 @@
-import { BASE } from '@steward/kernel/server/http/mount.ts';
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { hashToken } from '@steward/kernel/server/context/request.ts';
+import { BASE } from '@steward/kernel/server/http/mount.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { apiToken } from '../api_token.ts';
 import type { TestApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';

@@ -1,9 +1,9 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { moduleOfPermission, withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { moduleOfRecord, modules, moduleTitle } from '@steward/kernel/contract/module.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { MODULES, ROUTES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';

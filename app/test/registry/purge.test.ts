@@ -1,6 +1,7 @@
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import {
   assigneeTypes,
   dependentsOf,
@@ -8,10 +9,9 @@ import {
   recordNamed,
   type RecordDefinition,
 } from '@steward/kernel/contract/records/index.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { PurgeCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
-import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
 import { MODULES } from '../../server/modules.ts';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';

@@ -1,8 +1,8 @@
+import { describe, expect, it } from 'vitest';
 import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { HistoryPage, LastSaved } from '@steward/kernel/contract/wire/entities.ts';
-import { describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld } from '../world.ts';

@@ -1,10 +1,10 @@
+import { beforeAll, describe, expect, it } from 'vitest';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import { withCustomFields, type CustomField, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../app.ts';
 import { importFile } from '../../../modules/import/test/imports.ts';
+import { testApp } from '../app.ts';
 import { awkwardCompany } from '../awkward/awkward_company.ts';
 import { makeWorld, type World } from '../world.ts';
 import { TESTED } from './tested.ts';

@@ -1,8 +1,8 @@
-import { isActivePermission } from '@steward/kernel/contract/permissions.ts';
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
-import { moduleOfRecord } from '@steward/kernel/contract/module.ts';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { moduleOfRecord } from '@steward/kernel/contract/module.ts';
+import { isActivePermission } from '@steward/kernel/contract/permissions.ts';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { BASE } from '@steward/kernel/server/http/mount.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ROUTES } from '../../server/modules.ts';

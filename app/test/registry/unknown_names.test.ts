@@ -1,7 +1,7 @@
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { message } from '@steward/kernel/contract/messages/index.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ROUTES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';

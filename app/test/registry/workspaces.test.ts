@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
 import { v7 } from 'uuid';
+import { beforeAll, expect, it } from 'vitest';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { BASE } from '@steward/kernel/server/http/mount.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../app.ts';
 import { importFile, uploadFile } from '../../../modules/import/test/imports.ts';
+import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /* Attacks by custom fields created from file columns. */

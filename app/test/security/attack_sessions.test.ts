@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../../server/app.ts';
 import { makeLive } from '@steward/modules/live/server';
+import { buildApp } from '../../server/app.ts';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
 import { setUpTotp } from '../stand_ins/authenticator.ts';

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { testApp } from '../app.ts';
 import { uploadFile } from '../../../modules/import/test/imports.ts';
+import { testApp } from '../app.ts';
 import { makeWorld, type World } from '../world.ts';
 
 /* Attacks by uploaded files. */

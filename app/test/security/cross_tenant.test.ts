@@ -1,9 +1,9 @@
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { BulkJob } from '../../../modules/bulk/contract/wire.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../app.ts';
 import { importFile, uploadFile } from '../../../modules/import/test/imports.ts';
+import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEmail } from '../people.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
-import { USER_ROUTES, type Target } from './user_routes.ts';
 import { escalationSetup } from './escalation_setup.ts';
+import { USER_ROUTES, type Target } from './user_routes.ts';
 
 const { app, ALL_ABOUT_PEOPLE, clerkOf, targeted, rightsOf, group } = await escalationSetup();
 

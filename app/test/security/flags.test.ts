@@ -1,8 +1,8 @@
+import { describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { BulkJob } from '../../../modules/bulk/contract/wire.ts';
-import { describe, expect, it } from 'vitest';
-import { testApp } from '../app.ts';
 import { importFile } from '../../../modules/import/test/imports.ts';
+import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 

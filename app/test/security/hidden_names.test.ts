@@ -1,7 +1,7 @@
-import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../app.ts';
+import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { importFile } from '../../../modules/import/test/imports.ts';
+import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /*

@@ -1,9 +1,9 @@
-import { RECORDS, recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../app.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { RECORDS, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { importFile, uploadFile } from '../../../modules/import/test/imports.ts';
+import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { uploadFile } from '../../../modules/import/test/imports.ts';
+import { workbook } from '../../../modules/import/test/workbook.ts';
 import { ROUTES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 import { byArea } from '../areas.ts';
-import { uploadFile } from '../../../modules/import/test/imports.ts';
-import { workbook } from '../../../modules/import/test/workbook.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /** Injection: formulas, scripts, styles, addresses, paths, commands. */

@@ -1,16 +1,16 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { definitionFor } from '@steward/kernel/server/context/context.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
+import { openContext } from '@steward/kernel/server/identity/contexts/request.ts';
 import { exportedRows } from '../../../modules/export/server/rows.ts';
 import { selectionOf } from '../../../modules/export/server/selection.ts';
-import { openContext } from '@steward/kernel/server/identity/contexts/request.ts';
+import { uploadFile } from '../../../modules/import/test/imports.ts';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
-import { uploadFile } from '../../../modules/import/test/imports.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /* A limited user at all other routes: names, values, counts and ids of the rest must not leak. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { mailResetLink } from '../../../modules/sign_in/server/mails/account_mail.ts';
 import { joinCompany } from '../../../modules/sign_in/server/invitations.ts';
+import { mailResetLink } from '../../../modules/sign_in/server/mails/account_mail.ts';
 import { hashPassword } from '../../../modules/sign_in/server/passwords/passwords.ts';
 import { testApp } from '../app.ts';
 import { mailedToken, newEmail } from '../people.ts';

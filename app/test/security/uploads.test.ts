@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { importFile, uploadFile } from '../../../modules/import/test/imports.ts';
 import { testApp } from '../app.ts';
 import type { Answer } from '../call.ts';
-import { importFile, uploadFile } from '../../../modules/import/test/imports.ts';
 import {
   blackPng,
   blankSheet,

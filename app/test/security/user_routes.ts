@@ -1,5 +1,5 @@
-import type { TestApp } from '../app.ts';
 import { importFile } from '../../../modules/import/test/imports.ts';
+import type { TestApp } from '../app.ts';
 import type { TestUser, World } from '../world.ts';
 
 /** The attacked user; files refer to them by username. */

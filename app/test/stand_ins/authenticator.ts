@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { expect } from 'vitest';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
-import type { SecondFactorAdded, TotpSetup } from '../../../modules/sign_in/contract/security.ts';
 import { hashToken } from '@steward/kernel/server/context/request.ts';
+import type { SecondFactorAdded, TotpSetup } from '../../../modules/sign_in/contract/security.ts';
 import type { TestApp } from '../app.ts';
 import type { Answer } from '../call.ts';
 

@@ -1,6 +1,6 @@
+import { createSocket } from 'node:dgram';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSocket } from 'node:dgram';
 import { Provider } from 'oidc-provider';
 
 /** Claims of a user. */

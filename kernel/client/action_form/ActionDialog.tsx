@@ -1,5 +1,5 @@
-import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { useState } from 'react';
+import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { beginJob } from '../actions/bulk_job.tsx';
 import type { MatchesContext } from '../actions/types.ts';
 import { formatNumber } from '../fields/format.ts';
@@ -7,8 +7,8 @@ import { TWO_COLUMNS } from '../form/FieldsDialog.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useAllLabels } from '../i18n/index.ts';
 import { inSentence } from '../records/labels.ts';
-import { ActionFields, useActionForm } from './ActionForm.tsx';
 import { said, titleOfAction, wordsOf, type ActionRow, type ActiveAction } from './action_part.ts';
+import { ActionFields, useActionForm } from './ActionForm.tsx';
 import { performActive, toastDone, whatOf, type ManyAnswer } from './perform.ts';
 import { Refused } from './Refused.tsx';
 

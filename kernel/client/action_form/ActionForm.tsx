@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { FieldDefinition, Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
+import type { FieldDefinition, Fields } from '@steward/kernel/contract/fields/index.ts';
 import { blankValues, toInput, VALUE_KINDS, type Values } from '../fields/values.ts';
 import { FormField } from '../form/fields/FormField.tsx';
 import { inputNames } from '../form/rules.ts';

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { abilityOf } from '@steward/kernel/contract/actions/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { abilityOf } from '@steward/kernel/contract/actions/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { LeaveGuard } from '../form/drafts/useLeave.tsx';
 import { TWO_COLUMNS } from '../form/FieldsDialog.tsx';
 import { FieldsForm } from '../form/FieldsForm.tsx';
-import { LeaveGuard } from '../form/drafts/useLeave.tsx';
 import { useLabels } from '../i18n/index.ts';
 import { pageOf } from '../records/paths.ts';
 import { refreshRecord, rowQuery } from '../records/queries.ts';
@@ -17,8 +17,8 @@ import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader, READING_WIDTH } from '../ui/PageHeader.tsx';
 import { EmptyState } from '../ui/States.tsx';
-import { ActionFields, useActionForm } from './ActionForm.tsx';
 import { said, titleOfAction, wordsOf, type ActionButton, type ActionPart } from './action_part.ts';
+import { ActionFields, useActionForm } from './ActionForm.tsx';
 import { performActive, toastDone, whatOf, type ManyAnswer } from './perform.ts';
 import { Refused } from './Refused.tsx';
 

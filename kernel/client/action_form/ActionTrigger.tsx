@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { useState, type ReactNode } from 'react';
+import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { importWhenConnected } from '../api/connection.ts';
 import { ReadOnlyGuard } from '../session/ReadOnlyGuard.tsx';
 import { titleOfAction, type ActionButton, type ActionRow } from './action_part.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { useTranslation } from 'react-i18next';
+import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { inSentence } from '../records/labels.ts';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Stamp } from 'lucide-react';
 import { expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { companyServer, refused, rowOf, type Reply } from '../testing/server.ts';
-import { ActionDialog } from './ActionDialog.tsx';
 import type { ActionPart, ActionSlotProps, ActiveAction } from './action_part.ts';
+import { ActionDialog } from './ActionDialog.tsx';
 
 const supplier = recordNamed('supplier');
 const acme = rowOf(supplier, 's1', { name: 'Acme' });

@@ -1,9 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { fill, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
 import type { RecordAction } from '../actions/types.ts';
 import type { Values } from '../fields/values.ts';
 import type { FieldsDialogLabels } from '../form/FieldsDialog.tsx';

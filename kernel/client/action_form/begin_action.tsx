@@ -1,12 +1,12 @@
+import { Suspense, type ReactNode } from 'react';
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { inEachLanguage } from '@steward/kernel/contract/texts/words.ts';
-import { Suspense, type ReactNode } from 'react';
 import { beginJob, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
-import { toastFailure } from '../actions/undo.ts';
 import type { ActionContext, MatchesContext } from '../actions/types.ts';
+import { toastFailure } from '../actions/undo.ts';
 import { importWhenConnected } from '../api/connection.ts';
-import { ActionDialog } from './ActionDialog.tsx';
 import { said, wordsOf, type ActionButton, type ActionRow, type ActiveAction } from './action_part.ts';
+import { ActionDialog } from './ActionDialog.tsx';
 import { performActive, toastDone } from './perform.ts';
 
 /** An action with its form and its words for some rows. */

@@ -1,10 +1,10 @@
+import { afterEach, describe, expect, it } from 'vitest';
 // @vitest-environment happy-dom
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { ActionContext, MatchesContext } from '../actions/types.ts';
 import { bulkJobs } from '../slots.ts';
 import { companyServer, rowOf } from '../testing/server.ts';
 import { common } from './common.ts';
-import type { ActionContext, MatchesContext } from '../actions/types.ts';
 
 const supplier = recordNamed('supplier');
 const rows = (count: number): Row[] =>

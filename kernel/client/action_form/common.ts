@@ -1,16 +1,16 @@
+import i18next from 'i18next';
+import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import * as verbs from '@steward/kernel/contract/actions/kernel_actions.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import i18next from 'i18next';
-import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { editMatches, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
 import type { ActionContext, RecordAction } from '../actions/types.ts';
 import { inSentence } from '../records/labels.ts';
 import { pageOf } from '../records/paths.ts';
 import { editPart, removePart, restorePart } from './common_parts.ts';
 import { recordAction } from './record_action.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('kernel');
 

@@ -1,5 +1,5 @@
-import type { ActionPart } from './action_part.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { ActionPart } from './action_part.ts';
 
 const say = wordsOf('kernel');
 

@@ -5,13 +5,13 @@ import {
   type ActionTarget,
 } from '@steward/kernel/contract/actions/index.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
+import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
 import { countOf, titleOf } from '../actions/title.ts';
 import { undoToast } from '../actions/undo.ts';
 import { api, type CallOptions, undoOf } from '../api/client.ts';
-import { LABELS } from '@steward/kernel/contract/labels/index.ts';
-import { currentLanguage } from '../i18n/index.ts';
 import type { Values } from '../fields/values.ts';
+import { currentLanguage } from '../i18n/index.ts';
 import { toast } from '../ui/toast.ts';
 import { said, wordsOf, type ActionRow, type ActiveAction } from './action_part.ts';
 

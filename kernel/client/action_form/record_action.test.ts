@@ -1,7 +1,7 @@
-import { defineAction } from '@steward/kernel/contract/actions/index.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Wrench } from 'lucide-react';
 import { expect, it } from 'vitest';
+import { defineAction } from '@steward/kernel/contract/actions/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { ActionContext } from '../actions/types.ts';
 import { rowOf } from '../testing/server.ts';
 import { recordAction } from './record_action.ts';

@@ -1,6 +1,6 @@
-import type { ActionPart, ActionWords } from './action_part.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { ActionPart, ActionWords } from './action_part.ts';
 
 const say = wordsOf('kernel');
 const RENEWAL = say(({ actions }) => actions.renewal);

@@ -1,5 +1,5 @@
-import { fill, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import { describe, expect, it } from 'vitest';
+import { fill, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import { sentencesOf, type Verb } from './sentences.ts';
 
 const CHECK_OUT: Readonly<Record<Language, Verb>> = {

@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { refreshRecord } from '../records/queries.ts';
-import { useAllLabels } from '../i18n/index.ts';
-import { useHoldsPermission, useReadOnlyReason } from '../session/auth.ts';
-import { readOnlyReasonText } from '../session/read_only_reason.ts';
 import { hasBulkJobs } from '../actions/bulk_job.tsx';
-import { actionsOf } from './registry.ts';
 import type {
   ActionContext,
   Actions,
@@ -17,6 +12,11 @@ import type {
   MatchesContext,
   RecordAction,
 } from '../actions/types.ts';
+import { useAllLabels } from '../i18n/index.ts';
+import { refreshRecord } from '../records/queries.ts';
+import { useHoldsPermission, useReadOnlyReason } from '../session/auth.ts';
+import { readOnlyReasonText } from '../session/read_only_reason.ts';
+import { actionsOf } from './registry.ts';
 
 /**
  * The actions of a record type for buttons and menus, disabled with a reason while read-only. `onChanged` gets the

@@ -1,5 +1,5 @@
-import { separatorOf, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import i18next from 'i18next';
+import { separatorOf, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import { send } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { printPage, saveFile } from '../api/save_file.ts';

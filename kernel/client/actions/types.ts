@@ -1,8 +1,8 @@
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
 /** Input of an action. Screens make it with `useActionContext`. */
 export interface ActionContext {

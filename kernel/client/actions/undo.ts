@@ -1,5 +1,5 @@
-import type { Undone } from '@steward/kernel/contract/wire/headers.ts';
 import i18next from 'i18next';
+import type { Undone } from '@steward/kernel/contract/wire/headers.ts';
 import { api, ApiError, errorMessage } from '../api/client.ts';
 import { toast, type ToastOptions } from '../ui/toast.ts';
 

@@ -1,5 +1,5 @@
-import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import { PREVIEW_HEADER, TIME_ZONE_HEADER, UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
+import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import { readSession } from '../state/stored_session.ts';
 import { confirmedBy } from './confirmation.ts';
 import { connected, recordResponse, recordNoResponse } from './connection.ts';

@@ -1,6 +1,6 @@
+import { readSession } from '../state/stored_session.ts';
 import { api, type Query } from './client.ts';
 import { ApiError } from './errors.ts';
-import { readSession } from '../state/stored_session.ts';
 
 const REST = 400;
 const STORE = 'steward.unsent';

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { isOwner } from '@steward/kernel/contract/access/can.ts';
-import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { CircleSlash, Hourglass, LifeBuoy } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { isOwner } from '@steward/kernel/contract/access/can.ts';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { fetchUser, useUser } from '../session/auth.ts';
-import { leaveCompany } from '../session/support.ts';
 import { useInstallation } from '../session/installation.ts';
+import { leaveCompany } from '../session/support.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { daysBetween, today, type BannerKind } from './banner.ts';
 

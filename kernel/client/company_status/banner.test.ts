@@ -1,5 +1,5 @@
-import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
 import { describe, expect, it } from 'vitest';
+import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
 import { person } from '../testing/people.ts';
 import { bannerOf } from './banner.ts';
 

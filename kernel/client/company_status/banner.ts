@@ -1,7 +1,7 @@
-import { useUser } from '../session/auth.ts';
-import { dayOf, companyStatus, readOnlyReason } from '@steward/kernel/contract/access/company_status.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import { dayOf, companyStatus, readOnlyReason } from '@steward/kernel/contract/access/company_status.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { useUser } from '../session/auth.ts';
 export type BannerKind =
   | 'support'
   | 'company_switched_off'

@@ -7,10 +7,10 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableAction } from '../actions/types.ts';
+import { ActionsMenu } from '../list/ActionsMenu.tsx';
 import { ariaKeys, useShortcutText } from '../shortcuts/KeyHint.tsx';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { ActionsMenu } from '../list/ActionsMenu.tsx';
 
 /** The menu stands alone in no line. */
 const TOGETHER = { display: 'flex', gap: 'inherit' } as const;

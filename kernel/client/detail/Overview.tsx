@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../ui/Card.tsx';
-import { SkeletonLines } from '../ui/Skeletons.tsx';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { FactSections } from '../record_view/FactSections.tsx';
 import { detailOverrideOf } from '../record_view/overrides.ts';
+import { Card } from '../ui/Card.tsx';
+import { SkeletonLines } from '../ui/Skeletons.tsx';
 
 /** Number of history entries beside the facts. */
 export const BRIEF_HISTORY = 5;

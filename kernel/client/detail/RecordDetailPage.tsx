@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useActions } from '../action_form/useActions.tsx';
 import { useContextActions } from '../actions/context_actions.ts';
 import { titleOf } from '../actions/title.ts';
@@ -15,8 +15,8 @@ import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useRecordChange } from '../live/open_forms.ts';
-import { RecordMissing } from '../record_view/RecordMissing.tsx';
 import { detailOverrideOf, tilesOf } from '../record_view/overrides.ts';
+import { RecordMissing } from '../record_view/RecordMissing.tsx';
 import { pageOf } from '../records/paths.ts';
 import { useRecord } from '../records/useRecord.ts';
 import { useCan, useUser } from '../session/auth.ts';
@@ -24,12 +24,12 @@ import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { recordPageParts, recordTabs } from '../slots.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
-import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { keepTabInView } from '../ui/keep_tab_in_view.ts';
+import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import { BRIEF_HISTORY, Overview } from './Overview.tsx';
-import { RelatedList } from './RelatedList.tsx';
 import { relatedOf, useRelatedCounts } from './related.ts';
+import { RelatedList } from './RelatedList.tsx';
 
 /** A record's page: facts, related records and history. */
 export function RecordDetailPage({ record }: { record: RecordDefinition }) {

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { titleOf } from '../actions/title.ts';
-import { pageOf } from '../records/paths.ts';
+import { api } from '../api/client.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useLabels } from '../i18n/index.ts';
+import { pageOf } from '../records/paths.ts';
 import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
+import { iconNamed } from '../ui/icons/icons.ts';
 import { LinkButton, Link } from '../ui/Link.tsx';
 import { SkeletonRows } from '../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
-import { iconNamed } from '../ui/icons/icons.ts';
 
 const SHOWN = 8;
 

@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { recordActions } from '../actions/record_actions.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { addressToAdd } from '../form/record/start_values.ts';
@@ -7,7 +8,6 @@ import { pageOf } from '../records/paths.ts';
 import { useDefinition } from '../state/custom_fields.ts';
 import { Card } from '../ui/Card.tsx';
 import { SkeletonRows } from '../ui/Skeletons.tsx';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Related } from './related.ts';
 
 const RecordList = lazyPart(() => import('../list/RecordList.tsx').then((loaded) => ({ default: loaded.RecordList })));

@@ -1,5 +1,5 @@
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { setChange } from '../history/value_text.ts';
 import { whenText } from '../i18n/when.ts';
 import { relatedOf } from './related.ts';

@@ -1,7 +1,7 @@
+import { useQueries } from '@tanstack/react-query';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { useQueries } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { recordKeys } from '../records/queries.ts';
 

@@ -1,10 +1,10 @@
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import type { CellProps, ClientKind } from './types.ts';
-import { ReferenceLink, nameOf } from './reference.tsx';
-import { IconWithText } from './cell_layout.tsx';
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { iconNamed } from '../ui/icons/icons.ts';
+import { IconWithText } from './cell_layout.tsx';
+import { ReferenceLink, nameOf } from './reference.tsx';
+import type { CellProps, ClientKind } from './types.ts';
 
 /** The assignee: users with initials, locations and assets with their icon. */
 function AssigneeCell({ value }: CellProps) {

@@ -1,5 +1,5 @@
-import { NOT_KNOWN } from '@steward/kernel/contract/wire/filters.ts';
 import { useTranslation } from 'react-i18next';
+import { NOT_KNOWN } from '@steward/kernel/contract/wire/filters.ts';
 import { CHECK, MINUS } from '../ui/icons/row_icons.tsx';
 import type { CellProps, ClientKind } from './types.ts';
 

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 // @vitest-environment happy-dom
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { expect, it } from 'vitest';
 import { openScreen } from '../testing/screen.tsx';
 import { FieldCell } from './registry.tsx';
 

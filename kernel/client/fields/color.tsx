@@ -1,11 +1,11 @@
-import type { CellProps, ClientKind, InputProps, FilterProps, Controls } from './types.ts';
-import { IconWithText } from './cell_layout.tsx';
 import Box from '@mui/material/Box';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
+import { IconWithText } from './cell_layout.tsx';
 import { TypedInput } from './inputs/TypedInput.tsx';
 import { TextFilter, textControls } from './text.tsx';
+import type { CellProps, ClientKind, InputProps, FilterProps, Controls } from './types.ts';
 
 function ColorCell({ value }: CellProps) {
   return (

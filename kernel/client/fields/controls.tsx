@@ -1,16 +1,16 @@
-import { useGuarded } from '../session/ReadOnlyGuard.tsx';
 import type { FieldDefinition, FieldKind } from '@steward/kernel/contract/fields/index.ts';
-import { textControls, textareaControls, emailControls, phoneControls, urlControls } from './text.tsx';
-import { numberControls } from './number.tsx';
+import { useGuarded } from '../session/ReadOnlyGuard.tsx';
 import { colorControls } from './color.tsx';
+import { assigneeControls } from './inputs/assignee.tsx';
 import { booleanControls } from './inputs/boolean.tsx';
-import { moneyControls } from './inputs/money.tsx';
 import { dateControls } from './inputs/date.tsx';
 import { datetimeControls } from './inputs/datetime.tsx';
-import { selectControls, multiselectControls } from './inputs/select.tsx';
-import { referenceControls, referencesControls } from './inputs/reference.tsx';
-import { assigneeControls } from './inputs/assignee.tsx';
 import { imageControls } from './inputs/image.tsx';
+import { moneyControls } from './inputs/money.tsx';
+import { referenceControls, referencesControls } from './inputs/reference.tsx';
+import { selectControls, multiselectControls } from './inputs/select.tsx';
+import { numberControls } from './number.tsx';
+import { textControls, textareaControls, emailControls, phoneControls, urlControls } from './text.tsx';
 import type { FilterProps, InputProps, Controls } from './types.ts';
 
 /**

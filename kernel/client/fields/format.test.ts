@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { valueText } from '../history/value_text.ts';
 import { formatMoney, formatNumber } from './format.ts';
 

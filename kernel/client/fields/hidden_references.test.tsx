@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { asset } from '@steward/modules/assets/contract';
-import { user } from '@steward/modules/people/contract';
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { RecordPicker } from '../pickers/RecordPicker.tsx';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { user } from '@steward/modules/people/contract';
 import { HistoryItem } from '../history/HistoryItem.tsx';
 import { loadAllTexts, startI18n } from '../i18n/index.ts';
+import { RecordPicker } from '../pickers/RecordPicker.tsx';
 import { auth } from '../session/auth.ts';
 import { person } from '../testing/people.ts';
 import { FieldCell } from './registry.tsx';

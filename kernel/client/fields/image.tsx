@@ -1,12 +1,12 @@
-import { Thumbnail } from '../records/Thumbnail.tsx';
-import type { CellProps, ClientKind } from './types.ts';
-import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { titleOf } from '../actions/title.ts';
 import Box from '@mui/material/Box';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
+import { titleOf } from '../actions/title.ts';
+import { Thumbnail } from '../records/Thumbnail.tsx';
 import { useImageUrl } from '../session/images.ts';
 import { color } from '../theme/tokens.ts';
+import type { CellProps, ClientKind } from './types.ts';
 
 export function isImage(
   value: unknown,

@@ -1,9 +1,9 @@
-import { formatMoney, formatNumber, isMoney } from './format.ts';
-import type { ClientKind, FilterProps, InputProps, Controls } from './types.ts';
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { formatMoney, formatNumber, isMoney } from './format.ts';
 import { OneOrRange } from './inputs/OneOrRange.tsx';
 import { TypedInput } from './inputs/TypedInput.tsx';
+import type { ClientKind, FilterProps, InputProps, Controls } from './types.ts';
 
 export const numberKind: ClientKind = {
   text: (value, field) => (field.ungrouped ? String(value) : formatNumber(Number(value), field.scale ?? 0)),

@@ -4,10 +4,10 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { pageOf } from '../records/paths.ts';
 import { useCan } from '../session/auth.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import type { CellProps, ClientKind } from './types.ts';
-import { IconWithText, ValueList } from './cell_layout.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
 import { HIDDEN_STYLE, RowLink } from '../ui/Link.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { IconWithText, ValueList } from './cell_layout.tsx';
+import type { CellProps, ClientKind } from './types.ts';
 
 /** Name of a referenced record, linked for those who may read it. */
 export function ReferenceLink({ to, target }: { to: string; target: Named }) {

@@ -1,15 +1,15 @@
-import type { FieldDefinition, FieldKind } from '@steward/kernel/contract/fields/index.ts';
-import { textKind, textareaKind, emailKind, phoneKind, urlKind } from './text.tsx';
-import { moneyKind, numberKind } from './number.tsx';
-import { dateKind, datetimeKind } from './date.tsx';
-import { booleanKind } from './boolean.tsx';
-import { selectKind, multiselectKind } from './select.tsx';
-import { referenceKind, referencesKind } from './reference.tsx';
-import { assigneeKind } from './assignee.tsx';
-import { colorKind } from './color.tsx';
-import { imageKind } from './image.tsx';
-import { type ClientKind, isEmpty, type CellProps, type ValueLabels } from './types.ts';
 import type { ReactNode } from 'react';
+import type { FieldDefinition, FieldKind } from '@steward/kernel/contract/fields/index.ts';
+import { assigneeKind } from './assignee.tsx';
+import { booleanKind } from './boolean.tsx';
+import { colorKind } from './color.tsx';
+import { dateKind, datetimeKind } from './date.tsx';
+import { imageKind } from './image.tsx';
+import { moneyKind, numberKind } from './number.tsx';
+import { referenceKind, referencesKind } from './reference.tsx';
+import { selectKind, multiselectKind } from './select.tsx';
+import { textKind, textareaKind, emailKind, phoneKind, urlKind } from './text.tsx';
+import { type ClientKind, isEmpty, type CellProps, type ValueLabels } from './types.ts';
 import '../ui/rows.css';
 
 /** How lists and pages show each kind of field; what it is edited with is in `controls.tsx`. */

@@ -1,9 +1,9 @@
-import { type Tone, StatusChip } from '../ui/StatusChip.tsx';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { IconWithText, ValueList } from './cell_layout.tsx';
 import { useLabels } from '../i18n/index.ts';
-import type { CellProps, ClientKind } from './types.ts';
 import { recordIconNamed } from '../ui/icons/category_icons.ts';
+import { type Tone, StatusChip } from '../ui/StatusChip.tsx';
+import { IconWithText, ValueList } from './cell_layout.tsx';
+import type { CellProps, ClientKind } from './types.ts';
 
 /** Options that are statuses. */
 const TONES: Readonly<Record<string, Tone>> = {

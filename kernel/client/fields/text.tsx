@@ -1,7 +1,7 @@
-import type { ClientKind, FilterProps, Controls, CellProps, InputProps } from './types.ts';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { TypedInput } from './inputs/TypedInput.tsx';
 import { ExternalLink } from './cell_layout.tsx';
+import { TypedInput } from './inputs/TypedInput.tsx';
+import type { ClientKind, FilterProps, Controls, CellProps, InputProps } from './types.ts';
 
 export const textKind: ClientKind = { text: String, width: 128, mayShrink: true };
 

@@ -1,7 +1,7 @@
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import type { Operator } from '@steward/kernel/contract/wire/filters.ts';
 import type { ComponentType } from 'react';
+import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Operator } from '@steward/kernel/contract/wire/filters.ts';
 import type { FieldControl } from '../ui/Field.tsx';
 
 /** Labels that values of some kinds are written with. */

@@ -1,10 +1,10 @@
-import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
-import { parseField } from '@steward/kernel/contract/fields/index.ts';
 import { describe, expect, it } from 'vitest';
+import { parseField } from '@steward/kernel/contract/fields/index.ts';
+import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { parseTypedDay } from './inputs/date.tsx';
 import { fileProblem } from './inputs/image_upload.ts';
-import { filterText, acceptsKey } from './inputs/TypedInput.tsx';
 import { parseTypedAmount } from './inputs/money.tsx';
+import { filterText, acceptsKey } from './inputs/TypedInput.tsx';
 import { numberPattern } from './number.tsx';
 
 describe('the key filter', () => {

@@ -1,7 +1,7 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { user } from '@steward/modules/people/contract';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { describe, expect, it } from 'vitest';
 import { editableFields, sectionsOf } from '../form/record/form_fields.ts';
 import { differences, merged } from '../form/record/merge.ts';
 import { problemsIn } from '../form/rules.ts';

@@ -1,7 +1,7 @@
 import { emptyOf, inputKey, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { isMoney } from './format.ts';
 import { controlsOf } from './controls.tsx';
+import { isMoney } from './format.ts';
 import { isPending } from './inputs/image_upload.ts';
 
 /** Form values by field key, as displayed and typed. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { ReactNode } from 'react';
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { blankValues, toInput, VALUE_KINDS, type Values } from '../fields/values.ts';
-import { FormDialog } from './FormDialog.tsx';
 import { FormField } from './fields/FormField.tsx';
 import { TextInput } from './fields/TextInput.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { useFieldsForm } from './useFieldsForm.ts';
 
 /** Label of a field and of its options. */

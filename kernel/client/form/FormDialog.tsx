@@ -9,10 +9,10 @@ import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
+import { useLeave } from './drafts/useLeave.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { FormSubmit } from './FormSubmit.tsx';
 import type { FieldsFormState } from './useFieldsForm.ts';
-import { useLeave } from './drafts/useLeave.tsx';
 
 interface FormDialogProps<V extends FieldValues> {
   state: FieldsFormState<V>;

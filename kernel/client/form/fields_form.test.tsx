@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { openScreen } from '../testing/screen.tsx';
-import { FormSubmit } from './FormSubmit.tsx';
-import { FieldsForm } from './FieldsForm.tsx';
 import { TextInput } from './fields/TextInput.tsx';
+import { FieldsForm } from './FieldsForm.tsx';
+import { FormSubmit } from './FormSubmit.tsx';
 import { useFieldsForm } from './useFieldsForm.ts';
 
 const FIELDS = { name: { kind: 'text', required: true, max: 20 }, note: { kind: 'text' } } as const;

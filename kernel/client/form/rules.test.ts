@@ -1,8 +1,8 @@
+import type { ResolverOptions } from 'react-hook-form';
+import { beforeAll, expect, it } from 'vitest';
 // @vitest-environment happy-dom
 import { apiTokenFields } from '@steward/modules/api_tokens/contract';
 import { ssoConnectionFields } from '@steward/modules/sign_in/contract';
-import type { ResolverOptions } from 'react-hook-form';
-import { beforeAll, expect, it } from 'vitest';
 import { changeLanguage, startI18n } from '../i18n/index.ts';
 import { formResolver, requiredSentenceFor } from './rules.ts';
 

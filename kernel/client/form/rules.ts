@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import {
   checkInput,
   formatDate,
@@ -9,8 +11,6 @@ import {
   type Problem,
 } from '@steward/kernel/contract/fields/index.ts';
 import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
-import i18next from 'i18next';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { ValueKinds } from '../fields/values.ts';
 import { currentLanguage, loadAllTexts, sentence } from '../i18n/index.ts';
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { supplier } from '@steward/modules/catalogue/contract';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { supplier } from '@steward/modules/catalogue/contract';
 import { auth } from '../session/auth.ts';
 import { fakeServer, type Sent } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';

@@ -1,18 +1,18 @@
-import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
-import type { ValueLabels } from '../fields/types.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
 import { type FieldDefinition, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { usePermissionLabels } from '../records/permission_labels.ts';
+import type { ValueLabels } from '../fields/types.ts';
 import { useAllLabels } from '../i18n/index.ts';
+import { usePermissionLabels } from '../records/permission_labels.ts';
 import { color } from '../theme/tokens.ts';
+import { HIDDEN_STYLE } from '../ui/Link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { setChange, valueText } from './value_text.ts';
-import { HIDDEN_STYLE } from '../ui/Link.tsx';
 
 type Change = ActivityEntry['changes'][number];
 

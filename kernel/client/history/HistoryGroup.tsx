@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { FileDown, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
-import { TimelineItem } from '../ui/lists/TimelineItem.tsx';
 import { inSentence } from '../records/labels.ts';
+import { TimelineItem } from '../ui/lists/TimelineItem.tsx';
 import { historyIcon, HistoryItem, HistoryTime } from './HistoryItem.tsx';
 import { HistoryLines } from './HistoryLines.tsx';
 

@@ -1,8 +1,4 @@
 import Box from '@mui/material/Box';
-import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
-import { formatDateTime, isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import {
   ArchiveRestore,
   CornerDownLeft,
@@ -18,16 +14,20 @@ import {
 } from 'lucide-react';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
+import { formatDateTime, isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { formatNumber } from '../fields/format.ts';
 import { currentLanguage } from '../i18n/index.ts';
-import { historyLines, type HistoryLine } from '../slots.ts';
+import { whenText } from '../i18n/when.ts';
+import { pageOf } from '../records/paths.ts';
 import { useUser } from '../session/auth.ts';
+import { historyLines, type HistoryLine } from '../slots.ts';
 import { Link, HIDDEN_STYLE } from '../ui/Link.tsx';
 import { TimelineItem } from '../ui/lists/TimelineItem.tsx';
-import { pageOf } from '../records/paths.ts';
 import { ChangeLine, useChangedLabel } from './ChangeLine.tsx';
 import type { RestoreValue } from './useRestoreValue.ts';
-import { whenText } from '../i18n/when.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   create: Plus,

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { color } from '../theme/tokens.ts';
+import { Timeline } from '../ui/lists/TimelineItem.tsx';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { ErrorState } from '../ui/States.tsx';
-import { Timeline } from '../ui/lists/TimelineItem.tsx';
 import { HistoryFilter } from './HistoryFilter.tsx';
 import { HistoryRunItem } from './HistoryRunItem.tsx';
 import { runsOf } from './runs.ts';

@@ -1,7 +1,7 @@
+import { afterEach, expect, it } from 'vitest';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 // @vitest-environment happy-dom
 import { MODULES } from '../../../modules/client.ts';
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
-import { afterEach, expect, it } from 'vitest';
 import { installModules } from '../module.ts';
 import { historyLines } from '../slots.ts';
 import { openScreen } from '../testing/screen.tsx';

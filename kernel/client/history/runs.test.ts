@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { expect, it } from 'vitest';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { runsOf } from './runs.ts';
 
 const START = Date.parse('2026-05-04T10:00:00Z');

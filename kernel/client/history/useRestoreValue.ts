@@ -1,17 +1,17 @@
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { toastFailure, undoToast } from '../actions/undo.ts';
 import { undoOf } from '../api/client.ts';
+import { isEditable } from '../fields/editable.ts';
+import { isSameValue, toInput, valuesFromRow } from '../fields/values.ts';
+import { editableFields } from '../form/record/form_fields.ts';
 import { refreshRecord } from '../records/queries.ts';
+import { useSave } from '../records/useSave.ts';
 import { useCanSee } from '../session/auth.ts';
 import { toast } from '../ui/toast.ts';
-import { editableFields } from '../form/record/form_fields.ts';
-import { isSameValue, toInput, valuesFromRow } from '../fields/values.ts';
-import { isEditable } from '../fields/editable.ts';
-import { useSave } from '../records/useSave.ts';
 import { useChangedLabel } from './ChangeLine.tsx';
 
 type Change = ActivityEntry['changes'][number];

@@ -1,7 +1,7 @@
 import { isNamed, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { formatMoney, isMoney } from '../fields/format.ts';
-import type { ValueLabels } from '../fields/types.ts';
 import { clientKindOf } from '../fields/registry.tsx';
+import type { ValueLabels } from '../fields/types.ts';
 
 const LONGEST = 140;
 

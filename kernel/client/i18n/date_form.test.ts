@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
-import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { appearance } from '../theme/settings_store.ts';
 import { datePlaceholder, startDates } from './date_form.ts';
 import { changeLanguage, startI18n } from './index.ts';

@@ -1,6 +1,6 @@
+import i18next from 'i18next';
 import { formatDate, separateDatesBy, type DateSeparator } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
-import i18next from 'i18next';
 import { appearance } from '../theme/settings_store.ts';
 import { currentLanguage } from './index.ts';
 

@@ -1,9 +1,9 @@
-import type { CustomField } from '@steward/kernel/contract/records/index.ts';
+import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordLabels } from '@steward/kernel/contract/labels/types.ts';
 import { fill, LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
-import i18next, { type BackendModule, type ReadCallback } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { useCustomFields } from '../state/custom_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { LANGUAGE_KEY, storedLanguage } from '../state/stored_session.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useState } from 'react';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { hasBulkJobs, loadBulkJobs } from '../actions/bulk_job.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
 import { useAllLabels } from '../i18n/index.ts';

@@ -1,23 +1,23 @@
-import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import i18next from 'i18next';
 import { Download, Check, FileSpreadsheet, FileText, Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordListModel } from './model/useRecordList.ts';
-import ListSubheader from '@mui/material/ListSubheader';
 import { SEPARATORS, separatorOf } from '@steward/kernel/contract/csv/write.ts';
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { formatSort } from '@steward/kernel/contract/wire/list.ts';
-import i18next from 'i18next';
+import { csvSeparator, downloadExport, type ExportFormat } from '../actions/download_export.ts';
 import { toastFailure } from '../actions/undo.ts';
 import { api } from '../api/client.ts';
-import { csvSeparator, downloadExport, type ExportFormat } from '../actions/download_export.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
 import { ActionMenuList } from '../ui/dialogs/ActionMenu.tsx';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import { toast } from '../ui/toast.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 /** Exports the matches of the list. */
 export function ExportButton({ list }: { list: RecordListModel }) {

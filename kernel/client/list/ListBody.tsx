@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, type ReactNode } from 'react';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Actions } from '../actions/types.ts';
-import { PendingChangesButton } from '../live/PendingChangesButton.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
+import { PendingChangesButton } from '../live/PendingChangesButton.tsx';
 import { color, radius } from '../theme/tokens.ts';
 import { ErrorState } from '../ui/States.tsx';
 import {
@@ -18,9 +18,9 @@ import {
   PageOutOfRange,
   ListError,
 } from './ListStates.tsx';
+import type { RecordListModel } from './model/useRecordList.ts';
 import { ListPager } from './Pager.tsx';
 import { Table } from './table/Table.tsx';
-import type { RecordListModel } from './model/useRecordList.ts';
 
 const PhoneRows = lazyPart(() => import('./PhoneRows.tsx').then((loaded) => ({ default: loaded.PhoneRows })));
 

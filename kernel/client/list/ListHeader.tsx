@@ -1,20 +1,20 @@
+import Box from '@mui/material/Box';
 import { Plus, Upload } from 'lucide-react';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { memo, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useLabels } from '../i18n/index.ts';
+import { mayExport, mayImport } from '../records/import_export_access.ts';
+import { pageOf } from '../records/paths.ts';
+import { stringifySearch } from '../search_params.ts';
 import { useCan } from '../session/auth.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { headerActionsOf } from './list_slots.ts';
-import { mayExport, mayImport } from '../records/import_export_access.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
-import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
-import Box from '@mui/material/Box';
-import { pageOf } from '../records/paths.ts';
-import { stringifySearch } from '../search_params.ts';
 
 /** Title, count and list actions; `Title` stands beside them. */
 export const ListHeader = memo(function ListHeader({

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { Lock, Plus, SearchX, SkipBack, Upload } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { ApiError } from '../api/client.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { useLabels } from '../i18n/index.ts';
 import { OtherWorkspacesCount } from '../other_workspaces/OtherWorkspaces.tsx';
+import { mayImport } from '../records/import_export_access.ts';
 import { inSentence } from '../records/labels.ts';
 import { useCan } from '../session/auth.ts';
 import { iconNamed } from '../ui/icons/icons.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState } from '../ui/States.tsx';
-import { mayImport } from '../records/import_export_access.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
 
 const PartialMatches = lazyPart(() => import('./PartialMatches.tsx'));

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { PAGE_SIZES } from '@steward/kernel/contract/wire/list.ts';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGE_SIZES } from '@steward/kernel/contract/wire/list.ts';
 import { formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
 import type { RecordListModel } from './model/useRecordList.ts';

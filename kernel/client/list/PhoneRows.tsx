@@ -1,18 +1,18 @@
-import { formatDate, hasOneOption, isNamed } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate, hasOneOption, isNamed } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { subtitleOf, titleOf } from '../actions/title.ts';
 import type { Actions } from '../actions/types.ts';
-import { FieldCell } from '../fields/registry.tsx';
 import { RecordPicture } from '../fields/image.tsx';
+import { FieldCell } from '../fields/registry.tsx';
 import { toneOf } from '../fields/select.tsx';
 import { useLabels } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { hasSelection, isChosen, type ListStore } from './model/list_store.ts';
-import { SelectMatches } from './SelectionBar.tsx';
 import type { RecordListModel } from './model/useRecordList.ts';
+import { SelectMatches } from './SelectionBar.tsx';
 
 interface PhoneRowsProps {
   list: RecordListModel;

@@ -1,9 +1,7 @@
-import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import {
   Suspense,
   useCallback,
@@ -16,27 +14,29 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { formatSort } from '@steward/kernel/contract/wire/list.ts';
+import { useActions } from '../action_form/useActions.tsx';
 import { useContextActions } from '../actions/context_actions.ts';
 import { subjectOf } from '../actions/title.ts';
 import type { AvailableAction } from '../actions/types.ts';
-import { useActions } from '../action_form/useActions.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
+import { inSentence } from '../records/labels.ts';
+import { pageOf } from '../records/paths.ts';
+import { isByKey, whenLetGo } from '../shortcuts/held_key.ts';
 import { useStore, type Readable } from '../state/store.ts';
 import { useSidebarEnabled } from '../theme/settings_store.ts';
-import { pageOf } from '../records/paths.ts';
-import { inSentence } from '../records/labels.ts';
-import { ListBody } from './ListBody.tsx';
+import { size } from '../theme/tokens.ts';
 import { listParts } from './list_slots.ts';
+import { ListBody } from './ListBody.tsx';
 import { ListHeader, PartActions } from './ListHeader.tsx';
+import { currentRow, exceptOf, hasSelection, type ListInteraction } from './model/list_store.ts';
+import { pageSource, type ListSource } from './model/source.ts';
+import { useRecordList } from './model/useRecordList.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
-import { currentRow, exceptOf, hasSelection, type ListInteraction } from './model/list_store.ts';
-import { useRecordList } from './model/useRecordList.ts';
-import { pageSource, type ListSource } from './model/source.ts';
-import { isByKey, whenLetGo } from '../shortcuts/held_key.ts';
-import { size } from '../theme/tokens.ts';
 
 const PAGE = {
   height: { sm: 'calc(100dvh - var(--shell-top, 52px) - var(--shell-bottom, 0px) - 38px)' },

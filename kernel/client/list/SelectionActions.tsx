@@ -4,14 +4,14 @@ import { Download, Ellipsis, Printer, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableAction } from '../actions/types.ts';
+import { mayExport } from '../records/import_export_access.ts';
 import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ActionsMenu, type ActionsMenuItem } from './ActionsMenu.tsx';
 import { ExportMenu, exportList } from './ExportButton.tsx';
-import { mayExport } from '../records/import_export_access.ts';
-import { useFittingCount } from './useFittingCount.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
+import { useFittingCount } from './useFittingCount.ts';
 
 interface SelectionActionsProps {
   list: RecordListModel;

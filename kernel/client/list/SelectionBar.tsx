@@ -1,20 +1,20 @@
-import { formatSort } from '@steward/kernel/contract/wire/list.ts';
-import { SelectionDivider, SelectionActions } from './SelectionActions.tsx';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import type { Actions, Matches } from '../actions/types.ts';
+import { api } from '../api/client.ts';
 import { formatNumber } from '../fields/format.ts';
+import { recordKeys } from '../records/queries.ts';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
 import { exceptOf, type ListStore, isChosen } from './model/list_store.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { recordKeys } from '../records/queries.ts';
-import Button from '@mui/material/Button';
+import { SelectionDivider, SelectionActions } from './SelectionActions.tsx';
 
 const light = 'rgb(255 255 255 / 10%)';
 

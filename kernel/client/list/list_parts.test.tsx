@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { queryClient } from '../api/query_client.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf } from '../testing/server.ts';
-import type { ListBasis } from './model/basis.ts';
 import { listSlots, loadListParts, type ListParts } from './list_slots.ts';
-import { prefetchList } from './prefetch.ts';
+import type { ListBasis } from './model/basis.ts';
 import { partSource } from './model/source.ts';
+import { prefetchList } from './prefetch.ts';
 import { RecordList } from './RecordList.tsx';
 
 const supplier = recordNamed('supplier');

@@ -1,8 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createElement, type ComponentType } from 'react';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { partOf, type LoadPart } from '../api/lazy_part.ts';
 import { createSlot } from '../state/slot.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { plainBase, type ListBase } from './model/address.ts';
 import { setListBasis, usePlainBasis, type UseBasis } from './model/basis.ts';
 import type { RecordListModel } from './model/useRecordList.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { listQuery } from '../records/queries.ts';
-import { stateOf } from './model/address.ts';
 import { loadListParts } from './list_slots.ts';
+import { stateOf } from './model/address.ts';
 import { columnsQuery, pageSizeQuery, defaultPageSize } from './model/settings.ts';
 
 /** Prefetches a list's settings and first rows before it renders. */

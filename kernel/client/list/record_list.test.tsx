@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
+import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { person } from '../testing/people.ts';
 import { openScreen, type OpenScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf, type Call, type Replies, type Reply, refused } from '../testing/server.ts';

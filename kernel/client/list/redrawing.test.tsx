@@ -1,9 +1,9 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { afterAWhile, openScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf } from '../testing/server.ts';
 import { RecordList } from './RecordList.tsx';

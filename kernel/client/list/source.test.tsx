@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf, type Replies } from '../testing/server.ts';
 import { partSource } from './model/source.ts';

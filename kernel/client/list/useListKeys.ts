@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Actions, AvailableAction } from '../actions/types.ts';
 import { useCan } from '../session/auth.ts';
+import { afterPaint, whenLetGo } from '../shortcuts/held_key.ts';
 import { useShortcuts, type Shortcuts } from '../shortcuts/useShortcuts.ts';
 import {
   activeRow,
@@ -16,7 +17,7 @@ import {
   type KeyPlace,
   type ListKey,
 } from './model/keys.ts';
-import { afterPaint, whenLetGo } from '../shortcuts/held_key.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 import {
   fieldToEdit,
   focusRow,
@@ -26,7 +27,6 @@ import {
   keepOneTabStop,
   mayFocusGrid,
 } from './table/grid_focus.ts';
-import type { RecordListModel } from './model/useRecordList.ts';
 
 interface ListKeysProps {
   list: RecordListModel;

@@ -1,5 +1,5 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect } from 'react';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 /** A change by someone else to a record open here. */

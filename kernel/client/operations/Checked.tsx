@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { formatNumber } from '../fields/format.ts';
 import { ReadOnlyGuard } from '../session/ReadOnlyGuard.tsx';
 import { color } from '../theme/tokens.ts';

@@ -9,8 +9,8 @@ import { ReadOnlyGuard } from '../session/ReadOnlyGuard.tsx';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
-import { Examples } from './Reasons.tsx';
 import type { PartProps } from './Progress.tsx';
+import { Examples } from './Reasons.tsx';
 import { useOperationLabels } from './views.ts';
 
 /** Report of an operation with undo and next steps. */

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { activeQuery } from './calls.ts';
 import { progressOf } from './views.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { ReactNode } from 'react';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { color } from '../theme/tokens.ts';
 import { Link } from '../ui/Link.tsx';
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { toastFailure } from '../actions/undo.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';

@@ -1,6 +1,6 @@
-import type { OperationCounts } from '@steward/kernel/contract/operations/wire.ts';
 import { CircleX, Equal, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { OperationCounts } from '@steward/kernel/contract/operations/wire.ts';
 import { Figures } from './Figures.tsx';
 
 const ICONS = { changed: Pencil, unchanged: Equal, refused: CircleX } as const;

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { formatNumber } from '../fields/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { JobLine } from './JobLine.tsx';
 import { SkeletonRows } from '../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { operationsQuery } from './calls.ts';
+import { JobLine } from './JobLine.tsx';
 import { pageOf, progressOf, TONES, useOperationLabels } from './views.ts';
 
 /** The user's long work of all kinds, newest first, with progress. */

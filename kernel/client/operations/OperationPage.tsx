@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { isUnderWay, type Operation, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../actions/undo.ts';
-import { useAllLabels } from '../i18n/index.ts';
 import { queryClient } from '../api/query_client.ts';
+import { useAllLabels } from '../i18n/index.ts';
 import { refreshRecord } from '../records/queries.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -16,13 +16,13 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonPage } from '../ui/Skeletons.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
+import { askOperation, operationQuery, refetchOperation } from './calls.ts';
 import { Checked } from './Checked.tsx';
 import { Ended } from './Ended.tsx';
 import { OperationFigures } from './OperationFigures.tsx';
 import { Progress } from './Progress.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Samples } from './Samples.tsx';
-import { askOperation, operationQuery, refetchOperation } from './calls.ts';
 import { pageOf, TONES, useOperationLabels, viewOf } from './views.ts';
 
 /** Long work of any kind: dry run, progress, report. Its state is on the server. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { OperationCounts, Operation, OperationExample } from '@steward/kernel/contract/operations/wire.ts';
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { OperationCounts, Operation, OperationExample } from '@steward/kernel/contract/operations/wire.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { toastFailure } from '../actions/undo.ts';
 import { formatNumber } from '../fields/format.ts';
 import { pageOf } from '../records/paths.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useTranslation } from 'react-i18next';
-import { ChangeLine, useChangedLabel } from '../history/ChangeLine.tsx';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { formatNumber } from '../fields/format.ts';
+import { ChangeLine, useChangedLabel } from '../history/ChangeLine.tsx';
 import { color, radius } from '../theme/tokens.ts';
 
 /** Records of an edit with old and new values. */

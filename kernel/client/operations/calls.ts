@@ -1,7 +1,7 @@
-import { isUnderWay, type Operation, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { isUnderWay, type Operation, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { toastFailure } from '../actions/undo.ts';
 import { api, send } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';

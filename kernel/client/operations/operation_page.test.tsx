@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { expect, it } from 'vitest';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { companyServer, refused } from '../testing/server.ts';
 import OperationPage from './OperationPage.tsx';

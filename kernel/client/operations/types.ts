@@ -1,5 +1,5 @@
-import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import type { ComponentType } from 'react';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 
 /** What labels name of an operation; `About` is what its definition stores for them. */
 type Described<About = Operation['about']> = Pick<Operation, 'record' | 'total'> & { readonly about: About };

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../api/client.ts';
 import { companyKey } from '../api/query_client.ts';
 import { formatNumber } from '../fields/format.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Plus } from 'lucide-react';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Thumbnail } from '../records/Thumbnail.tsx';
 import { color } from '../theme/tokens.ts';
 import { recordIconNamed } from '../ui/icons/category_icons.ts';

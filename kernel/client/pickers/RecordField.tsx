@@ -1,5 +1,5 @@
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { ComponentProps } from 'react';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { Field } from '../ui/Field.tsx';
 import { RecordPicker } from './RecordPicker.tsx';
 

@@ -6,9 +6,9 @@ import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 import { pickerListbox, pickerStyle, usePickerFrame, type PickerProps } from './picker_frame.tsx';
 import { ScannedPick } from './ScannedPick.tsx';
-import { useScannedPick } from './useScannedPick.ts';
 import { usePickOnEnter } from './usePickOnEnter.ts';
 import { ADD, ADD_STYLE, useQuickAdd } from './useQuickAdd.tsx';
+import { useScannedPick } from './useScannedPick.ts';
 
 const MORE = '…';
 

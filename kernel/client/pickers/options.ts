@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
 import { heldChoices } from '../records/held_choices.ts';
 import { recordKeys } from '../records/queries.ts';

@@ -6,8 +6,8 @@ import { api } from '../api/client.ts';
 import { loadAllTexts, startI18n } from '../i18n/index.ts';
 import { auth } from '../session/auth.ts';
 import { person } from '../testing/people.ts';
-import { RecordPicker } from './RecordPicker.tsx';
 import type { Option } from './options.ts';
+import { RecordPicker } from './RecordPicker.tsx';
 
 const elena = { id: '1', name: 'Elena Prieto', details: ['Sales'] };
 const lena = { id: '2', name: 'Lena Albrecht', details: ['Finance', 'lena@example.com'] };

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { FieldControl } from '../ui/Field.tsx';
-import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import { person } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf, type Call, type Reply, refused } from '../testing/server.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { FieldControl } from '../ui/Field.tsx';
+import type { Option } from './options.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 import { RecordsPicker } from './RecordsPicker.tsx';
-import type { Option } from './options.ts';
 
 const CONTROL: FieldControl = {
   id: 'x',

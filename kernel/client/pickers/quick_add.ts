@@ -1,5 +1,5 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ComponentType } from 'react';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { createSlot } from '../state/slot.ts';
 import type { Option } from './options.ts';
 

@@ -1,7 +1,7 @@
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { useLabels } from '../i18n/index.ts';
 import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';

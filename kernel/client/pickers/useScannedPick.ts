@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../actions/undo.ts';
 import { api } from '../api/client.ts';
 import { codeScanners, type ScanTarget } from '../scan_modes.ts';

@@ -1,22 +1,22 @@
-import { hasLines } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasLines } from '@steward/kernel/contract/fields/index.ts';
 import { ownSection } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
-import { Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isEmpty } from '../fields/types.ts';
 import { FieldCell } from '../fields/registry.tsx';
+import { isEmpty } from '../fields/types.ts';
 import { useAllLabels, useLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
-import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { FactValue } from './FactValue.tsx';
+import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { factSections } from './facts.ts';
-import { useArrangedRecord } from './useArrangedRecord.ts';
+import { FactValue } from './FactValue.tsx';
 import { detailOverrideOf } from './overrides.ts';
+import { useArrangedRecord } from './useArrangedRecord.ts';
 
 /** All fields in their sections, in two columns, but those `elsewhere`. Empty ones are hidden until asked for. */
 export function FactSections({

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { Children, type ReactNode } from 'react';
+import type { Money } from '@steward/kernel/contract/fields/types.ts';
 import { formatMoney, formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
-import type { Money } from '@steward/kernel/contract/fields/types.ts';
-import { Children, type ReactNode } from 'react';
 
 export const numberText = (n: number): string => formatNumber(n);
 export const moneyText = (value: Money | null | undefined): string => (value ? formatMoney(value) : '');

@@ -1,15 +1,15 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { Lock, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useLabels } from '../i18n/index.ts';
+import type { RecordChange } from '../live/open_forms.ts';
+import { RecordInOtherWorkspace } from '../other_workspaces/OtherWorkspaces.tsx';
+import { pageOf } from '../records/paths.ts';
+import type { LoadedRecord } from '../records/useRecord.ts';
 import { useCan } from '../session/auth.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
-import { RecordInOtherWorkspace } from '../other_workspaces/OtherWorkspaces.tsx';
-import type { RecordChange } from '../live/open_forms.ts';
-import { pageOf } from '../records/paths.ts';
-import type { LoadedRecord } from '../records/useRecord.ts';
 
 interface RecordMissingProps extends Omit<LoadedRecord, 'row'> {
   record: RecordDefinition;

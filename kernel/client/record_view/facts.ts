@@ -1,6 +1,6 @@
 import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { inSectionOrder } from '@steward/kernel/contract/records/fieldsets.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { isEmpty } from '../fields/types.ts';
 import { isShownByOther } from './own_facts.ts';
 

@@ -1,5 +1,5 @@
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { ComponentType } from 'react';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { createRecordParts } from '../records/parts.ts';
 
 /** What a module adds to the page of a record type. */

@@ -1,7 +1,7 @@
+import { useMemo } from 'react';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { arrangedFields, fieldsetKey, fieldsetOf, type Fieldset } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { useMemo } from 'react';
 import { isEmpty } from '../fields/types.ts';
 import { useUser } from '../session/auth.ts';
 import { useCustomFields } from '../state/custom_fields.ts';

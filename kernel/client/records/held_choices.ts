@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import { workspaceKey } from '../api/query_client.ts';
 import { partsOfKey, recordKeys } from './queries.ts';
 

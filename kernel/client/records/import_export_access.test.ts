@@ -1,5 +1,5 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { mayExport } from './import_export_access.ts';
 
 const exportable = (...held: readonly string[]): string[] =>

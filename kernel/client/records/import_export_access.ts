@@ -1,5 +1,5 @@
-import { exportPermission, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { exportPermission, type Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 
 type May = (permission: Permission | null) => boolean;

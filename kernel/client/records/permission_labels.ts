@@ -1,7 +1,7 @@
-import { resourceNamed, singleNamed, verbTitle } from '@steward/kernel/contract/permissions.ts';
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resourceNamed, singleNamed, verbTitle } from '@steward/kernel/contract/permissions.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { currentLanguage, useAllLabels } from '../i18n/index.ts';
 
 export interface PermissionLabels {

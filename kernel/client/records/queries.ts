@@ -1,5 +1,5 @@
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { callFromListState, type ListState, type Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../api/client.ts';

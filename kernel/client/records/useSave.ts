@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useCallback } from 'react';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { api } from '../api/client.ts';
 import { recordKeys, refreshRecord } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { ScheduleEntries, ScheduleEntry } from '@steward/kernel/contract/schedules/wire.ts';
-import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../actions/undo.ts';
 import { api } from '../api/client.ts';
 import { queryClient } from '../api/query_client.ts';

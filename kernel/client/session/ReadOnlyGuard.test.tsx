@@ -3,14 +3,14 @@ import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
-import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
-import { cleanup, render, screen } from '@testing-library/react';
 import { ThemeProvider } from '@mui/system';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
 import { loadAllTexts, startI18n } from '../i18n/index.ts';
 import { person } from '../testing/people.ts';
-import { buildTheme } from '../theme/theme.ts';
 import { DEFAULT_SETTINGS } from '../theme/settings.ts';
+import { buildTheme } from '../theme/theme.ts';
 import { auth } from './auth.ts';
 import { ReadOnlyGuard } from './ReadOnlyGuard.tsx';
 

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { can, canWherever } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { changesRecords, type Permission } from '@steward/kernel/contract/permissions.ts';
@@ -8,7 +9,6 @@ import type {
   SessionUser,
   SignInAnswer,
 } from '@steward/kernel/contract/wire/entities.ts';
-import { useCallback, useState } from 'react';
 import { api, errorDetail } from '../api/client.ts';
 import { clearPreview, preview } from '../api/preview.ts';
 import { changeLanguage, type Language } from '../i18n/index.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from '../testing/browser.ts';
-import { person } from '../testing/people.ts';
 import { screens } from '../slots.ts';
 import { setModulesOff } from '../state/slot.ts';
+import { fakeBrowser } from '../testing/browser.ts';
+import { person } from '../testing/people.ts';
 import { guard, hasPage, homePathOf, storeNextPath, takeNextPath } from './guard.ts';
 
 const signedIn = (change: Parameters<typeof person>[0] = {}) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
-import { onSessionEnd } from './auth.ts';
 import { readSession } from '../state/stored_session.ts';
+import { onSessionEnd } from './auth.ts';
 
 const FALLBACK_IMAGE = '/icon-192.png';
 /** A file token is valid for 30 minutes and renewed a little earlier. */

@@ -1,12 +1,12 @@
-import { changesRecords } from '@steward/kernel/contract/permissions.ts';
-import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
-import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import { changesRecords } from '@steward/kernel/contract/permissions.ts';
 import { storePreview } from '../api/preview.ts';
+import { loadPack } from '../i18n/pack.ts';
 import { fakeBrowser } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';
-import { loadPack } from '../i18n/pack.ts';
 import { readOnlyReasonOf, readOnlyReasonText, type ReadOnlyReason } from './read_only_reason.ts';
 
 const REASONS: readonly ReadOnlyReason[] = [

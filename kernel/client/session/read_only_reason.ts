@@ -1,6 +1,6 @@
+import i18next from 'i18next';
 import { dayOf, refusalOfChanges } from '@steward/kernel/contract/access/company_status.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import i18next from 'i18next';
 import { preview } from '../api/preview.ts';
 
 /** Why records cannot be changed, whatever the permissions. */

@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { clearPreview, preview } from '../api/preview.ts';
-import { onChanged, onUnauthorised } from '../api/session_access.ts';
-import { toast } from '../ui/toast.ts';
 import { onRefresh } from '../api/query_client.ts';
-import { setModulesOff } from '../state/slot.ts';
+import { onChanged, onUnauthorised } from '../api/session_access.ts';
 import { setCustomFields } from '../state/custom_fields.ts';
+import { setModulesOff } from '../state/slot.ts';
+import { readSession, SESSION_KEYS } from '../state/stored_session.ts';
+import { toast } from '../ui/toast.ts';
 import { auth, requireSecondFactor, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts';
 import { storeNextPath } from './guard.ts';
-import { startInactivity, startRefresh, startVerification } from './watch.ts';
-import { endSupportVisit } from './support.ts';
 import { OWN_SESSION_KEY } from './storage.ts';
-import { readSession, SESSION_KEYS } from '../state/stored_session.ts';
+import { endSupportVisit } from './support.ts';
+import { startInactivity, startRefresh, startVerification } from './watch.ts';
 
 /** Reads the stored session and watches it. */
 export async function startSession(router: AnyRouter, queries: QueryClient): Promise<void> {

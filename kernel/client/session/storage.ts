@@ -1,11 +1,11 @@
+import { firstWorkspace } from '@steward/kernel/contract/access/can.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Company, LoginAnswer, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { firstWorkspace } from '@steward/kernel/contract/access/can.ts';
 import { chosenWorkspaceId, storeWorkspaceId } from '../api/preview.ts';
 import { LANGUAGE_KEY } from '../i18n/index.ts';
 import { clearSlices } from '../state/slices.ts';
-import { SETTINGS_KEY, SIDEBAR_KEY } from '../theme/settings_store.ts';
 import { readSession, SESSION_KEYS, writeSession, unsentKeys } from '../state/stored_session.ts';
+import { SETTINGS_KEY, SIDEBAR_KEY } from '../theme/settings_store.ts';
 
 /** Own session of support staff, stored while they are in a company. */
 export const OWN_SESSION_KEY = 'steward.own_session';

@@ -1,8 +1,8 @@
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { api } from '../api/client.ts';
-import { renewTokens } from './watch.ts';
-import { storeTokens, storeUser, OWN_SESSION_KEY, RENEWED_KEY } from './storage.ts';
 import { SESSION_KEYS, writeSession } from '../state/stored_session.ts';
+import { storeTokens, storeUser, OWN_SESSION_KEY, RENEWED_KEY } from './storage.ts';
+import { renewTokens } from './watch.ts';
 
 /** Keys of the own session that are put aside during a support visit. */
 const ASIDE = [...Object.values(SESSION_KEYS), RENEWED_KEY];

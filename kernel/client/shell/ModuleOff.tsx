@@ -1,9 +1,9 @@
-import { can } from '@steward/kernel/contract/access/can.ts';
 import { ToggleLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingsPages } from '../slots.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { useUser } from '../session/auth.ts';
+import { settingsPages } from '../slots.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState } from '../ui/States.tsx';
 

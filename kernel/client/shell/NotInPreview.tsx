@@ -1,8 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preview } from '../api/preview.ts';
 import { EmptyState } from '../ui/States.tsx';
-import { useEffect } from 'react';
 
 /** Shown in a preview instead of private pages. Also the landing page without any permission. */
 export default function NotInPreview() {

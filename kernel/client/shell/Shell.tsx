@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
+import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { isReady, useUser } from '../session/auth.ts';
 import { useSettings } from '../theme/settings_store.ts';
 import { size } from '../theme/tokens.ts';
 import { useBanners } from './Banners.tsx';
 import { Header, PhoneHeader } from './header/Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
+import { useNavigation } from './navigation/navigation.ts';
 import { hasPhoneBar, PHONE_BAR, PhoneBar } from './navigation/PhoneBar.tsx';
 import { PhoneNavigation, SideNavigation } from './navigation/SideNavigation.tsx';
-import { PortalFrame } from './PortalFrame.tsx';
 import { TopNavigation } from './navigation/TopNavigation.tsx';
-import { useNavigation } from './navigation/navigation.ts';
+import { PortalFrame } from './PortalFrame.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** Content width in the compact layout, in pixels. */

@@ -1,4 +1,3 @@
-import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,9 +8,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { actionKeys, useAllActions } from '../action_form/registry.ts';
-import { isSingleKey, keysFor, SHORTCUTS, type ShortcutGroup } from '../shortcuts/registry.ts';
 import { partsOf, KeyHint, useKeyName } from '../shortcuts/KeyHint.tsx';
+import { isSingleKey, keysFor, SHORTCUTS, type ShortcutGroup } from '../shortcuts/registry.ts';
 import { singleKeys, useSingleKeys } from '../shortcuts/useShortcuts.ts';
 import { color } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

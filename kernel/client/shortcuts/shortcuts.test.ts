@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isShortcut, SHORTCUTS, type ShortcutName } from './registry.ts';
 import { ariaKeys } from './KeyHint.tsx';
+import { isShortcut, SHORTCUTS, type ShortcutName } from './registry.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   key,

@@ -1,5 +1,5 @@
-import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { useEffect, useRef } from 'react';
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { isShortcut, type ShortcutName } from './registry.ts';
 

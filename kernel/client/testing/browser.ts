@@ -1,5 +1,5 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { vi } from 'vitest';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 
 /** In-memory browser storage. */
 export class MemoryStorage implements Storage {

@@ -8,12 +8,12 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, configure, render } from '@testing-library/react';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { queryClient } from '../api/query_client.ts';
 import { startDates } from '../i18n/date_form.ts';
 import { loadAllTexts, startI18n } from '../i18n/index.ts';
-import { queryClient } from '../api/query_client.ts';
 import { installQuickAdd } from '../quick_add.ts';
 import { parseSearch, stringifySearch } from '../search_params.ts';
 import { auth } from '../session/auth.ts';

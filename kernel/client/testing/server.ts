@@ -1,9 +1,9 @@
-import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
+import { expect, onTestFinished } from 'vitest';
 import type { ErrorCode } from '@steward/kernel/contract/errors.ts';
+import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { Column, Page } from '@steward/kernel/contract/wire/list.ts';
-import { expect, onTestFinished } from 'vitest';
 import { fakeServer, type Sent } from './browser.ts';
 
 /** A call below the company and the workspace. */

@@ -5,8 +5,8 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { toast } from './toast.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Copies a text and confirms it for a moment. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useTranslation } from 'react-i18next';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 
 /** Previous and next page; hidden with a single page. The first page is 1. */
 export function PrevNext({ page, onPage }: { page: Page<unknown>; onPage: (page: number) => void }) {

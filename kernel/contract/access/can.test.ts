@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LABELS } from '../labels/index.ts';
+import { ALL_PERMISSIONS, VERBS, resourceNamed, resourceNames, singleNames } from '../permissions.ts';
 import {
   can,
   canEverywhere,
@@ -14,8 +16,6 @@ import {
   settingsEntry,
   type Person,
 } from './can.ts';
-import { LABELS } from '../labels/index.ts';
-import { ALL_PERMISSIONS, VERBS, resourceNamed, resourceNames, singleNames } from '../permissions.ts';
 
 const person = (part: Partial<Person> = {}): Person => ({
   id: 'me',

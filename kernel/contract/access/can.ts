@@ -1,5 +1,5 @@
-import { grantsFor, grantsOf, isWithin } from './grants.ts';
 import { isExplicit, settingsEntries, type Permission } from '../permissions.ts';
+import { grantsFor, grantsOf, isWithin } from './grants.ts';
 import type { Limits, Person } from './person.ts';
 
 export type { Person } from './person.ts';

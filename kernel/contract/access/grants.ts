@@ -1,7 +1,7 @@
 import { keysOf } from '../narrow.ts';
+import { environmentResource, isPermission, resourceNamed, singleNamed, type Permission } from '../permissions.ts';
 import { RECORDS, scopedBy } from '../records/index.ts';
 import { DIMENSIONS, type Dimension, type EnvironmentRole, type Limits, type Person } from './person.ts';
-import { environmentResource, isPermission, resourceNamed, singleNamed, type Permission } from '../permissions.ts';
 
 /** Permissions with their source and limits; `null` limits: everywhere. */
 export interface Grant {

@@ -1,6 +1,6 @@
+import type { Permission } from '../permissions.ts';
 import type { RecordDefinition } from '../records/types.ts';
 import { can, canWherever, roleOf } from './can.ts';
-import type { Permission } from '../permissions.ts';
 import type { Person } from './person.ts';
 
 /**

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { asset } from '@steward/modules/assets/contract';
 import { assetModel } from '@steward/modules/catalogue/contract';
 import { location } from '@steward/modules/locations/contract';
+import { user } from '@steward/modules/people/contract';
+import { LANGUAGES } from '../messages/languages.ts';
 import { withCustomFields } from '../records/custom.ts';
 import { RECORDS, recordNamed } from '../records/index.ts';
-import { LANGUAGES } from '../messages/languages.ts';
-import { user } from '@steward/modules/people/contract';
 import { exportHeading, guessMapping, isCalculated, nameHeadings } from './headings.ts';
 import { importTargets } from './targets.ts';
 

@@ -1,5 +1,5 @@
-import type { NumberCell } from './cell.ts';
 import { isCurrency, isDay, type Money, type Problem } from '../fields/index.ts';
+import type { NumberCell } from './cell.ts';
 
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CURRENCIES } from './money.ts';
 import { isCurrency } from './index.ts';
+import { CURRENCIES } from './money.ts';
 
 it('currencies that are offered are ones that amounts may have, in order and once', () => {
   expect(CURRENCIES.filter((code) => !isCurrency(code))).toEqual([]);

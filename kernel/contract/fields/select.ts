@@ -1,6 +1,6 @@
+import { textsIn } from '../narrow.ts';
 import { type Kind, CHOICE_OPERATORS } from './kind.ts';
 import type { FieldDefinition, Parsed } from './types.ts';
-import { textsIn } from '../narrow.ts';
 
 declare module './types.ts' {
   interface FieldKinds {

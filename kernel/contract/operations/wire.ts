@@ -1,7 +1,7 @@
-import type { EndedWork } from '../wire/notices.ts';
-import type { MessageKey } from '../messages/index.ts';
 import type { Fields } from '../fields/index.ts';
+import type { MessageKey } from '../messages/index.ts';
 import type { Permission } from '../permissions.ts';
+import type { EndedWork } from '../wire/notices.ts';
 
 /** Active states, and those from which an operation can be continued. */
 export type OperationPhase = 'check' | 'run' | 'undo';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_ICONS, iconOfCategory } from './category_icons.ts';
-import { iconOf } from './name_and_icon.ts';
 import { recordNamed } from './index.ts';
+import { iconOf } from './name_and_icon.ts';
 
 describe('the icon of a category', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { addLabels } from '../labels/index.ts';
 import type { ModuleLabels } from '../labels/types.ts';
-import { addWords } from './words.ts';
 import { addMessages, LANGUAGES, type Language } from '../messages/index.ts';
+import { addWords } from './words.ts';
 
 /** Words of one namespace of screens. */
 export type ScreenTexts = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { isObject } from '../narrow.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
+import { isObject } from '../narrow.ts';
 import type { TextRegistry, Texts } from './registry.ts';
 
 /** Words in all languages; of a language that is not loaded they may not be read. */

@@ -1,9 +1,9 @@
-import type { EnvironmentRole, Person, PersonGroup } from '../access/person.ts';
 import type { CompanyState } from '../access/company_status.ts';
+import type { EnvironmentRole, Person, PersonGroup } from '../access/person.ts';
 import type { Named } from '../fields/types.ts';
-import type { Page } from './list.ts';
 import type { CustomField } from '../records/custom.ts';
 import type { Fieldset } from '../records/fieldsets.ts';
+import type { Page } from './list.ts';
 
 /** Settings of a company; `null` on the company until its profile is complete. */
 export interface CompanySettings {

@@ -1,12 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { scopeSql } from './scope.ts';
 import { titleSql } from '../storage/columns.ts';
+import { scopeSql } from './scope.ts';
 import { all, inWorkspaces } from './visibility.ts';
 
 /** Which names of referenced records the caller may see (decision 29). */

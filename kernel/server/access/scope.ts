@@ -1,14 +1,14 @@
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { invalid } from '../context/errors.ts';
-import { inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, scopedBy, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { columnOf } from '../storage/columns.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { DIMENSIONS, type Dimension } from '@steward/kernel/contract/access/person.ts';
-import type { LimitedGrant } from '../context/scope.ts';
 import { canEverywhere } from '@steward/kernel/contract/access/can.ts';
+import { DIMENSIONS, type Dimension } from '@steward/kernel/contract/access/person.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import { recordNamed, scopedBy, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
+import { invalid } from '../context/errors.ts';
+import type { LimitedGrant } from '../context/scope.ts';
+import { columnOf } from '../storage/columns.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,5 +1,5 @@
-import { edit, remove, restore } from '@steward/kernel/contract/actions/kernel_actions.ts';
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
+import { edit, remove, restore } from '@steward/kernel/contract/actions/kernel_actions.ts';
 import { checkInput, inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '../context/context.ts';

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import {
   actionTargets,
   callForMany,
@@ -9,18 +11,16 @@ import {
 } from '@steward/kernel/contract/actions/index.ts';
 import { inputKey, parseField, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
-import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
+import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { all, visible } from '../access/visibility.ts';
 import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, invalid, firstSentence } from '../context/errors.ts';
 import { readRecord } from '../engine/operations/rows.ts';
-import { titleSql } from '../storage/columns.ts';
-import { all, visible } from '../access/visibility.ts';
 import { pathId } from '../engine/query/parse.ts';
 import { fieldsOf, id as idValue, ids as idsValue, required } from '../http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '../http/route.ts';
+import { titleSql } from '../storage/columns.ts';
 import type { ActionAnswer, ServerAction } from './define.ts';
 import { runAction } from './run.ts';
 

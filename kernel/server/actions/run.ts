@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   abilityOf,
   fieldPermissionOf,
@@ -7,13 +8,12 @@ import {
   type ActionTarget,
 } from '@steward/kernel/contract/actions/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
+import { outOfScope } from '../access/scope.ts';
+import { all, visible } from '../access/visibility.ts';
 import { definitionFor, requirePermission, type Context } from '../context/context.ts';
 import { AppError, parseInput } from '../context/errors.ts';
 import { conditionSql } from '../engine/abilities.ts';
 import { writeBisecting } from '../engine/operations/many.ts';
-import { outOfScope } from '../access/scope.ts';
-import { all, visible } from '../access/visibility.ts';
 import type { ActionAnswer, ServerAction } from './define.ts';
 
 type Input = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
 import { assigneeKey, type AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { shownTitleSql } from '../access/hidden_names.ts';
+import { all, visible } from '../access/visibility.ts';
 import type { Context } from '../context/context.ts';
 import { invalid, type AppError } from '../context/errors.ts';
-import { shownTitleSql } from '../access/hidden_names.ts';
 import { assigneeColumn, columnOf, titleSql } from '../storage/columns.ts';
-import { all, visible } from '../access/visibility.ts';
 
 /** An assignee and the location that a checked out record moves to; `null`: unknown. */
 export interface FoundAssignee extends AssigneeChoice {

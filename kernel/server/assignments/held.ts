@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import { moduleOfRecord } from '@steward/kernel/contract/module.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import type { HeldUnits } from '@steward/kernel/contract/wire/choices.ts';
-import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { assignedColumn, assigneeColumn, titleSql } from '../storage/columns.ts';
 

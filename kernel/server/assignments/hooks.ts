@@ -1,5 +1,5 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
 import type { Hindrance } from '../context/hooks.ts';
 import type { RecordHooks } from '../engine/hooks.ts';

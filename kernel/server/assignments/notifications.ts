@@ -1,8 +1,8 @@
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Context } from '../context/context.ts';
 import type { NotificationKind, NotificationSourceOf, NotifiedLine } from '../context/notifications.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('kernel');
 

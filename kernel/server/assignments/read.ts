@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { Assignee } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { sql } from 'kysely';
+import { hiddenAmong, hiddenRecord } from '../access/hidden_names.ts';
 import type { Context } from '../context/context.ts';
 import type { Tables } from '../database/tables.ts';
-import { hiddenAmong, hiddenRecord } from '../access/hidden_names.ts';
 import { assignedColumn, assigneeIdSql } from '../storage/columns.ts';
 import { assigneeNameSql, assigneeTypeSql, joinAssignees } from './assignees.ts';
 

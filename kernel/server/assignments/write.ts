@@ -1,7 +1,7 @@
-import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
-import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
+import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
 import { insertRows } from '../database/insert_rows.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,5 +1,5 @@
-import type { ActionDefinition, ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import type { RawBuilder } from 'kysely';
+import type { ActionDefinition, ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import type { AppError } from './errors.ts';
 import type { RecordedChange } from './history.ts';
 

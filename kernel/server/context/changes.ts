@@ -1,5 +1,5 @@
-import { MAX_IDS } from '@steward/kernel/contract/wire/live.ts';
 import { BATCH_PREFIX, MAX_LINES } from '@steward/kernel/contract/wire/headers.ts';
+import { MAX_IDS } from '@steward/kernel/contract/wire/live.ts';
 
 /** Changes of one action to records of one type in one workspace. */
 export interface Change {

@@ -1,23 +1,23 @@
-import type { ServerActionOf, UndoOf } from './actions.ts';
-import type { DemoDataOf, FillNewCompany } from './new_company.ts';
-import type { EventDeclaration } from '@steward/kernel/contract/events.ts';
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import { can } from '@steward/kernel/contract/access/can.ts';
-import { withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Language, MessageKey } from '@steward/kernel/contract/messages/index.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import type { EventDeclaration } from '@steward/kernel/contract/events.ts';
+import type { Language, MessageKey } from '@steward/kernel/contract/messages/index.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import { withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Database, Tx } from '../database/transaction.ts';
+import type { ServerActionOf, UndoOf } from './actions.ts';
 import type { ChangeFeed, Changes } from './changes.ts';
 import { AppError } from './errors.ts';
 import type { SubscribersOf } from './events.ts';
 import type { HooksByType } from './hooks.ts';
+import type { DemoDataOf, FillNewCompany } from './new_company.ts';
 import type { NoticePartsOf, CalendarSource, NotificationSourceOf, ReminderOf, ScheduleOf } from './notifications.ts';
 import type { OperationBodyOf } from './operations.ts';
 import type { LimitedGrant } from './scope.ts';
-import type { RawBuilder } from 'kysely';
 
 /** Labels for open work of a kind, singular and plural. */
 export interface OpenWorkLabels {

@@ -1,7 +1,7 @@
 import { errorNamed, type ErrorBody, type ErrorCode } from '@steward/kernel/contract/errors.ts';
-import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { checkInput, type Fields, type InputOf, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { message, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 

@@ -1,10 +1,10 @@
 import type { EventName } from '@steward/kernel/contract/events.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import type { Tables } from '../database/tables.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** A line of the history that may become notifications. */
 export type NotifiedLine = Pick<

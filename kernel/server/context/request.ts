@@ -1,7 +1,7 @@
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 
 /** The placeholders of the address. Fastify types them as unknown; they are texts. */
 export function paramsOf({ params }: Pick<FastifyRequest, 'params'>): Record<string, string> {

@@ -1,8 +1,8 @@
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
 import { grantsOf } from '@steward/kernel/contract/access/grants.ts';
 import { type Limits } from '@steward/kernel/contract/access/person.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
 
 /**

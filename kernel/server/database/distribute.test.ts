@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standInForCitus } from '../../../app/test/stand_ins/citus_stand_in.ts';
 import { ownDatabase } from '../../../app/test/database.ts';
+import { standInForCitus } from '../../../app/test/stand_ins/citus_stand_in.ts';
+import { tableKinds } from './distribute.ts';
 import { makePool } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
-import { tableKinds } from './distribute.ts';
 
 const fail = (error: Error): never => {
   throw error;

@@ -1,7 +1,7 @@
-import { totalmem } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';

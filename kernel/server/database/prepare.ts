@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type pg from 'pg';
 import { Logger, runMigrations } from 'graphile-worker';
+import type pg from 'pg';
 import { CannotStart } from '../config.ts';
-import { markLeakproof, markOnNodes } from './leakproof.ts';
 import { distribute, isDistributed } from './distribute.ts';
+import { markLeakproof, markOnNodes } from './leakproof.ts';
 import { migrate } from './migrate.ts';
 import { grantRights, makeAppRole } from './roles.ts';
 

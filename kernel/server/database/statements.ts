@@ -1,5 +1,3 @@
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import type pg from 'pg';
 import {
   DummyDriver,
   Kysely,
@@ -9,6 +7,8 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
+import type pg from 'pg';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 
 /** Runs templates written with Kysely's `sql` on one connection. */
 export interface Statements {

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
-import { retryOnConflict } from './faults.ts';
 import { FairPool, type PoolUser, type PooledConnection } from './fair_pool.ts';
+import { retryOnConflict } from './faults.ts';
 import { serialQueries, type RunQuery, statements, type Statements } from './statements.ts';
 
 /** Statements inside one transaction; built only by {@link Database}. */

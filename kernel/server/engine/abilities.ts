@@ -1,13 +1,13 @@
-import { abilityOf, actionsOn, permissionOf, type ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
-import { remove } from '@steward/kernel/contract/actions/kernel_actions.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { abilityOf, actionsOn, permissionOf, type ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
+import { remove } from '@steward/kernel/contract/actions/kernel_actions.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../context/context.ts';
-import { filterSql } from '../search/filters.ts';
 import { scopeSql } from '../access/scope.ts';
 import { all } from '../access/visibility.ts';
+import type { Context } from '../context/context.ts';
+import { filterSql } from '../search/filters.ts';
 
 /**
  * SQL condition for rows of the table aliased `t` on which the caller may do an action: their scope and the conditions

@@ -1,9 +1,9 @@
-import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
+import { sql } from 'kysely';
 import { isChosen, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { arrangedFields, fieldsetKey, fieldsetOf } from '@steward/kernel/contract/records/fieldsets.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
 import { definitionFor, type Context } from '../context/context.ts';
 import { invalid } from '../context/errors.ts';
 import { valueAfter, type Change } from '../context/hooks.ts';

@@ -1,8 +1,8 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
-import type { RecordHooks } from './hooks.ts';
 import type { Tables } from '../database/tables.ts';
+import type { RecordHooks } from './hooks.ts';
 
 /**
  * Hooks of the type whose records have parts (`partOf`) with workspaces of their own: parts are seen in the workspace

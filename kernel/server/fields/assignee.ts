@@ -1,8 +1,8 @@
-import { assigneeTypes, findRecord } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import { assigneeTypes, findRecord } from '@steward/kernel/contract/records/index.ts';
 import { invalid } from '../context/errors.ts';
-import { idsIn, ID } from './reference.ts';
 import type { ServerKind } from './kind.ts';
+import { idsIn, ID } from './reference.ts';
 import { text } from './text.ts';
 
 /** The column of rows and of assignments that refers to assignees of one type. */

@@ -1,5 +1,5 @@
-import { readYesNo } from '@steward/kernel/contract/csv/values.ts';
 import { sql } from 'kysely';
+import { readYesNo } from '@steward/kernel/contract/csv/values.ts';
 import { plainColumn } from './export.ts';
 import type { ServerKind } from './kind.ts';
 import { text } from './text.ts';

@@ -1,8 +1,8 @@
 import { readDate, readTime } from '@steward/kernel/contract/csv/values.ts';
+import { parseField } from '@steward/kernel/contract/fields/index.ts';
 import { plainColumn, textSql, timeSql } from './export.ts';
 import type { ServerKind } from './kind.ts';
 import { text } from './text.ts';
-import { parseField } from '@steward/kernel/contract/fields/index.ts';
 
 export const date: ServerKind = {
   ...text,

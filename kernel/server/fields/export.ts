@@ -1,6 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
 
 /** Type of a column; only texts need escaping. */
 export type CellKind = 'text' | 'number' | 'date' | 'time' | 'boolean';

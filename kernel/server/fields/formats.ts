@@ -1,7 +1,7 @@
+import { isIP } from 'node:net';
+import type { Format } from '@steward/kernel/contract/fields/formats.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/types.ts';
-import type { Format } from '@steward/kernel/contract/fields/formats.ts';
-import { isIP } from 'node:net';
 import { matchesPattern } from './patterns.ts';
 
 type Rule = (text: string) => boolean;

@@ -1,16 +1,16 @@
+import { cellText, numberOfCell, problemOfCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import type { ReadOptions, ReadResult } from '@steward/kernel/contract/csv/values.ts';
+import type { FieldDefinition, FieldKind } from '@steward/kernel/contract/fields/index.ts';
 import { assignee } from './assignee.ts';
 import { boolean } from './boolean.ts';
 import { date, datetime } from './date.ts';
 import { image } from './image.ts';
+import type { ServerKind } from './kind.ts';
 import { money } from './money.ts';
 import { number } from './number.ts';
 import { reference, references } from './reference.ts';
 import { multiselect, select } from './select.ts';
 import { color, email, phone, text, textarea, url } from './text.ts';
-import { cellText, numberOfCell, problemOfCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
-import type { ReadOptions, ReadResult } from '@steward/kernel/contract/csv/values.ts';
-import type { FieldDefinition, FieldKind } from '@steward/kernel/contract/fields/index.ts';
-import type { ServerKind } from './kind.ts';
 
 /** How the server stores, sends, reads and writes each kind of field. */
 const KINDS: Readonly<Record<FieldKind, ServerKind>> = {

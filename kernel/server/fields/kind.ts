@@ -1,8 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import type { NumberCell } from '@steward/kernel/contract/csv/cell.ts';
 import type { ReadOptions, ReadResult } from '@steward/kernel/contract/csv/values.ts';
 import type { FieldDefinition, Named } from '@steward/kernel/contract/fields/index.ts';
 import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
-import type { RawBuilder } from 'kysely';
 import type { ExportColumn, ExportSource } from './export.ts';
 
 export type Sql = RawBuilder<unknown>;

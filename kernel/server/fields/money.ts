@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { readAmount, readMoney } from '@steward/kernel/contract/csv/values.ts';
 import { moneyFromMinor, storedMoney } from '@steward/kernel/contract/fields/index.ts';
-import { sql } from 'kysely';
 import { undoubted, valueAt } from './export.ts';
 import type { ServerKind } from './kind.ts';
 import { text } from './text.ts';

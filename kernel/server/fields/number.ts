@@ -1,5 +1,5 @@
-import { readNumber } from '@steward/kernel/contract/csv/values.ts';
 import { sql } from 'kysely';
+import { readNumber } from '@steward/kernel/contract/csv/values.ts';
 import { textSql, undoubted, valueAt } from './export.ts';
 import type { ServerKind } from './kind.ts';
 import { text } from './text.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { RE2JS } from 're2js';
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 
 /*
  * Patterns that companies write. RE2 compares in time that grows with the length of pattern and text alone, whatever

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longCell, textCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { ReadOptions } from '@steward/kernel/contract/csv/values.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { dateOrderOf, decimalMarkOf, EvidenceOf } from '@steward/modules/import/contract';
 import { readValue } from './index.ts';
 

@@ -1,12 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
+import { listCell } from '@steward/kernel/contract/csv/list_cell.ts';
 import { parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { invalid } from '../context/errors.ts';
 import { valueAt } from './export.ts';
 import type { ServerKind } from './kind.ts';
 import { text } from './text.ts';
-import { listCell } from '@steward/kernel/contract/csv/list_cell.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
 
 const EXAMPLE_ID = '0198c0de-0000-7000-8000-000000000001';
 

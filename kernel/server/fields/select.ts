@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
+import { listCell, partsOfList } from '@steward/kernel/contract/csv/list_cell.ts';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { textSql, valueAt } from './export.ts';
 import type { ServerKind } from './kind.ts';
 import { text } from './text.ts';
-import { listCell, partsOfList } from '@steward/kernel/contract/csv/list_cell.ts';
-import { textsIn } from '@steward/kernel/contract/narrow.ts';
-import { sql } from 'kysely';
 
 export const select: ServerKind = {
   ...text,

@@ -1,8 +1,8 @@
-import type { Tables } from '../database/tables.ts';
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../context/context.ts';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { all } from '../access/visibility.ts';
+import type { Context } from '../context/context.ts';
+import type { Tables } from '../database/tables.ts';
 import { readEntries } from './read.ts';
 
 /** Conditions on the history that the reader may see. */

@@ -1,7 +1,7 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Context } from '../context/context.ts';
 import { hiddenRecord, type IsHidden } from '../access/hidden_names.ts';
+import type { Context } from '../context/context.ts';
 
 /** A changed field, with wire values; references as `{id, name}`. */
 interface Line {

@@ -1,16 +1,16 @@
-import type { Tables } from '../database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
-import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { seesTarget } from '@steward/kernel/contract/history_targets.ts';
-import type { Changed } from '../context/history.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { definitionFor, type Context } from '../context/context.ts';
-import { undoBatchOf } from '../context/operations.ts';
 import { hiddenAmong, hiddenRecord, type IsHidden } from '../access/hidden_names.ts';
 import { all } from '../access/visibility.ts';
+import { definitionFor, type Context } from '../context/context.ts';
+import type { Changed } from '../context/history.ts';
+import { undoBatchOf } from '../context/operations.ts';
+import type { Tables } from '../database/tables.ts';
 import { addNamed, addNamedIn, referToHidden, linesForReader, type NamedIds } from './lines_for_reader.ts';
 
 interface ActivityRow extends Pick<

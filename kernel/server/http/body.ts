@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { isObject, objectIn } from '@steward/kernel/contract/narrow.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
-import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../context/errors.ts';
 import { paramsOf } from '../context/request.ts';
 import type { Route, RouteRequest } from './route.ts';

@@ -1,10 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorNamed } from '@steward/kernel/contract/errors.ts';
+import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
-import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
-import { errorNamed } from '@steward/kernel/contract/errors.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { passingFault } from '../database/faults.ts';
 import { AppError, invalid } from '../context/errors.ts';
+import { passingFault } from '../database/faults.ts';
 
 /** The one place where errors become responses. Unexpected ones become `internal`, and are logged. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

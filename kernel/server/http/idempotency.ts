@@ -1,11 +1,11 @@
-import type { Tables } from '../database/tables.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context, Services } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
+import type { Tables } from '../database/tables.ts';
+import { inEachCompany, type Schedule } from '../jobs/schedule.ts';
 import { withoutOpened } from '../storage/sealed.ts';
 import { ExternalCall } from './route.ts';
-import { inEachCompany, type Schedule } from '../jobs/schedule.ts';
 
 /** The answer of a call, and the name by which it is undone; `null`: it cannot be undone. */
 interface Answer {

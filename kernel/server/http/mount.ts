@@ -1,22 +1,21 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
-import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { uploadFolder } from '../adapters/files/read_upload.ts';
 import type { Context, Services } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import { retryOnConflict } from '../database/faults.ts';
-import { isPreview } from '../identity/preview.ts';
 import { paramsOf, bearerToken, hashToken } from '../context/request.ts';
-import { readRequest, refuseUnknown } from './body.ts';
-import { uploadFolder } from '../adapters/files/read_upload.ts';
-import { type UploadStore, removeUploads } from './stored_upload.ts';
-import { requireAccess } from '../identity/require_access.ts';
-import { openContext } from '../identity/contexts/request.ts';
-import { rateLimit } from '../identity/rate_limit.ts';
+import { retryOnConflict } from '../database/faults.ts';
 import { isApiToken } from '../identity/api_tokens.ts';
-import { platformOf } from './platform.ts';
+import { openContext } from '../identity/contexts/request.ts';
+import { isPreview } from '../identity/preview.ts';
+import { rateLimit } from '../identity/rate_limit.ts';
+import { requireAccess } from '../identity/require_access.ts';
+import { readRequest, refuseUnknown } from './body.ts';
 import { withIdempotencyKey } from './idempotency.ts';
+import { platformOf } from './platform.ts';
 import {
   Download,
   ExternalCall,
@@ -28,6 +27,7 @@ import {
   type Route,
   type RouteRequest,
 } from './route.ts';
+import { type UploadStore, removeUploads } from './stored_upload.ts';
 
 /** Prefixes of all paths; those of company routes name the company and the workspace. */
 export const BASE = '/api/v1';

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { migrationsFolder } from '../database/prepare.ts';
+import type { Services } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { hashToken } from '../context/request.ts';
-import type { Services } from '../context/context.ts';
+import { migrationsFolder } from '../database/prepare.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Why the server is not ready, unless it is the database. */

@@ -1,8 +1,8 @@
-import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import type { FastifyRequest } from 'fastify';
+import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
+import type { Services } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { callerOf } from '../identity/caller.ts';
-import type { Services } from '../context/context.ts';
 import type { Platform } from './route.ts';
 
 /**

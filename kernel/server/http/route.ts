@@ -1,9 +1,9 @@
-import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Services, Context } from '../context/context.ts';
-import type { Values } from './reference/schema.ts';
 import type { CompanyAccess } from '../identity/require_access.ts';
+import type { Values } from './reference/schema.ts';
 import type { StoredUpload } from './stored_upload.ts';
 
 /** A request as handlers see it. */

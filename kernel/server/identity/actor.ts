@@ -1,15 +1,15 @@
-import type { Tables } from '../database/tables.ts';
-import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
-import { customFieldsSql, fieldsetsSql } from './own_fields.ts';
+import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { sql, type RawBuilder } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../fields/image.ts';
-import { limitsSql } from './groups.ts';
-import type { Credential, AuthMethod } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow, settingsOf } from './company_status.ts';
+import { limitsSql } from './groups.ts';
+import { customFieldsSql, fieldsetsSql } from './own_fields.ts';
+import type { Credential, AuthMethod } from './sessions.ts';
 
 /** The acting user and the workspaces they may use. */
 export interface Actor {

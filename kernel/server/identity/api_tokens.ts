@@ -1,7 +1,7 @@
-import type { Tables } from '../database/tables.ts';
-import type { Context } from '../context/context.ts';
-import { TOKEN_PREFIX, tokenLimit, type TokenRights } from '@steward/kernel/contract/access/person.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { TOKEN_PREFIX, tokenLimit, type TokenRights } from '@steward/kernel/contract/access/person.ts';
+import type { Context } from '../context/context.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from './actor.ts';
 import type { Credential } from './sessions.ts';

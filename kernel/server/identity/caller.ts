@@ -1,10 +1,10 @@
-import { type Actor, actorOfCredential } from './actor.ts';
 import type { FastifyRequest } from 'fastify';
-import { isApiToken } from './api_tokens.ts';
-import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/context.ts';
-import { isValid, sessionByToken, type Membership } from './sessions.ts';
+import { AppError } from '../context/errors.ts';
 import { bearerToken, hashToken } from '../context/request.ts';
+import { type Actor, actorOfCredential } from './actor.ts';
+import { isApiToken } from './api_tokens.ts';
+import { isValid, sessionByToken, type Membership } from './sessions.ts';
 
 /** The caller of a route outside of companies that requires a sign-in. */
 export interface Caller extends Membership, Actor {

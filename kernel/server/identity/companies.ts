@@ -1,5 +1,5 @@
-import { dayOf } from '@steward/kernel/contract/access/company_status.ts';
 import { sql } from 'kysely';
+import { dayOf } from '@steward/kernel/contract/access/company_status.ts';
 import type { ModuleParts } from '../context/context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   dayOf,
   refusalOfChanges,
@@ -5,7 +6,6 @@ import {
   type SubscriptionState,
 } from '@steward/kernel/contract/access/company_status.ts';
 import type { SessionUser, CompanySettings } from '@steward/kernel/contract/wire/entities.ts';
-import { sql } from 'kysely';
 import { AppError } from '../context/errors.ts';
 
 /** The columns of `platform_company p` that decide the company's status. */

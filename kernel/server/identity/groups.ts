@@ -1,8 +1,8 @@
-import type { Tables } from '../database/tables.ts';
-import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../context/context.ts';
+import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import type { Context } from '../context/context.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Permissions and role of a group, as stored. */
 export interface StoredGroup extends Pick<Tables['user_group'], 'id'> {

@@ -1,9 +1,9 @@
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
 import { permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
-import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
+import type { Tables } from '../database/tables.ts';
 import { limitsSql } from './groups.ts';
 import { missingPermission } from './role_hierarchy.ts';
 

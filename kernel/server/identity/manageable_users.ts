@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { Tables } from '../database/tables.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { sql } from 'kysely';
-import { requirePermission, type Context } from '../context/context.ts';
-import { AppError } from '../context/errors.ts';
 import { outOfScope } from '../access/scope.ts';
 import { all, visible } from '../access/visibility.ts';
+import { requirePermission, type Context } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import type { Tables } from '../database/tables.ts';
 import { loadActor } from './actor.ts';
 import { mayManage } from './role_hierarchy.ts';
 

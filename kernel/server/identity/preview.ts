@@ -1,12 +1,12 @@
-import { previewPermissions } from '@steward/kernel/contract/permissions.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { grantsOf } from '@steward/kernel/contract/access/grants.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { previewPermissions } from '@steward/kernel/contract/permissions.ts';
 import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import type { Tx } from '../database/transaction.ts';
 import { AppError } from '../context/errors.ts';
+import type { Tx } from '../database/transaction.ts';
 import { loadActor, type Actor } from './actor.ts';
 import { missingPermission, mayManage } from './role_hierarchy.ts';
 

@@ -1,7 +1,7 @@
-import type { Tables } from '../database/tables.ts';
 import { sql } from 'kysely';
-import { AppError } from '../context/errors.ts';
 import type { Services } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Requests of one token per minute, over all server processes. */
 export const REQUESTS_PER_MINUTE = 600;

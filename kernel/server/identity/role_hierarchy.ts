@@ -1,7 +1,7 @@
-import { isPermission, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { canWithin, isOwner, mayGrantAll, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { grantsOf } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
+import { isPermission, type Permission } from '@steward/kernel/contract/permissions.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
 const ADMIN_RANK = 2;

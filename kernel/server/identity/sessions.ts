@@ -1,5 +1,5 @@
-import type { Tables } from '../database/tables.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 
 /** How the session's user was authenticated. `second_factor` includes a password. */
 export type AuthMethod = 'password' | 'second_factor' | 'passkey' | 'sso';

@@ -1,16 +1,16 @@
-import type { Tables } from '../database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { supportPermissions } from '@steward/kernel/contract/permissions.ts';
-import { customFieldsSql, fieldsetsSql } from './own_fields.ts';
 import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../context/errors.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../fields/image.ts';
-import { AppError } from '../context/errors.ts';
 import type { Actor } from './actor.ts';
-import type { StoredSession } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow, settingsOf } from './company_status.ts';
+import { customFieldsSql, fieldsetsSql } from './own_fields.ts';
+import type { StoredSession } from './sessions.ts';
 
 interface Row
   extends

@@ -1,7 +1,7 @@
-import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { sql } from 'kysely';
-import { searchable } from '../storage/columns.ts';
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Tx } from '../database/transaction.ts';
+import { searchable } from '../storage/columns.ts';
 
 /**
  * Statements that write users past the engine: columns that are not fields, and writes by callers who may not edit

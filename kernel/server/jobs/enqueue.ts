@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/transaction.ts';
 import type { Services } from '../context/context.ts';
+import type { Tx } from '../database/transaction.ts';
 
 /**
  * Adds a job in the current transaction: it runs only if the transaction commits. Jobs of one `queue` run one after the

@@ -1,9 +1,9 @@
-import type { Tables } from '../database/tables.ts';
-import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Services } from '../context/context.ts';
-import type { ProcessLocks } from './process_locks.ts';
+import type { Tables } from '../database/tables.ts';
 import type { OpenJob } from './open_jobs.ts';
+import type { ProcessLocks } from './process_locks.ts';
 import { isTransient, type SlicedTask, type Slices } from './slices.ts';
 
 /** Slices of different companies that run in one process at a time. */

@@ -1,10 +1,10 @@
-import type { Tables } from '../database/tables.ts';
-import { message } from '@steward/kernel/contract/messages/index.ts';
-import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
 import type { Context, OpenWorkLabels } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
+import type { Tables } from '../database/tables.ts';
 import { enqueue } from './enqueue.ts';
 
 /** A piece of long work in the queue. */

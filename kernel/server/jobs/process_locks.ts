@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { serialQueries, type RunQuery } from '../database/statements.ts';
 import type { Services } from '../context/context.ts';
+import { serialQueries, type RunQuery } from '../database/statements.ts';
 
 /**
  * Advisory locks on one connection for the life of the process: a crash releases them. Permanent ones are taken again

@@ -1,7 +1,7 @@
-import type { Tables } from '../database/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../database/transaction.ts';
 import type { Services } from '../context/context.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/transaction.ts';
 
 /** Work that recurs. `at` is a line of a crontab, in UTC: minute, hour, day of month, month, day of week. */
 export interface Schedule {

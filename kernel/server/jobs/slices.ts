@@ -1,6 +1,6 @@
+import type { Services } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { passingFault } from '../database/faults.ts';
-import type { Services } from '../context/context.ts';
 
 /**
  * Long work: each `yield` follows a committed slice, after which other jobs may run. The process may end anywhere; the

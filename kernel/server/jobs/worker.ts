@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runOnce, type LogLevel, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Services } from '../context/context.ts';
+import { FairScheduler } from './fair_scheduler.ts';
 import { ProcessLocks, lockNameOf, releaseDeadWorkers } from './process_locks.ts';
 import type { SlicedTask } from './slices.ts';
 import type { ShortTask, Work } from './tasks.ts';
-import { FairScheduler } from './fair_scheduler.ts';
 
 /** A running queue; `stop` waits for the jobs under way. */
 export interface Worker {

@@ -1,12 +1,12 @@
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { OperationCounts, OperationReason } from '@steward/kernel/contract/operations/wire.ts';
 import { sql } from 'kysely';
+import type { OperationCounts, OperationReason } from '@steward/kernel/contract/operations/wire.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { all, visible } from '../access/visibility.ts';
 import type { ActionAnswer } from '../actions/define.ts';
 import type { Context } from '../context/context.ts';
 import { AppError, firstSentence } from '../context/errors.ts';
 import type { OperationSlice, Refusal } from '../context/operations.ts';
 import { titleSql } from '../storage/columns.ts';
-import { all, visible } from '../access/visibility.ts';
 
 const EXAMPLES = 5;
 const MAX_REASONS = 50;

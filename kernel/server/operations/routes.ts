@@ -1,9 +1,9 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { writeLine } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { OPERATION_VERBS, type EndedOperation, type Operation } from '@steward/kernel/contract/operations/wire.ts';
-import { sql } from 'kysely';
-import { Readable } from 'node:stream';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import type { StoredOperation } from '../context/operations.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import {
   isUnderWay,
@@ -5,17 +6,16 @@ import {
   type OperationExample,
   type OperationSample,
 } from '@steward/kernel/contract/operations/wire.ts';
-import { sql } from 'kysely';
 import type { Context, Services } from '../context/context.ts';
 import { AppError, firstSentence } from '../context/errors.ts';
 import type { OperationPass, OperationSlice, StoredOperation } from '../context/operations.ts';
 import { insertRows } from '../database/insert_rows.ts';
 import type { Tx } from '../database/transaction.ts';
-import { undoBatch } from './undo.ts';
 import { backgroundContext } from '../identity/contexts/background.ts';
 import { isTransient, type Slices, type Subject } from '../jobs/slices.ts';
 import { added } from './counting.ts';
 import { actingAs, bodyOf, changeOperation, countsOf, loadOperation, NO_COUNTS, type OperationBody } from './store.ts';
+import { undoBatch } from './undo.ts';
 
 /** Lines of history that an undo takes back in one transaction: short locks, few commits. */
 const SLICE = 500;

@@ -1,7 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn, moduleOfPermission } from '@steward/kernel/contract/access/modules_off.ts';
 import type { OperationCounts, Operation, OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { Context, Services } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { undoBatchOf, type OperationBodyOf, type StoredOperation } from '../context/operations.ts';

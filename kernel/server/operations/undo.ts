@@ -1,16 +1,16 @@
-import type { Tables } from '../database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { kindOf, inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, firstSentence } from '../context/errors.ts';
 import type { RecordedChange } from '../context/history.ts';
-import { toWire } from '../storage/columns.ts';
+import type { Tables } from '../database/tables.ts';
 import { removeMany, restoreMany, updateMany } from '../engine/operations/many.ts';
 import { isSame } from '../engine/operations/save.ts';
 import { lockRecords, type Update } from '../engine/operations/update.ts';
+import { toWire } from '../storage/columns.ts';
 import { permissionsOfParts } from './undo_parts.ts';
 
 /** A record that was not undone, wholly or in part, and why. */

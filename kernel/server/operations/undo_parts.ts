@@ -1,7 +1,7 @@
-import { actionsOn, permissionOf } from '@steward/kernel/contract/actions/index.ts';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { sql } from 'kysely';
+import { actionsOn, permissionOf } from '@steward/kernel/contract/actions/index.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordedChange } from '../context/history.ts';
 import { columnOf } from '../storage/columns.ts';

@@ -1,11 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
+import { v7 } from 'uuid';
 import type {
   Operation,
   OperationPhase,
   OperationStatus,
   OperationVerb,
 } from '@steward/kernel/contract/operations/wire.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { v7 } from 'uuid';
 import { requirePermission, type Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import type { OperationPlan, StoredOperation } from '../context/operations.ts';

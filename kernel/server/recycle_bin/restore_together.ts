@@ -1,16 +1,16 @@
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { NeededRecord, RestoreCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
-import { sql } from 'kysely';
 import { outOfScope } from '../access/scope.ts';
 import { all, visible } from '../access/visibility.ts';
 import { definitionFor, requirePermission, type Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
-import { columnOf, storedFields, titleSql } from '../storage/columns.ts';
 import { neededForRestore } from '../engine/hooks.ts';
 import { restoreRecords } from '../engine/operations/restore.ts';
+import { columnOf, storedFields, titleSql } from '../storage/columns.ts';
 
 /** Most records that others need, so that one call stays one. */
 const MOST = 1000;

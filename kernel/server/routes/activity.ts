@@ -1,16 +1,16 @@
-import { historyOf } from '../engine/activity/visible_history.ts';
-import { mayRead, activityPage } from '../history/read.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { findRecord, RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { CompanyRoute, RouteRequest } from '../http/route.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { findRecord, RECORDS } from '@steward/kernel/contract/records/index.ts';
+import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
+import { all, visible } from '../access/visibility.ts';
 import { definitionFor, requirePermission, type Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
+import { historyOf } from '../engine/activity/visible_history.ts';
 import { parseListQuery, pathId } from '../engine/query/parse.ts';
-import { all, visible } from '../access/visibility.ts';
+import { mayRead, activityPage } from '../history/read.ts';
 import { PAGE_QUERY, about, id, text } from '../http/reference/schema.ts';
+import type { CompanyRoute, RouteRequest } from '../http/route.ts';
 
 /** Filters of a history. */
 export const ACTIVITY_QUERY = {

@@ -1,17 +1,17 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '../context/context.ts';
-import { PATH_SEPARATOR, pathsOf } from '../search/tree.ts';
 import { listRecords, type ListQuery } from '../engine/operations/list.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { pathId } from '../engine/query/parse.ts';
-import type { CompanyRoute, RouteRequest } from '../http/route.ts';
 import { about, text, type Values } from '../http/reference/schema.ts';
+import type { CompanyRoute, RouteRequest } from '../http/route.ts';
+import { PATH_SEPARATOR, pathsOf } from '../search/tree.ts';
 import { pathTo, visibleTree } from '../trees/visible_tree.ts';
 
 /** Details beside a name; more are not read. */

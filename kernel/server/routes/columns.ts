@@ -1,16 +1,16 @@
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import type { Tables } from '../database/tables.ts';
-import { canSeeField } from '@steward/kernel/contract/access/record.ts';
-import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { labelOf } from '@steward/kernel/contract/labels/index.ts';
-import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
-import { BIN_FIELDS } from '@steward/kernel/contract/wire/recycle_bin.ts';
-import { MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
-import type { CompanyRoute } from '../http/route.ts';
+import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
+import { MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
+import { BIN_FIELDS } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
+import type { Tables } from '../database/tables.ts';
 import { about, listOf, object, required, text } from '../http/reference/schema.ts';
+import type { CompanyRoute } from '../http/route.ts';
 
 interface StoredColumn {
   readonly key: string;

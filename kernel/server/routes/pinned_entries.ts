@@ -1,5 +1,5 @@
-import { readPinnedEntries, type PinnedEntries } from '@steward/kernel/contract/wire/notices.ts';
 import { sql } from 'kysely';
+import { readPinnedEntries, type PinnedEntries } from '@steward/kernel/contract/wire/notices.ts';
 import type { Context } from '../context/context.ts';
 import { invalid } from '../context/errors.ts';
 import { listOf, required, text } from '../http/reference/schema.ts';

@@ -2,22 +2,22 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_AT_ONCE } from '@steward/kernel/contract/wire/several.ts';
-import type { CompanyRoute, Route } from '../http/route.ts';
-import { LIST_QUERY, about, id, ids, required } from '../http/reference/schema.ts';
-import { activityRoutes } from './activity.ts';
-import { binRoutes } from './recycle_bin.ts';
-import { columnRoutes } from './columns.ts';
-import { createdRow, changeSeveral, createSeveral } from './several.ts';
-import { undoRoute } from './undo.ts';
 import { asOneWork } from '../actions/routes.ts';
 import { type Context, definitionFor } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
-import { listChoices } from './choices.ts';
 import { createRecord } from '../engine/operations/create.ts';
 import { countRecords, listRecords } from '../engine/operations/list.ts';
 import { readRecord } from '../engine/operations/rows.ts';
 import { updateRecord } from '../engine/operations/update.ts';
 import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
+import { LIST_QUERY, about, id, ids, required } from '../http/reference/schema.ts';
+import type { CompanyRoute, Route } from '../http/route.ts';
+import { activityRoutes } from './activity.ts';
+import { listChoices } from './choices.ts';
+import { columnRoutes } from './columns.ts';
+import { binRoutes } from './recycle_bin.ts';
+import { createdRow, changeSeveral, createSeveral } from './several.ts';
+import { undoRoute } from './undo.ts';
 
 /** Every route that follows from the definitions of the record types. */
 export function engineRoutes(records: readonly RecordDefinition[]): Route[] {

@@ -5,10 +5,10 @@ import { AppError } from '../context/errors.ts';
 import { countRecords, listRecords } from '../engine/operations/list.ts';
 import { checkPurge, purgeRecords } from '../engine/operations/purge.ts';
 import { restoreRecords } from '../engine/operations/restore.ts';
-import { checkRestore, restoreTogether } from '../recycle_bin/restore_together.ts';
 import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
 import { LIST_QUERY, about, ids, required, text } from '../http/reference/schema.ts';
 import type { CompanyRoute } from '../http/route.ts';
+import { checkRestore, restoreTogether } from '../recycle_bin/restore_together.ts';
 import { createdRow } from './several.ts';
 
 /** Calls of the recycle bin, by record type. */

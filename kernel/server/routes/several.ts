@@ -1,15 +1,15 @@
-import { textsIn, objectIn } from '@steward/kernel/contract/narrow.ts';
+import { v7 } from 'uuid';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { textsIn, objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_AT_ONCE, type RefusedOne } from '@steward/kernel/contract/wire/several.ts';
-import { v7 } from 'uuid';
+import { changeFields } from '../actions/kernel_bodies.ts';
 import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import { createMany } from '../engine/operations/many.ts';
-import { changeFields } from '../actions/kernel_bodies.ts';
-import { countAnswers } from '../operations/counting.ts';
 import { readRecord } from '../engine/operations/rows.ts';
+import { countAnswers } from '../operations/counting.ts';
 
 /**
  * Creates records that differ in one field only, such as assets by serial number; an empty text leaves it empty. All or

@@ -1,15 +1,15 @@
+import { sql, type RawBuilder } from 'kysely';
 import { actionsOn, type ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { BATCH_PREFIX, MAX_LINES, UNDO_HEADER, type Undone } from '@steward/kernel/contract/wire/headers.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { requireAction, serverAction } from '../actions/run.ts';
 import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import type { RecordedChange } from '../context/history.ts';
-import { ENGINE, recordedChanges, undoEntries } from '../operations/undo.ts';
 import { about, required, text } from '../http/reference/schema.ts';
 import type { CompanyRoute } from '../http/route.ts';
+import { ENGINE, recordedChanges, undoEntries } from '../operations/undo.ts';
 
 /** Lines that one call takes back: several for each record of a call for many. */
 const MOST = 5000;

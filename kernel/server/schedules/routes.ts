@@ -1,5 +1,5 @@
-import type { ScheduleEntries } from '@steward/kernel/contract/schedules/wire.ts';
 import { sql } from 'kysely';
+import type { ScheduleEntries } from '@steward/kernel/contract/schedules/wire.ts';
 import { requirePermission, type Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,12 +1,12 @@
-import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { readingsOf } from '@steward/kernel/contract/codes.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { readCode } from '@steward/kernel/contract/wire/label_code.ts';
-import { sql } from 'kysely';
-import type { Context } from '../context/context.ts';
 import { all, visible } from '../access/visibility.ts';
+import type { Context } from '../context/context.ts';
 import { columnOf } from '../storage/columns.ts';
 
 /** A record that has a code, and where: a field, or `null` for one that a module keeps. */

@@ -1,6 +1,7 @@
-import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { kindOf, longestText, parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import {
   asksForUnknown,
@@ -10,11 +11,10 @@ import {
   type Condition,
   type Filter,
 } from '@steward/kernel/contract/wire/filters.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { invalid } from '../context/errors.ts';
-import { idsIn } from '../fields/reference.ts';
 import { serverKindOf } from '../fields/index.ts';
+import { idsIn } from '../fields/reference.ts';
 import { columnOf, valueSql } from '../storage/columns.ts';
 import { literal } from './terms.ts';
 import { subtree } from './tree.ts';

@@ -1,14 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../context/context.ts';
 import { isReadable } from '../access/hidden_names.ts';
+import type { Context } from '../context/context.ts';
 import { assigneeColumn, beginsWithTitle, columnOf } from '../storage/columns.ts';
 import { listField } from './filters.ts';
-import { subtree } from './tree.ts';
 import { beginsWord, containsText } from './terms.ts';
+import { subtree } from './tree.ts';
 
 type Sql = RawBuilder<unknown>;
 

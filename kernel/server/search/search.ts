@@ -1,10 +1,10 @@
+import { sql, type RawBuilder } from 'kysely';
 import { codeText, readingsOf } from '@steward/kernel/contract/codes.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { columnOf } from '../storage/columns.ts';
-import { referencesNamedBy, type KnownNames } from './related.ts';
 import { addressed, matchesOfCodes, storedCodes } from './codes.ts';
+import { referencesNamedBy, type KnownNames } from './related.ts';
 import { beginsWord, containsText, containsWord, literal, wordsOf } from './terms.ts';
 
 type Sql = RawBuilder<unknown>;

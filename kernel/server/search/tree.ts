@@ -1,8 +1,8 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { readable } from '../access/visibility.ts';
 import type { Context } from '../context/context.ts';
 import { columnOf } from '../storage/columns.ts';
-import { readable } from '../access/visibility.ts';
 
 /** Between the names of a path, from the top down. */
 export const PATH_SEPARATOR = ' / ';

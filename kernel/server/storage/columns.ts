@@ -1,7 +1,7 @@
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { emptyOf, type AssigneeChoice, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { emptyOf, type AssigneeChoice, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { assigneeColumn } from '../fields/assignee.ts';
 import { serverKindOf } from '../fields/index.ts';
 

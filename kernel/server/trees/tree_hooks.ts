@@ -1,9 +1,9 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
 import { invalid } from '../context/errors.ts';
-import { isCircular, withAncestors } from '../search/tree.ts';
 import { DependentChanges, forEachChange, type Change, type RecordHooks } from '../engine/hooks.ts';
+import { isCircular, withAncestors } from '../search/tree.ts';
 
 /** The record below which a change puts one that is there. */
 export function newParent(record: RecordDefinition, { before, values }: Change): string | null {

@@ -1,11 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_IN_TREE, type Tree, type TreeNode } from '@steward/kernel/contract/wire/choices.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { all, visible } from '../access/visibility.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import { columnOf, titleSql } from '../storage/columns.ts';
 import { subtree } from '../search/tree.ts';
+import { columnOf, titleSql } from '../storage/columns.ts';
 
 interface Node {
   readonly id: string;

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HistoryItem } from '@steward/kernel/client/history/HistoryItem.tsx';
 import { useHistory } from '@steward/kernel/client/history/useHistory.ts';
-import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Timeline } from '@steward/kernel/client/ui/lists/TimelineItem.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { Timeline } from '@steward/kernel/client/ui/lists/TimelineItem.tsx';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { isFiltered, queryOf, type ActivityFilters } from './filters.ts';
 
 const PAGE_SIZE = 50;

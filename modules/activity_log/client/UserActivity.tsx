@@ -1,5 +1,5 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useState } from 'react';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { Entries } from './Entries.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ActivityFilters } from './filters.ts';

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { ScrollText } from 'lucide-react';
-import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('activity_log');

@@ -1,14 +1,15 @@
-import { hasDecimalCommas, SEPARATORS } from '@steward/kernel/contract/csv/write.ts';
-import { LABELS } from '@steward/kernel/contract/labels/index.ts';
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { hasDecimalCommas, SEPARATORS } from '@steward/kernel/contract/csv/write.ts';
+import { LABELS } from '@steward/kernel/contract/labels/index.ts';
+import { historyWords } from '@steward/kernel/contract/texts/words.ts';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { latestActivity } from '@steward/kernel/server/history/read.ts';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { oneOf } from '@steward/kernel/server/http/reference/schema.ts';
 import { Download, type CompanyRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { ACTIVITY_QUERY, activityConditions } from '@steward/kernel/server/routes/activity.ts';
 import {
   parseFormat,
@@ -18,7 +19,6 @@ import {
   writeWorkbook,
   type CellKind,
 } from '@steward/modules/export/server';
-import { historyWords } from '@steward/kernel/contract/texts/words.ts';
 import { ACTIVITY_COLUMNS, ACTIVITY_LABELS } from '../contract/labels.ts';
 
 /** Entries in one statement and one transaction: an export holds no connection while its reader is slow. */

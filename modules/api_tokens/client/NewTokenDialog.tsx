@@ -3,22 +3,22 @@ import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
-import type { TokenRights } from '@steward/kernel/contract/access/person.ts';
-import { apiTokenFields } from '../contract/actions.ts';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import type { NewApiToken } from '../contract/wire.ts';
 import { useController, useWatch, type Control as FormControl } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { DayInput } from '@steward/kernel/client/fields/inputs/date.tsx';
 import { MultiselectInput } from '@steward/kernel/client/fields/inputs/select.tsx';
-import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { WorkspaceChoices } from '@steward/kernel/client/form/fields/WorkspaceChoices.tsx';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { requiredSentenceFor } from '@steward/kernel/client/form/rules.ts';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import type { TokenRights } from '@steward/kernel/contract/access/person.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { apiTokenFields } from '../contract/actions.ts';
+import type { NewApiToken } from '../contract/wire.ts';
 
 interface Named {
   readonly id: string;

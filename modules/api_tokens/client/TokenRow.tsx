@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { ApiToken } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
-import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
-import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { whenText } from '@steward/kernel/client/i18n/when.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SettingsRow } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { ApiToken } from '../contract/wire.ts';
 
 const DAY = 86_400_000;
 /** Days before expiry in which a token is highlighted. */

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 
 export const apiTokensClient = defineClientModule({
   name: 'api_tokens',

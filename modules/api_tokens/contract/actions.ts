@@ -1,6 +1,6 @@
 import { TOKEN_RIGHTS } from '@steward/kernel/contract/access/person.ts';
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 
 /**
  * Input of a new API token. `permissions` only with rights `chosen`; no workspaces: all of the user's. The expiry day

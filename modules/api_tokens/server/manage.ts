@@ -1,16 +1,16 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { deleteTokens, insertToken } from '@steward/kernel/server/identity/api_tokens.ts';
-import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '@steward/kernel/contract/access/person.ts';
-import { apiTokenFields } from '../contract/actions.ts';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import type { ApiToken, NewApiToken } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '@steward/kernel/contract/access/person.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
-import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { deleteTokens, insertToken } from '@steward/kernel/server/identity/api_tokens.ts';
+import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
+import { apiTokenFields } from '../contract/actions.ts';
+import type { ApiToken, NewApiToken } from '../contract/wire.ts';
 
 /** Most tokens of one user. */
 const MAX_TOKENS = 50;

@@ -1,7 +1,7 @@
-import { apiTokenFields } from '../contract/actions.ts';
 import { bodyIds, pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { fieldsOf, id, ids, required } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { apiTokenFields } from '../contract/actions.ts';
 import { createToken, ownerOf, revokeTokens, tokensOf } from './manage.ts';
 
 const common = { scope: 'company', access: { permission: null, signedInOnly: true } } as const;

@@ -1,8 +1,7 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { ApiToken, NewApiToken } from '../contract/wire.ts';
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { REQUESTS_PER_MINUTE } from '@steward/kernel/server/identity/rate_limit.ts';
 import { apiToken } from '../../../app/test/api_token.ts';
 import { testApp } from '../../../app/test/app.ts';
@@ -10,6 +9,7 @@ import type { Answer } from '../../../app/test/call.ts';
 import { sampleInput } from '../../../app/test/samples.ts';
 import { tablesWith } from '../../../app/test/tables_with.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { ApiToken, NewApiToken } from '../contract/wire.ts';
 
 const app = await testApp();
 

@@ -1,7 +1,7 @@
-import { countText, Tile } from '@steward/modules/dashboard/client';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { countText, Tile } from '@steward/modules/dashboard/client';
 import { dueList, dueQuery } from './due.ts';
 
 /** How many audits are overdue, and how many are due soon. */

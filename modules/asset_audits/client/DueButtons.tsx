@@ -1,10 +1,10 @@
-import { countText } from '@steward/modules/dashboard/client';
-import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
-import { hasPage } from '@steward/kernel/client/session/guard.ts';
-import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ScanLine, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { hasPage } from '@steward/kernel/client/session/guard.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { countText } from '@steward/modules/dashboard/client';
 import { dueList, dueQuery } from './due.ts';
 
 /** What is overdue and what is due soon, and the way through a room with a scanner. */

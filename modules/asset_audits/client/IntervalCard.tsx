@@ -1,5 +1,5 @@
-import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { settingFields } from '../contract/wire.ts';
 
 /** How often assets are audited, for the settings. */

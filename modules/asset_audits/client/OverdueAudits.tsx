@@ -1,7 +1,7 @@
-import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
-import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
-import { asset } from '@steward/modules/assets/contract';
 import { useTranslation } from 'react-i18next';
+import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import { asset } from '@steward/modules/assets/contract';
 
 /** The overdue audits in the notices. */
 export default function OverdueAudits({ told, onClose }: { told: DueNotice; onClose: () => void }) {

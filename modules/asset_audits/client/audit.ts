@@ -1,6 +1,6 @@
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
-import { auditFields } from '../contract/audit_fields.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { auditFields } from '../contract/audit_fields.ts';
 
 const say = wordsOf('asset_audits');
 

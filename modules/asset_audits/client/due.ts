@@ -1,9 +1,9 @@
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { listAddress } from '@steward/kernel/client/records/list_address.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { queryOptions } from '@tanstack/react-query';
 import type { DueAudits } from '../contract/wire.ts';
 
 /** Under the key of assets, so that every change of an asset refetches it. */

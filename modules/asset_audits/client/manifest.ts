@@ -1,9 +1,9 @@
 import { ClipboardCheck } from 'lucide-react';
-import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
-import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { recordActions } from './records/asset/actions.ts';
 
 const say = wordsOf('asset_audits');

@@ -1,10 +1,10 @@
-import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
-import { perform } from '@steward/kernel/client/action_form/perform.ts';
-import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';
-import { asset } from '@steward/modules/assets/contract';
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { perform } from '@steward/kernel/client/action_form/perform.ts';
+import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
+import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { asset } from '@steward/modules/assets/contract';
 import { audit } from '../contract/actions.ts';
 
 /** Where the scanned assets are: they are moved there. */

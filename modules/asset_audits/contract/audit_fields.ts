@@ -1,5 +1,5 @@
-import { notes } from '@steward/kernel/contract/records/shared.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+import { notes } from '@steward/kernel/contract/records/shared.ts';
 
 /** In which state an asset was found. */
 const CONDITIONS = ['good', 'worn', 'damaged', 'unusable'] as const;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { requireStillInScope } from '@steward/kernel/server/access/scope.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { dayAt } from '@steward/kernel/server/context/today.ts';
@@ -6,9 +8,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { DependentChanges, refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { requireStillInScope } from '@steward/kernel/server/access/scope.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { sql } from 'kysely';
 import { lockAssets, type AuditedAsset } from './audited_assets.ts';
 import { intervalsOf, nextDay } from './intervals.ts';
 

@@ -1,8 +1,8 @@
-import { asset } from '@steward/modules/assets/contract';
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { asset } from '@steward/modules/assets/contract';
 
 /** What audits need to know of an asset. */
 export interface AuditedAsset extends Pick<

@@ -1,5 +1,5 @@
-import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 
 const say = wordsOf('asset_audits');
 

@@ -1,6 +1,6 @@
-import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import type { DemoAsset, DemoEvent } from '@steward/modules/assets/server';
 import { category } from '@steward/modules/catalogue/contract';
 import { assetAudit } from '../contract/asset_audit.ts';

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { chosenSetting } from '@steward/kernel/server/module_settings.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
+import { chosenSetting } from '@steward/kernel/server/module_settings.ts';
 
 /** Months between audits by model: its own, else those of its category, else of the company; `null`: never. */
 export async function intervalsOf(ctx: Context, modelIds: readonly string[]): Promise<Map<string, number | null>> {

@@ -1,10 +1,10 @@
 import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { auditDays } from './calendar.ts';
 import { assetAudit } from '../contract/asset_audit.ts';
 import { auditBody } from './actions.ts';
 import { assetHooks } from './asset_hooks.ts';
 import { auditHooks } from './audit_hooks.ts';
+import { auditDays } from './calendar.ts';
 import { receivesDueNotices, overdueNotice } from './due.ts';
 import { categoryHooks, modelHooks, planTasks } from './plan_again.ts';
 import { auditReminders } from './remind.ts';

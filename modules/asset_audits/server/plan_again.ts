@@ -1,13 +1,13 @@
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { sql } from 'kysely';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { dayAt, today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { openUpkeep } from '@steward/kernel/server/jobs/open_jobs.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { sql } from 'kysely';
 import { intervalsOf, nextDay } from './intervals.ts';
 
 /** Assets per transaction. */

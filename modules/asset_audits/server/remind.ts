@@ -1,9 +1,9 @@
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import { writtenCount } from '@steward/kernel/server/engine/concerns.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { countAllDue, receivesDueNotices } from './due.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('asset_audits');
 

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
 import { assetOf, inMonths, rackOf, today } from './audit_setup.ts';

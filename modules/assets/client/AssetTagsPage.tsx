@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
-import { prefixFields } from '@steward/modules/sign_in/contract';
-import type { CompanySettings } from '@steward/kernel/contract/wire/entities.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
-import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
-import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
-import { prefixFrom } from '@steward/kernel/client/form/settings/prefix.ts';
 import { SwitchInput } from '@steward/kernel/client/form/fields/SwitchInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
+import { prefixFrom } from '@steward/kernel/client/form/settings/prefix.ts';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { fetchUser } from '@steward/kernel/client/session/auth.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import type { SettingsPartProps } from '@steward/kernel/client/slots.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { CompanySettings } from '@steward/kernel/contract/wire/entities.ts';
+import { prefixFields } from '@steward/modules/sign_in/contract';
 
 interface PrefixInput {
   enable_static_tag_prefix: boolean;

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
-import { formatMoney, formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { formatMoney, formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -11,9 +14,6 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { CostLine, CostPart, Costs } from '@steward/kernel/contract/wire/costs.ts';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** What an asset has cost with all that was put into it, line by line, and together. */
 export default function CostsTab({ record, row }: { record: RecordDefinition; row: Row }) {

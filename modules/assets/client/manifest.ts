@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 
 const CostsTab = lazyPart(() => import('./CostsTab.tsx'));
 

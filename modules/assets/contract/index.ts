@@ -1,6 +1,6 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
-import { permissions } from './permissions.ts';
 import { asset } from './asset.ts';
+import { permissions } from './permissions.ts';
 
 export * from './asset.ts';
 

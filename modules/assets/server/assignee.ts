@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';

@@ -1,10 +1,10 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
+import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { asset } from '../contract/asset.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { forEachChange, writeByStatement, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { asset } from '../contract/asset.ts';
 
 /** A changed lifetime updates the end of life of the model's assets, except for dates set by hand. */
 async function moveEndOfLife(ctx: Context, { id, before, values }: Change): Promise<void> {

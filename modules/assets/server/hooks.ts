@@ -1,8 +1,8 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
+import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { nextTags } from './tags.ts';

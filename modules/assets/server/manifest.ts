@@ -1,4 +1,3 @@
-import { startSequence } from './tags.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { assetDays } from './calendar.ts';
@@ -6,6 +5,7 @@ import { labelHooks, modelHooks } from './follow_catalogue.ts';
 import { assetHooks } from './hooks.ts';
 import { assetReminders } from './remind.ts';
 import { assetRoutes } from './routes.ts';
+import { startSequence } from './tags.ts';
 import { mergeTotals, totalsHooks } from './totals.ts';
 
 export const assetsServer = defineServerModule({

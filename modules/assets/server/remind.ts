@@ -1,4 +1,5 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
@@ -6,7 +7,6 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice, writtenCount } from '@steward/kernel/server/engine/concerns.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { asset } from '../contract/asset.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('assets');
 

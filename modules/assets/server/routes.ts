@@ -1,17 +1,17 @@
+import { sql } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { StoredCostPart } from '@steward/kernel/contract/wire/costs.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
-import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { costsOf } from '@steward/kernel/server/engine/costs.ts';
+import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { LIST_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { StoredCostPart } from '@steward/kernel/contract/wire/costs.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
-import { sql } from 'kysely';
 import { asset } from '../contract/asset.ts';
 import { upcomingTag } from './tags.ts';
 

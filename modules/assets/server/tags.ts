@@ -1,8 +1,8 @@
-import type { NewCompany } from '@steward/kernel/server/context/new_company.ts';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { NewCompany } from '@steward/kernel/server/context/new_company.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 
 /** Free numbers are searched in steps, since an import may have used thousands in a row. */
 const STRIDE = 1000;

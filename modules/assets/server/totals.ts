@@ -1,13 +1,13 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
+import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
+import { scopeSql } from '@steward/kernel/server/access/scope.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { asset } from '../contract/index.ts';
 

@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { useFieldLabel } from '@steward/kernel/client/list/model/labels.ts';
-import { inSentence } from '@steward/kernel/client/records/labels.ts';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useFieldLabel } from '@steward/kernel/client/list/model/labels.ts';
+import { askOperation } from '@steward/kernel/client/operations/calls.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { useCanSee } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { bulkFields, changesOf, isGiven, startValue, type BulkChange } from './changes.ts';
 import { EditField } from './EditField.tsx';
 import { JobDialog } from './JobDialog.tsx';
 import { makeJob } from './operation.ts';
-import { askOperation } from '@steward/kernel/client/operations/calls.ts';
 
 /** Chooses fields and values for several records, then shows the dry run. Long jobs open their page. */
 export function EditDialog({ context, onClose }: { context: MatchesContext; onClose: () => void }) {

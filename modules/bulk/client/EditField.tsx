@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { controlsOf, FieldInput } from '@steward/kernel/client/fields/controls.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { mayBeEmpty, type BulkChange } from './changes.ts';
 
 interface EditFieldProps {

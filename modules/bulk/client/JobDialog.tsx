@@ -5,17 +5,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
-import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
-import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
+import { toastDone, askOperation } from '@steward/kernel/client/operations/calls.ts';
 import { willText } from '@steward/kernel/client/operations/Checked.tsx';
 import { OperationFigures } from '@steward/kernel/client/operations/OperationFigures.tsx';
 import { Reasons } from '@steward/kernel/client/operations/Reasons.tsx';
 import { Samples } from '@steward/kernel/client/operations/Samples.tsx';
-import { toastDone, askOperation } from '@steward/kernel/client/operations/calls.ts';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { operation, useBulkLabels } from './operation.ts';
 
 interface JobDialogProps {

@@ -1,5 +1,5 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { bulkFields, changesOf, isGiven } from './changes.ts';
 
 const asset = recordNamed('asset');

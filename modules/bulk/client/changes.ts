@@ -1,7 +1,7 @@
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import { emptyOf, mayBeTyped, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { toInput } from '@steward/kernel/client/fields/values.ts';
+import { emptyOf, mayBeTyped, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 
 /** A field of a bulk edit: a new value in form shape, or cleared. */
 export interface BulkChange {

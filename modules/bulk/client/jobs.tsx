@@ -1,5 +1,5 @@
-import { isUnderWay } from '@steward/kernel/contract/operations/wire.ts';
 import type { BulkJobs } from '@steward/kernel/client/actions/types.ts';
+import { isUnderWay } from '@steward/kernel/contract/operations/wire.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { JobDialog } from './JobDialog.tsx';
 import { makeJob } from './operation.ts';

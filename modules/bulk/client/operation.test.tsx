@@ -1,10 +1,10 @@
+import { Flag } from 'lucide-react';
+import { expect, it } from 'vitest';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 // @vitest-environment happy-dom
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
-import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
-import { Flag } from 'lucide-react';
-import { expect, it } from 'vitest';
 import { loadActionWords, useBulkLabels } from './operation.ts';
 
 const JOB: Operation = {

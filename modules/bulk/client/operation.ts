@@ -1,18 +1,18 @@
-import { inputKey } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
-import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useTranslation } from 'react-i18next';
+import { said, titleOfAction, wordsOf, type ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import { buttonsByName } from '@steward/kernel/client/action_form/record_action.ts';
+import type { Sentences } from '@steward/kernel/client/action_form/sentences.ts';
+import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
 import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
-import { startOperation } from '@steward/kernel/client/operations/calls.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { startOperation } from '@steward/kernel/client/operations/calls.ts';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
-import { said, titleOfAction, wordsOf, type ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
-import type { Sentences } from '@steward/kernel/client/action_form/sentences.ts';
-import { buttonsByName } from '@steward/kernel/client/action_form/record_action.ts';
-import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
+import { inputKey } from '@steward/kernel/contract/fields/index.ts';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
+import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
 
 type About = { readonly action: string; readonly params: Readonly<Record<string, unknown>> };
 

@@ -1,7 +1,7 @@
-import type { OperationAbout } from '@steward/kernel/contract/operations/wire.ts';
-import { bulkActionNames } from '@steward/kernel/contract/actions/index.ts';
-import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import { bulkActionNames } from '@steward/kernel/contract/actions/index.ts';
+import type { OperationAbout } from '@steward/kernel/contract/operations/wire.ts';
+import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { readInput, requireAction, runAction } from '@steward/kernel/server/actions/run.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';

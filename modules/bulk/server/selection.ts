@@ -1,5 +1,5 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { findAction } from '@steward/kernel/contract/actions/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { countMatching, matching, matchingIds, type Matching } from '@steward/kernel/server/engine/query/matching.ts';
 import type { ListSelection, Selection } from '@steward/kernel/server/engine/query/selection.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { accessibilityFaults } from '../../../e2e/axe.ts';
 import { go } from '../../../e2e/screens.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
-import { accessibilityFaults } from '../../../e2e/axe.ts';
 
 const NAMES = Array.from({ length: 13 }, (_, index) => `Desk ${String(index + 1).padStart(2, '0')}`);
 

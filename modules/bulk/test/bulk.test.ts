@@ -1,16 +1,16 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { BulkJob } from '../contract/wire.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runOperation } from '@steward/kernel/server/operations/run.ts';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { runToEnd } from '@steward/kernel/server/jobs/slices.ts';
+import { runOperation } from '@steward/kernel/server/operations/run.ts';
 import { testApp } from '../../../app/test/app.ts';
-import { countLooks } from '../../../app/test/waiting.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
+import { countLooks } from '../../../app/test/waiting.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { BulkJob } from '../contract/wire.ts';
 
 const app = await testApp();
 const [asset, location] = [recordNamed('asset'), recordNamed('location')];

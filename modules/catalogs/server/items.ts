@@ -1,5 +1,5 @@
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 
 /** The company's items, to select from; what the caller may see of them is up to the statement. */
 export function catalogItems({ companyId }: Pick<Context, 'companyId'>): RawBuilder<unknown> {

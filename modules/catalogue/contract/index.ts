@@ -1,10 +1,10 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
-import { permissions } from './permissions.ts';
 import { assetModel } from './asset_model.ts';
 import { category } from './category.ts';
 import { manufacturer } from './manufacturer.ts';
-import { supplier } from './supplier.ts';
+import { permissions } from './permissions.ts';
 import { statusLabel } from './status_label.ts';
+import { supplier } from './supplier.ts';
 
 export * from './asset_model.ts';
 export * from './category.ts';

@@ -1,5 +1,5 @@
-import { insertDefaultLabels } from './default_labels.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { insertDefaultLabels } from './default_labels.ts';
 import { assetModelHooks, statusLabelHooks } from './hooks.ts';
 
 export const catalogueServer = defineServerModule({

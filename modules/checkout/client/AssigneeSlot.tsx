@@ -1,7 +1,7 @@
-import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
-import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { useState } from 'react';
 import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
+import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
+import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { AssigneeChoice } from './AssigneeChoice.tsx';
 import { assigneeKeys } from './calls.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { useTranslation } from 'react-i18next';
 import { ContentsTree, contentsQuery } from './ContentsTree.tsx';
 
 /** Assets that are asked for by name. */

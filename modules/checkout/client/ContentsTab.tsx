@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { useTranslation } from 'react-i18next';
 import { ContentsTree } from './ContentsTree.tsx';
 
 /** The assets that an asset has, with what those have. */

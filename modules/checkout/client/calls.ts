@@ -1,5 +1,5 @@
-import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { assigneeInput, assigneeKey } from '@steward/kernel/contract/fields/index.ts';
+import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 
 /** Values of the check-out form. Dates are YYYY-MM-DD. */
 export interface CheckoutInput {

@@ -1,8 +1,8 @@
-import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import i18next from 'i18next';
+import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { checkinFields } from '../contract/actions.ts';
 import { nameOfAsset } from './toasts.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('checkout');
 

@@ -1,11 +1,11 @@
-import { can } from '@steward/kernel/contract/access/can.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import i18next from 'i18next';
 import { CornerDownLeft, CornerUpRight, Truck } from 'lucide-react';
-import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { contentsCount } from './contents_count.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { contentsCount } from './contents_count.ts';
 import { recordActions } from './records/asset/actions.ts';
 
 const say = wordsOf('checkout');

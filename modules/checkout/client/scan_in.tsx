@@ -1,10 +1,10 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { asset } from '@steward/modules/assets/contract';
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { checkin } from '../contract/actions.ts';
 import { nowWith } from './scan_out.tsx';
 

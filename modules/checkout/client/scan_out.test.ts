@@ -1,8 +1,8 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // @vitest-environment happy-dom
 import { api, rememberUndo } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import scanOut from './scan_out.tsx';
 
 const target = { record: 'asset', id: 'a1', title: 'Laptop', subtitle: null };

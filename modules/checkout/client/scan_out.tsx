@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { isNetworkError } from '@steward/kernel/client/api/connection.ts';
@@ -6,7 +7,6 @@ import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_mo
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { objectIn, textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { asset } from '@steward/modules/assets/contract';
-import i18next from 'i18next';
 import { checkin, checkout } from '../contract/actions.ts';
 import { AssigneeChoice } from './AssigneeChoice.tsx';
 import { checkoutBody, type CheckoutInput } from './calls.ts';

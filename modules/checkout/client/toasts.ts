@@ -1,5 +1,5 @@
-import type { ActionRow } from '@steward/kernel/client/action_form/action_part.ts';
 import i18next from 'i18next';
+import type { ActionRow } from '@steward/kernel/client/action_form/action_part.ts';
 import type { ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';

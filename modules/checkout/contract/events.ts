@@ -1,5 +1,5 @@
-import type { AssigneeChoice } from '@steward/kernel/contract/fields/types.ts';
 import type { Happened } from '@steward/kernel/contract/events.ts';
+import type { AssigneeChoice } from '@steward/kernel/contract/fields/types.ts';
 
 /** An asset was checked out to somebody or something. */
 export interface CheckedOut {

@@ -1,6 +1,6 @@
+import { actionBody, type ActionAnswer, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { actionBody, type ActionAnswer, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { checkin, checkout } from '../contract/actions.ts';
 import { checkInMany } from './check_in.ts';
 import { checkOutEach } from './check_out.ts';

@@ -1,15 +1,15 @@
-import { clearAssignees } from '@steward/modules/assets/server';
-import { asset as assetRecord } from '@steward/modules/assets/contract';
-import { location as locationRecord } from '@steward/modules/locations/contract';
-import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { sql } from 'kysely';
-import { emit } from '@steward/kernel/server/engine/activity/events.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { requireStillInScope } from '@steward/kernel/server/access/scope.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { closeAssignments } from '@steward/kernel/server/assignments/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';
-import { requireStillInScope } from '@steward/kernel/server/access/scope.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
+import { clearAssignees } from '@steward/modules/assets/server';
+import { location as locationRecord } from '@steward/modules/locations/contract';
 import { contentsFollow } from './contents.ts';
 import {
   requireCheckoutPermission,

@@ -1,16 +1,16 @@
 import { assigneeKey, type AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
-import { writeAssignees } from '@steward/modules/assets/server';
-import { asset as assetRecord } from '@steward/modules/assets/contract';
-import { emit } from '@steward/kernel/server/engine/activity/events.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/assignments/assignees.ts';
 import { circlesAmong, lockChains } from '@steward/kernel/server/assignments/chains.ts';
 import { AlreadyAssigned, openAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { dayAt } from '@steward/kernel/server/context/today.ts';
+import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { DependentChanges } from '@steward/kernel/server/engine/hooks.ts';
 import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';
-import { outOfScope } from '@steward/kernel/server/access/scope.ts';
-import { dayAt } from '@steward/kernel/server/context/today.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
+import { writeAssignees } from '@steward/modules/assets/server';
 import { moveContents } from './contents.ts';
 import {
   alreadyOut,

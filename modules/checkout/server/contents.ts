@@ -1,17 +1,17 @@
-import { moveAssets } from '@steward/modules/assets/server';
-import { asset as assetRecord } from '@steward/modules/assets/contract';
-import { location as locationRecord } from '@steward/modules/locations/contract';
-import { isObject, isTextOrNull } from '@steward/kernel/contract/narrow.ts';
 import { sql } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { Changed } from '@steward/kernel/server/context/history.ts';
-import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
-import { contentsOf } from '@steward/kernel/server/assignments/chains.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { DependentChanges, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { isObject, isTextOrNull } from '@steward/kernel/contract/narrow.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
-import { assigneeColumn, titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { contentsOf } from '@steward/kernel/server/assignments/chains.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Changed } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
+import { DependentChanges, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { assigneeColumn, titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
+import { moveAssets } from '@steward/modules/assets/server';
+import { location as locationRecord } from '@steward/modules/locations/contract';
 
 /** An asset that has gone somewhere, and that may hold others. */
 export interface Carrier {

@@ -1,17 +1,17 @@
-import { addDays } from '@steward/kernel/contract/periods.ts';
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { addDays } from '@steward/kernel/contract/periods.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { unitsHeldBy } from '@steward/kernel/server/assignments/held.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Reminder, ReminderOf } from '@steward/kernel/server/context/notifications.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { dayAt, today } from '@steward/kernel/server/context/today.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { countList, writtenCount } from '@steward/kernel/server/engine/concerns.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { sql } from 'kysely';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('checkout');
 

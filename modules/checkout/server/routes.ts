@@ -1,22 +1,22 @@
-import { checkout } from '../contract/actions.ts';
 import { permissionOf } from '@steward/kernel/contract/actions/index.ts';
 import { codeText } from '@steward/kernel/contract/codes.ts';
 import { type Fields } from '@steward/kernel/contract/fields/index.ts';
-import { asset } from '@steward/modules/assets/contract';
-import { location } from '@steward/modules/locations/contract';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { readInput } from '@steward/kernel/server/actions/run.ts';
 import { doOne } from '@steward/kernel/server/actions/routes.ts';
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { readInput } from '@steward/kernel/server/actions/run.ts';
+import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { fieldsOf, id, required, text, LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { surestOfCode } from '@steward/kernel/server/search/codes.ts';
-import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { location } from '@steward/modules/locations/contract';
+import { checkout } from '../contract/actions.ts';
 import { checkoutActions } from './actions.ts';
 
 const tagField = { tag: { kind: 'text', required: true, max: 255 } } as const satisfies Fields;

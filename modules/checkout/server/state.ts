@@ -1,13 +1,13 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { asset } from '@steward/modules/assets/contract';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { assigneeNameSql, joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { assigneeNameSql, joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
-import { outOfScope } from '@steward/kernel/server/access/scope.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { asset } from '@steward/modules/assets/contract';
 
 /** State of an asset that check-out and check-in need. */
 export interface LockedAsset extends Pick<

@@ -1,5 +1,5 @@
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';

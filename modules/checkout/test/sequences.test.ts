@@ -1,7 +1,7 @@
-import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';

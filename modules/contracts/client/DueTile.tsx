@@ -1,7 +1,7 @@
-import { countText, Tile } from '@steward/modules/dashboard/client';
 import { useQuery } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { countText, Tile } from '@steward/modules/dashboard/client';
 import { listOf, summaryQuery } from './concerns.ts';
 
 /** How many contracts end soon, and of how many notice has to be given. */

@@ -1,8 +1,8 @@
-import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
-import { countText } from '@steward/modules/dashboard/client';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { countText } from '@steward/modules/dashboard/client';
 import { CONCERNS } from '../contract/wire.ts';
 import { listOf, summaryQuery } from './concerns.ts';
 

@@ -1,6 +1,7 @@
 import { FileMinus, FilePlus, RefreshCw } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import {
   coverAssets,
   coverLicenses,
@@ -12,7 +13,6 @@ import {
   uncoverLocations,
 } from '../contract/actions.ts';
 import type { Covered } from '../contract/added_fields.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('contracts');
 

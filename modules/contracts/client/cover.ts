@@ -1,5 +1,5 @@
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('contracts');

@@ -1,9 +1,9 @@
 import { FileSignature } from 'lucide-react';
-import { can } from '@steward/kernel/contract/access/can.ts';
-import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import type { Covered } from '../contract/added_fields.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import type { Covered } from '../contract/added_fields.ts';
 import { contractActions, coverActions } from './buttons.ts';
 
 const say = wordsOf('contracts');

@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { addDays, isPeriod, periodsBegun, type Period } from '@steward/kernel/contract/periods.ts';
 import { share } from '@steward/kernel/contract/money/exact.ts';
+import { addDays, isPeriod, periodsBegun, type Period } from '@steward/kernel/contract/periods.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
 import { contract } from '../contract/contract.ts';
 
 type Priced = Pick<

@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
+import { inputKey, type InputOf } from '@steward/kernel/contract/fields/index.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { inputKey, type InputOf } from '@steward/kernel/contract/fields/index.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
-import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { sql } from 'kysely';
-import { contract } from '../contract/contract.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { storedLinks } from '@steward/kernel/server/engine/operations/save.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import {
@@ -20,7 +20,7 @@ import {
   uncoverLicenses,
   uncoverLocations,
 } from '../contract/actions.ts';
-import { v7 } from 'uuid';
+import { contract } from '../contract/contract.ts';
 
 /** The contracts of each record, with one more or less; its history says so, and undo takes that back. */
 async function change(

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { license } from '@steward/modules/software/contract';
-import { sql } from 'kysely';
 
 interface Demo {
   readonly name: string;

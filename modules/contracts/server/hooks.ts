@@ -3,8 +3,8 @@ import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { forEachChange, refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 
 function check(_ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };

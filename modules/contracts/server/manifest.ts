@@ -7,8 +7,8 @@ import { contractHooks, coveredHooks } from './hooks.ts';
 import { contractReminders } from './remind.ts';
 import { renewBody } from './renew.ts';
 import { contractRoutes } from './routes.ts';
-import { contractState } from './state.ts';
 import { contractSettings } from './settings.ts';
+import { contractState } from './state.ts';
 
 export const contractsServer = defineServerModule({
   name: 'contracts',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addMonths, moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import type { InputOf } from '@steward/kernel/contract/fields/types.ts';
 import { addDays, endAsLong } from '@steward/kernel/contract/periods.ts';
@@ -6,7 +7,6 @@ import { definitionFor, requirePermission, type Context } from '@steward/kernel/
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql } from 'kysely';
 import { renewContract } from '../contract/actions.ts';
 import { contract } from '../contract/contract.ts';
 import { costUntil } from './costs.ts';

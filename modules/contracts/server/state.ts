@@ -1,8 +1,8 @@
-import type { CONTRACT_STATES } from '../contract/contract.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { sql, type RawBuilder } from 'kysely';
+import type { CONTRACT_STATES } from '../contract/contract.ts';
 
 interface StateRow {
   readonly id: string;

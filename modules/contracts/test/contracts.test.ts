@@ -1,11 +1,11 @@
+import { expect, it } from 'vitest';
 import type { Costs } from '@steward/kernel/contract/wire/costs.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
-import { costUntil } from '../server/costs.ts';
 import type { ContractSummary } from '../contract/wire.ts';
+import { costUntil } from '../server/costs.ts';
 
 const app = await testApp();
 

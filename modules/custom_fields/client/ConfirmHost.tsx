@@ -1,6 +1,6 @@
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import { onUnconfirmed } from '@steward/kernel/client/api/confirmation.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { onUnconfirmed } from '@steward/kernel/client/api/confirmation.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
 const EffectsDialog = lazyPart(() => import('./EffectsDialog.tsx'));
 

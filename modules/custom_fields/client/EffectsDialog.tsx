@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { useTranslation } from 'react-i18next';
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

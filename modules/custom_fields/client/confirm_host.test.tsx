@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { api, ApiError } from '@steward/kernel/client/api/client.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, refused } from '@steward/kernel/client/testing/server.ts';
-import { expect, it } from 'vitest';
 import { ConfirmHost } from './ConfirmHost.tsx';
 
 const effects = { record: 'asset', holding: 12, in_bin: 1, refused: 3, outcome: 'removed', confirm: 12 };

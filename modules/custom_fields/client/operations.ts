@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
-import { useTranslation } from 'react-i18next';
 
 /** Labels of what is done with all values of a custom field. */
 function useLabelsOf(what: 'convert' | 'drop'): OperationLabels {

@@ -1,5 +1,5 @@
-import { customizableTypes } from '@steward/kernel/contract/records/index.ts';
 import { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
+import { customizableTypes } from '@steward/kernel/contract/records/index.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 import { COLUMN_KINDS, CUSTOM_FIELD_TYPES } from './kinds.ts';
 

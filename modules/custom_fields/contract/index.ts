@@ -1,8 +1,8 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
-import { errors } from './errors.ts';
-import { permissions } from './permissions.ts';
 import { customField } from './custom_field.ts';
+import { errors } from './errors.ts';
 import { withNamesOfTypes } from './names_of_types.ts';
+import { permissions } from './permissions.ts';
 
 export * from './custom_field.ts';
 export type { FieldEffects } from './effects.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { definitionOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -5,7 +6,6 @@ import type { OperationSlice } from '@steward/kernel/server/context/operations.t
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { dropOwnValue, writeOwnValues } from '@steward/kernel/server/storage/stored_rows.ts';
-import { sql } from 'kysely';
 import { convertValues } from '../contract/operation.ts';
 import { fitted } from './effects.ts';
 import { FEW, nextHeld, SLICE, writeLines } from './held.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -6,7 +7,6 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { dropOwnValue } from '@steward/kernel/server/storage/stored_rows.ts';
-import { sql } from 'kysely';
 import { dropValues } from '../contract/operation.ts';
 import { FEW, nextHeld, SLICE, writeLines } from './held.ts';
 

@@ -1,8 +1,8 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { customOptions } from '@steward/kernel/contract/records/custom.ts';
 import { customizableTypes, findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { can } from '@steward/kernel/contract/access/can.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { about, required, text } from '@steward/kernel/server/http/reference/schema.ts';

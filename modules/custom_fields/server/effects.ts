@@ -1,5 +1,6 @@
-import { type FieldDefinition, type Parsed, kindOf, parseField } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
 import { readYesNo } from '@steward/kernel/contract/csv/values.ts';
+import { type FieldDefinition, type Parsed, kindOf, parseField } from '@steward/kernel/contract/fields/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { definitionOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
@@ -7,7 +8,6 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { formatProblem } from '@steward/kernel/server/fields/formats.ts';
 import { toWire } from '@steward/kernel/server/storage/columns.ts';
-import { sql } from 'kysely';
 import type { FieldEffects } from '../contract/effects.ts';
 
 /** A value that records have, with how many have it. */

@@ -1,5 +1,5 @@
-import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { about, text } from '@steward/kernel/server/http/reference/schema.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { definitionOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
@@ -5,7 +6,6 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
 import { decoder, titleOf, toWire, workspaceOf } from '@steward/kernel/server/storage/columns.ts';
 import { concealed } from '@steward/kernel/server/storage/sealed.ts';
-import { sql } from 'kysely';
 
 /** Most values that are written in the transaction of what changes them all. */
 export const FEW = 1000;

@@ -1,9 +1,9 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql } from 'kysely';
 import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { removeValuesOf } from './drop.ts';
 import { effectsOf, requireConfirmed } from './effects.ts';

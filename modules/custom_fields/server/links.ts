@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { textOrNull, textsIn } from '@steward/kernel/contract/narrow.ts';
-import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
+import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Change } from '@steward/kernel/server/engine/hooks.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { customField } from '../contract/custom_field.ts';
 
 type Values = Readonly<Record<string, unknown>>;

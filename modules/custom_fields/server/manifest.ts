@@ -1,9 +1,9 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { convertOperation } from './convert.ts';
 import { dropOperation } from './drop.ts';
-import { customFieldHooks } from './hooks.ts';
 import { dynamicFieldRoutes } from './dynamic_fields.ts';
 import { effectsRoute } from './effects_route.ts';
+import { customFieldHooks } from './hooks.ts';
 import { orderRoute } from './order.ts';
 import { rebuildSearchTexts } from './rebuild_search.ts';
 

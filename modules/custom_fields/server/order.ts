@@ -1,7 +1,7 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import { bodyIds } from '@steward/kernel/server/engine/query/parse.ts';
 import { ids, oneOf, required } from '@steward/kernel/server/http/reference/schema.ts';

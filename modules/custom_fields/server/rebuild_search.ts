@@ -1,13 +1,13 @@
-import { writeSearchTexts } from '@steward/kernel/server/storage/stored_rows.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { type Services, definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { openUpkeep } from '@steward/kernel/server/jobs/open_jobs.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import { decoder, searchText } from '@steward/kernel/server/storage/columns.ts';
-import { openUpkeep } from '@steward/kernel/server/jobs/open_jobs.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { v7 } from 'uuid';
+import { writeSearchTexts } from '@steward/kernel/server/storage/stored_rows.ts';
 
 /** Rebuilds search texts of records with these fields, after they were deleted or restored. */
 export async function rebuildSearch(ctx: Context, fieldIds: readonly string[]): Promise<void> {

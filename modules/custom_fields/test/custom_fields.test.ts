@@ -1,6 +1,6 @@
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';

@@ -1,5 +1,5 @@
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { FieldEffects } from '../contract/effects.ts';

@@ -1,7 +1,7 @@
-import { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { BY_FORMAT, OWN_FIELDS } from '../../../app/test/own_fields.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';

@@ -1,9 +1,9 @@
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importFile } from '../../import/test/imports.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
+import { importFile } from '../../import/test/imports.ts';
 
 const app = await testApp();
 let owner: TestUser;

@@ -1,10 +1,10 @@
-import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { definitionFor } from '@steward/kernel/server/context/context.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
+import { definitionFor } from '@steward/kernel/server/context/context.ts';
+import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
-import { declaredTiles } from '@steward/kernel/contract/tiles.ts';
-import { useUser } from '@steward/kernel/client/session/auth.ts';
-import type { DashboardTile, Summary } from '../contract/wire.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
+import { declaredTiles } from '@steward/kernel/contract/tiles.ts';
+import type { DashboardTile, Summary } from '../contract/wire.ts';
 import type { TileChoice } from './tile_kinds.ts';
 import { useTileKinds, useTileName } from './tile_name.ts';
 import { isAvailable } from './tiles.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 const HEIGHT = 132;

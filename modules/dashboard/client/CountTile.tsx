@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { listAddress } from '@steward/kernel/client/records/list_address.ts';
+import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { CountedList } from '@steward/kernel/contract/tiles.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
-import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { listAddress } from '@steward/kernel/client/records/list_address.ts';
-import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
-import { useQuery } from '@tanstack/react-query';
 import { countText } from './summary.ts';
 import { Tile } from './Tile.tsx';
 

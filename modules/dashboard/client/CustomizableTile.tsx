@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { DashboardTile, Summary } from '../contract/wire.ts';
 import { GripVertical, Maximize2, Minimize2, X } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import type { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
+import type { DashboardTile, Summary } from '../contract/wire.ts';
 import { TileContent } from './tiles.tsx';
 
 interface CustomizableTileProps {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { DashboardTile, Summary } from '../contract/wire.ts';
 import { Check, Plus, RotateCcw } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import type { DashboardTile, Summary } from '../contract/wire.ts';
 import { AddTile } from './AddTile.tsx';
 import { CustomizableTile } from './CustomizableTile.tsx';
 import { GRID, spansOf } from './grid.ts';

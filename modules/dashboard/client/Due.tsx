@@ -1,10 +1,10 @@
-import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import Box from '@mui/material/Box';
-import type { Figure } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
+import type { Figure } from '../contract/wire.ts';
 import { countText, listOf } from './summary.ts';
 
 const DUE_TONES = { overdue: 'bad', due_week: 'warning', warranty: 'info', eol: 'quiet' } as const;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { TrendMonth } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import type { TrendMonth } from '../contract/wire.ts';
 import { Columns, dayOf } from './Columns.tsx';
 import { listOf, trendsQuery } from './summary.ts';
 import { TrendCard } from './TrendCard.tsx';

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import type { TrendWeek } from '../contract/wire.ts';
-import { useState, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Columns, dayOf } from './Columns.tsx';
-import { trendsQuery } from './summary.ts';
-import { TrendCard } from './TrendCard.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { HistoryLines } from '@steward/kernel/client/history/HistoryLines.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import type { TrendWeek } from '../contract/wire.ts';
+import { Columns, dayOf } from './Columns.tsx';
+import { trendsQuery } from './summary.ts';
+import { TrendCard } from './TrendCard.tsx';
 
 /** Check-outs and check-ins by week. */
 export function Movement() {

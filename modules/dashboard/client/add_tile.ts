@@ -1,6 +1,6 @@
-import { isFigureTile, type DashboardLayout } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
+import { isFigureTile, type DashboardLayout } from '../contract/wire.ts';
 
 /** Adds a figure to the user's dashboard, after the last one. False when it is there already. */
 export async function addFigureTile(tile: string): Promise<boolean> {

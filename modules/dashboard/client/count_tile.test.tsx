@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { registerTiles } from '@steward/kernel/contract/tiles.ts';
+import { expect, it } from 'vitest';
 import { fakeServer } from '@steward/kernel/client/testing/browser.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
-import { expect, it } from 'vitest';
+import { registerTiles } from '@steward/kernel/contract/tiles.ts';
 import type { Summary } from '../contract/wire.ts';
 import { isAvailable, TileContent } from './tiles.tsx';
 

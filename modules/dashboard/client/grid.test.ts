@@ -1,5 +1,5 @@
-import { defaultTiles } from '../contract/wire.ts';
 import { expect, it } from 'vitest';
+import { defaultTiles } from '../contract/wire.ts';
 import { fillEvenly, fillRows, spansOf } from './grid.ts';
 
 it.each([

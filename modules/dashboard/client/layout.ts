@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { defaultTiles, type DashboardLayout, type DashboardTile } from '../contract/wire.ts';
 import { useCallback } from 'react';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { writeDebounced, whenWritten } from '@steward/kernel/client/api/write_debounced.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
+import { writeDebounced, whenWritten } from '@steward/kernel/client/api/write_debounced.ts';
+import { defaultTiles, type DashboardLayout, type DashboardTile } from '../contract/wire.ts';
 
 /** Key of pending writes of the layout. */
 const KEY = 'dashboard layout';

@@ -1,7 +1,7 @@
-import { registerTiles } from '@steward/kernel/contract/tiles.ts';
+import { expect, it } from 'vitest';
 import { defineClientModule, installModules } from '@steward/kernel/client/module.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
-import { expect, it } from 'vitest';
+import { registerTiles } from '@steward/kernel/contract/tiles.ts';
 import { defaultTiles, isFigureTile, readTiles, type Summary } from '../contract/wire.ts';
 import { tileKinds } from './tile_kinds.ts';
 import { isAvailable } from './tiles.tsx';

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { PLAIN_LIST, addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import type { Figure, Summary, Trends } from '../contract/wire.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 
 /** Under the key of assets, so that every change of an asset refetches it. */
 export const summaryQuery = () =>

@@ -1,6 +1,6 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { LoadPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { createSlot } from '@steward/kernel/client/state/slot.ts';
-import type { UseQueryOptions } from '@tanstack/react-query';
 
 /** Draws a kind of tile that the contract of the module declares under the same key. */
 export interface TileKind {

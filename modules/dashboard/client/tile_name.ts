@@ -1,11 +1,11 @@
-import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
-import { declaredTile, partsOfTile } from '@steward/kernel/contract/tiles.ts';
 import { useQueries } from '@tanstack/react-query';
-import type { BuiltInTile } from '../contract/tiles.ts';
-import { dashboardTiles } from '@steward/kernel/client/slots.ts';
-import { tileKinds, type TileChoice, type TileKind } from './tile_kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { dashboardTiles } from '@steward/kernel/client/slots.ts';
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
+import { declaredTile, partsOfTile } from '@steward/kernel/contract/tiles.ts';
+import type { BuiltInTile } from '../contract/tiles.ts';
+import { tileKinds, type TileChoice, type TileKind } from './tile_kinds.ts';
 
 interface KindWithChoices extends Pick<TileKind, 'key' | 'title' | 'heading' | 'none'> {
   readonly choices: readonly TileChoice[];

@@ -1,6 +1,6 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
-import { tiles } from './tiles.ts';
 import { permissions } from './permissions.ts';
+import { tiles } from './tiles.ts';
 
 export * from './wire.ts';
 

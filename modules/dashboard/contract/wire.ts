@@ -1,5 +1,5 @@
-import { declaredTile, declaredTiles } from '@steward/kernel/contract/tiles.ts';
 import type { Money } from '@steward/kernel/contract/fields/types.ts';
+import { declaredTile, declaredTiles } from '@steward/kernel/contract/tiles.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 

@@ -1,8 +1,8 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { defaultTiles, readTiles, type DashboardLayout } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { defaultTiles, readTiles, type DashboardLayout } from '../contract/wire.ts';
 
 /** The user's layout; the default when it cannot be read. */
 export async function layoutOf(ctx: Context): Promise<DashboardLayout> {

@@ -1,8 +1,8 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
 import { latestByBatch } from '@steward/kernel/server/history/latest_by_batch.ts';
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { about, listOf, object, required } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { saveLayout, layoutOf } from './layout.ts';
 import { summary } from './summary.ts';
 import { trends } from './trends.ts';

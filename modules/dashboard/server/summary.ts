@@ -1,20 +1,20 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { ASSET_STATES, asset } from '@steward/modules/assets/contract';
-import type { Figure, Summary } from '../contract/wire.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { sql } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
-import { COUNT_LIMIT, countVisible } from '@steward/kernel/server/engine/query/matching.ts';
 import { all, readable, visible } from '@steward/kernel/server/access/visibility.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { COUNT_LIMIT, countVisible } from '@steward/kernel/server/engine/query/matching.ts';
+import { ASSET_STATES, asset } from '@steward/modules/assets/contract';
 import { totalsSql } from '@steward/modules/assets/server';
 import { category } from '@steward/modules/catalogue/contract';
 import { location } from '@steward/modules/locations/contract';
+import type { Figure, Summary } from '../contract/wire.ts';
 
 const TOP = 8;
 

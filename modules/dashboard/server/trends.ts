@@ -1,13 +1,13 @@
-import { can } from '@steward/kernel/contract/access/can.ts';
-import type { TrendMonth, Trends, TrendWeek } from '../contract/wire.ts';
-import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { totalsSql } from '@steward/modules/assets/server';
+import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
 import { asset } from '@steward/modules/assets/contract';
+import { totalsSql } from '@steward/modules/assets/server';
+import type { TrendMonth, Trends, TrendWeek } from '../contract/wire.ts';
 
 /** Number of months and weeks, the current one included. */
 const MOST = 12;

@@ -1,11 +1,11 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { defaultTiles, type DashboardLayout, type Summary, type Trends } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { mergeTotals, rebuildTotals } from '@steward/modules/assets/server';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { defaultTiles, type DashboardLayout, type Summary, type Trends } from '../contract/wire.ts';
 
 const app = await testApp();
 // The date does not change during the test.

@@ -1,7 +1,7 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
-import { DEMO_SIGN_IN, isPassword, switchOffAccount } from '@steward/modules/sign_in/server';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { DEMO_SIGN_IN, isPassword, switchOffAccount } from '@steward/modules/sign_in/server';
 
 const DOMAIN = `%@${DEMO_SIGN_IN.email.split('@')[1]}`;
 

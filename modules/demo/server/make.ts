@@ -1,7 +1,7 @@
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { makeCompany, hashPassword, DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
-import type { Services } from '@steward/kernel/server/context/context.ts';
 import { builder } from './builder.ts';
 import { inOrder } from './order.ts';
 

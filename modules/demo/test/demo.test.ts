@@ -1,6 +1,6 @@
-import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { login } from '../../../app/test/people.ts';

@@ -1,7 +1,7 @@
-import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import { sql } from 'kysely';
-import { makeDemo } from '../server/index.ts';
+import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import type { TestApp } from '../../../app/test/app.ts';
+import { makeDemo } from '../server/index.ts';
 
 /**
  * The demonstration company, made once: test files of a worker share a database. Tests only read it. One that a test

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DEMO_SIGN_IN, hashPassword } from '@steward/modules/sign_in/server';
-import { endDemo } from '../server/end.ts';
 import { apiToken } from '../../../app/test/api_token.ts';
 import { testApp } from '../../../app/test/app.ts';
-import { makeWorld } from '../../../app/test/world.ts';
 import { login } from '../../../app/test/people.ts';
+import { makeWorld } from '../../../app/test/world.ts';
+import { endDemo } from '../server/end.ts';
 
 const app = await testApp({ NODE_ENV: 'production' });
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { ReactNode } from 'react';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 export interface AmountRow {
   readonly key: string;

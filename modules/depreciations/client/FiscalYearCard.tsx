@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
+import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
@@ -14,9 +17,6 @@ import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx'
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { settingFields, type DepreciationSettings } from '../contract/wire.ts';
 
 /** With which month fiscal years begin, for the settings. */

@@ -1,10 +1,10 @@
-import { useCan } from '@steward/kernel/client/session/auth.ts';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { ArrowLeftRight, Sigma } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { exchangeRate } from '../contract/exchange_rate.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { useCan } from '@steward/kernel/client/session/auth.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { exchangeRate } from '../contract/exchange_rate.ts';
 
 /** What assets are worth altogether, and the exchange rates that this needs. */
 export default function ListButtons() {

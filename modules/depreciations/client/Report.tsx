@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { TrendingDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
@@ -8,8 +10,6 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { TrendingDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { depreciation } from '../contract/depreciation.ts';
 import { exchangeRate } from '../contract/exchange_rate.ts';
 import type { DepreciationReport, ReportSums } from '../contract/wire.ts';

@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { downloadExport, type ExportFormat } from '@steward/kernel/client/actions/download_export.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
@@ -12,11 +17,6 @@ import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { Download, FileSpreadsheet, FileText } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { depreciation } from '../contract/depreciation.ts';
 import { DIMENSIONS, type DepreciationReport } from '../contract/wire.ts';
 import { Report } from './Report.tsx';

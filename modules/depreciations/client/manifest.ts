@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { ArrowLeftRight, TrendingDown } from 'lucide-react';
-import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 
 export const depreciationsClient = defineClientModule({
   name: 'depreciations',

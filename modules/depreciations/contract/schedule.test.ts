@@ -1,5 +1,5 @@
-import { decimal } from '@steward/kernel/contract/money/exact.ts';
 import { describe, expect, it } from 'vitest';
+import { decimal } from '@steward/kernel/contract/money/exact.ts';
 import { bookValueOn, fiscalYearOf, monthsEnded, scheduleOf, type Depreciable, type Rule } from './schedule.ts';
 
 const rule = (given: Partial<Rule>): Rule => ({

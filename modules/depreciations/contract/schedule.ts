@@ -1,6 +1,6 @@
 import { addMonths } from '@steward/kernel/contract/fields/index.ts';
-import { addDays } from '@steward/kernel/contract/periods.ts';
 import { share, times, type Decimal } from '@steward/kernel/contract/money/exact.ts';
+import { addDays } from '@steward/kernel/contract/periods.ts';
 import type { Method, StartRule } from './depreciation.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
 import { bookValueOn } from '../contract/schedule.ts';
 import { depreciable, rulesOf } from './rules.ts';
 import { withReadings } from './yielded.ts';

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { moneyFromMinor, type Named } from '@steward/kernel/contract/fields/index.ts';
 import { decimal, type Decimal, convert } from '@steward/kernel/contract/money/exact.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -6,7 +7,6 @@ import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { sql, type RawBuilder } from 'kysely';
 import { bookValueOn } from '../contract/schedule.ts';
 import { GAPS, type DepreciationReport, type Dimension, type Gap, type ReportSums } from '../contract/wire.ts';
 import { depreciable, rulesOf } from './rules.ts';

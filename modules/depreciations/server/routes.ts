@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { hasDecimalCommas, SEPARATORS } from '@steward/kernel/contract/csv/write.ts';
 import { parseField } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
@@ -17,7 +18,6 @@ import {
   writeWorkbook,
   type CellKind,
 } from '@steward/modules/export/server';
-import { Readable } from 'node:stream';
 import { REPORT_WORDS } from '../contract/report_words.ts';
 import { DIMENSIONS, type Dimension, type ReportSums } from '../contract/wire.ts';
 import { depreciationReport } from './report.ts';

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { StoredMoney } from '@steward/kernel/contract/fields/index.ts';
 import { decimal, times, type Decimal } from '@steward/kernel/contract/money/exact.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { chosenSetting } from '@steward/kernel/server/module_settings.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
+import { chosenSetting } from '@steward/kernel/server/module_settings.ts';
 import type { Method, START_RULES } from '../contract/depreciation.ts';
 import type { Depreciable, Rule } from '../contract/schedule.ts';
 import type { Gap } from '../contract/wire.ts';

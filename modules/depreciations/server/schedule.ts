@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { sql } from 'kysely';
 import { bookValueOn, scheduleOf } from '../contract/schedule.ts';
 import type { AssetSchedule } from '../contract/wire.ts';
 import { chosenFor, type AssetRow } from './book_values.ts';

@@ -1,7 +1,7 @@
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { exportHeading } from '@steward/kernel/contract/csv/headings.ts';
 import { importTargets } from '@steward/kernel/contract/csv/targets.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { fieldNamed } from '@steward/kernel/server/search/filters.ts';

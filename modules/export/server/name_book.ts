@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { hiddenName, isReadable, shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
+import { readable } from '@steward/kernel/server/access/visibility.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { pathsOf } from '@steward/kernel/server/search/tree.ts';
 import { columnOf, titleSql } from '@steward/kernel/server/storage/columns.ts';
-import { readable } from '@steward/kernel/server/access/visibility.ts';
 
 interface Entry {
   readonly name: string;

@@ -1,8 +1,12 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { sql } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { hasDecimalCommas, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { exportPermission } from '@steward/kernel/contract/permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { requireStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -12,15 +16,11 @@ import type { CellKind } from '@steward/kernel/server/fields/export.ts';
 import type { Download } from '@steward/kernel/server/http/route.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
-import { sql } from 'kysely';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import { EXPORT_DAYS, exportToFile } from '../contract/operation.ts';
 import { NameBook } from './name_book.ts';
 import { firstPlace, readPart, type ExportQuery, type Order, type Place } from './rows.ts';
 import { selectionOf } from './selection.ts';
 import { fileOf, type FileFormat } from './written.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('export');
 

@@ -1,23 +1,16 @@
-import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { hasDecimalCommas, SEPARATORS, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { exportPermission } from '@steward/kernel/contract/permissions.ts';
 import { findRecord, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
-import { WAIT } from '@steward/kernel/server/operations/routes.ts';
-import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
-import type { Download, CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { countRecords } from '@steward/kernel/server/engine/operations/list.ts';
-import { sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
-import { parseSelection } from '@steward/kernel/server/engine/query/selection.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { chosenColumns, headingsOf } from './columns.ts';
-import { exportToFile } from '../contract/operation.ts';
-import { exportOperation, planExport, type ExportInput } from './operation.ts';
-import { printedColumns } from './page.ts';
+import { countRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { parseSelection } from '@steward/kernel/server/engine/query/selection.ts';
+import { sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
 import {
   LIST_QUERY,
   about,
@@ -28,6 +21,13 @@ import {
   text,
   type Values,
 } from '@steward/kernel/server/http/reference/schema.ts';
+import type { Download, CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { WAIT } from '@steward/kernel/server/operations/routes.ts';
+import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
+import { exportToFile } from '../contract/operation.ts';
+import { chosenColumns, headingsOf } from './columns.ts';
+import { exportOperation, planExport, type ExportInput } from './operation.ts';
+import { printedColumns } from './page.ts';
 import { exportedRows, orderOf, type ExportQuery } from './rows.ts';
 import { selectionOf } from './selection.ts';
 import { MAX_SHEET_ROWS } from './workbook.ts';

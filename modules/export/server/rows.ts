@@ -1,18 +1,18 @@
+import { sql, type RawBuilder } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { computedValues } from '@steward/kernel/server/engine/hooks.ts';
+import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { matching } from '@steward/kernel/server/engine/query/matching.ts';
 import { pageOfFew } from '@steward/kernel/server/engine/query/run.ts';
 import { hasSortIndex, sortColumn, sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { NameBook } from './name_book.ts';
 import { BETWEEN } from '@steward/kernel/server/fields/export.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { encode } from '@steward/kernel/server/storage/columns.ts';
+import { NameBook } from './name_book.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,14 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
 import { assigneeTypeOfColumn } from '@steward/kernel/contract/csv/targets.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
 import { readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
-import { assigneeIdSql, columnOf } from '@steward/kernel/server/storage/columns.ts';
-import { serverKindOf } from '@steward/kernel/server/fields/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { timeSql, valueAt, type ExportColumn } from '@steward/kernel/server/fields/export.ts';
+import { serverKindOf } from '@steward/kernel/server/fields/index.ts';
+import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
+import { assigneeIdSql, columnOf } from '@steward/kernel/server/storage/columns.ts';
 
 /** A value with one id, or several separated by semicolons. */
 interface Reference {

@@ -1,8 +1,8 @@
+import { Readable } from 'node:stream';
 import type { Separator } from '@steward/kernel/contract/csv/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { CellKind } from '@steward/kernel/server/fields/export.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
-import { Readable } from 'node:stream';
 import { writeCsv } from './csv.ts';
 import { writePage } from './page.ts';
 import { WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';

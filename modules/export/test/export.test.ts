@@ -2,14 +2,14 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { supplier } from '@steward/modules/catalogue/contract';
+import { makeWorld, type World } from '../../../app/test/world.ts';
+import { exported, importFile } from '../../import/test/imports.ts';
 import { MAX_PRINTED, writePage } from '../server/page.ts';
 import { exportedRows } from '../server/rows.ts';
 import { selectionOf } from '../server/selection.ts';
-import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { makeWorld, type World } from '../../../app/test/world.ts';
-import { exported, importFile } from '../../import/test/imports.ts';
 import { exportSetup } from './export_setup.ts';
 
 const { app, table, furnished } = await exportSetup();

@@ -1,7 +1,7 @@
-import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { runToEnd } from '@steward/kernel/server/jobs/slices.ts';

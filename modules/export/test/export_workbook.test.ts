@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { sheetName } from '../server/workbook.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 import { importFile, uploadFile } from '../../import/test/imports.ts';
 import { workbook } from '../../import/test/workbook.ts';
+import { sheetName } from '../server/workbook.ts';
 
 const app = await testApp();
 

@@ -1,5 +1,5 @@
-import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { LayoutList } from 'lucide-react';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const fieldsetsClient = defineClientModule({
   name: 'fieldsets',

@@ -1,9 +1,9 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Change } from '@steward/kernel/server/engine/hooks.ts';
 import { updateAll, writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql } from 'kysely';
 import { fieldset } from '../contract/fieldset.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { formatLayout, ownFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
+import { formatLayout, ownFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { formatLayout, parseLayout, wordOf } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
 
 type Row = Pick<Tables['fieldset_field'], 'fieldset_id' | 'section' | 'required'> &
   Pick<Tables['custom_field'], 'key' | 'name'> & { readonly in_bin: boolean };

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { filesQuery } from './queries.ts';
 
 /** How many files a record has, behind the title of the tab; nothing for none. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileToken, useImageUrl, withToken } from '@steward/kernel/client/session/images.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import Dialog from '@mui/material/Dialog';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { RecordFile } from '../contract/wire.ts';
 import { download } from './download.ts';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { RecordFile } from '../contract/wire.ts';
 import { DropArea } from './DropArea.tsx';
 import { FileItem } from './FileItem.tsx';

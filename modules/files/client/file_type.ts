@@ -8,8 +8,8 @@ import {
   FileVideo,
   type LucideIcon,
 } from 'lucide-react';
-import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
 
 /** Types with names of their own, which all languages share, by the end of the media type. */
 const NAMES: readonly (readonly [RegExp, string, LucideIcon])[] = [

@@ -1,15 +1,15 @@
 import { FilePen, FilePlus, FileX, RotateCcw, Eraser } from 'lucide-react';
-import { can } from '@steward/kernel/contract/access/can.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { binTabs } from '@steward/modules/recycle_bin/client';
 import { filesPermission } from '../contract/access.ts';
 import { FileCount } from './FileCount.tsx';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('files');
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { DeletedFiles, RecordFiles } from '../contract/wire.ts';
 
 export const PAGE_SIZE = 50;

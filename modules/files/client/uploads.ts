@@ -1,9 +1,9 @@
 import { newKey, ApiError, errorMessage } from '@steward/kernel/client/api/client.ts';
-import { isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { sendFile } from '@steward/kernel/client/api/send_file.ts';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { onSessionEnd } from '@steward/kernel/client/session/auth.ts';
 import { createStore, useStore } from '@steward/kernel/client/state/store.ts';
+import { isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 
 /** A file that is on its way to a record. */
 export interface Upload {

@@ -1,5 +1,5 @@
-import { isActivePermission, isPermission, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { isActivePermission, isPermission, type Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 
 /**

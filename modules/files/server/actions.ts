@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import { mayPurge } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
 import { oneByOne, actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { giveStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
-import { giveStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import { deleteFile, purgeFile, renameFile, restoreFile } from '../contract/actions.ts';
 import { filesPermission } from '../contract/access.ts';
+import { deleteFile, purgeFile, renameFile, restoreFile } from '../contract/actions.ts';
 import { fileName, writeFileActivity } from './add_file.ts';
 import { mayHaveFiles, requireSomeFiles, subjectsOf, type Subject } from './record_access.ts';
 import { fileNamed, type FileRow } from './stored_files.ts';

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { contentStore, lockContents } from './contents.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { readUpload, type ReadUpload } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { requireStorageSpace, takeStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -10,6 +9,7 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Changed } from '@steward/kernel/server/context/history.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { contentStore, lockContents } from './contents.ts';
 import { requireSubject, type Subject } from './record_access.ts';
 import { fileNamed } from './stored_files.ts';
 

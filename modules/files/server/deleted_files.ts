@@ -1,9 +1,9 @@
+import { sql, type RawBuilder } from 'kysely';
 import { mayPurge } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { filesPermission } from '../contract/access.ts';
 import type { DeletedFile, DeletedFiles } from '../contract/wire.ts';
 import { mayHaveFiles, requireSomeFiles, subjectsOf } from './record_access.ts';

@@ -1,8 +1,8 @@
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
 import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { sql } from 'kysely';
 import { fileActions, removeContentsLater } from './actions.ts';
 import { removeUnnamed, removeUnnamedContents } from './contents.ts';
 import { recordFileRoutes } from './record_routes.ts';

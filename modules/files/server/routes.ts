@@ -1,14 +1,14 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
 import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
 import { fileStore, type Variant } from '@steward/kernel/server/adapters/files/store.ts';
-import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { imageOf } from '@steward/kernel/server/fields/image.ts';
-import { Download, ExternalCall, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import { text } from '@steward/kernel/server/http/reference/schema.ts';
+import { Download, ExternalCall, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { seesPicture } from './seen.ts';
 import { fileToken, withFileToken } from './token.ts';
 

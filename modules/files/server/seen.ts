@@ -1,12 +1,12 @@
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 
 /**
  * Whether the caller may see a picture: of a readable record (with a verified address), of what a module shows them,

@@ -1,13 +1,13 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
-import type { Database } from '@steward/kernel/server/database/transaction.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { requireAccess } from '@steward/kernel/server/identity/require_access.ts';
-import { sessionContext } from '@steward/kernel/server/identity/contexts/session.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { sessionContext } from '@steward/kernel/server/identity/contexts/session.ts';
+import { requireAccess } from '@steward/kernel/server/identity/require_access.ts';
 
 /** As long as an access token. */
 const SECONDS = 35 * 60;

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { removeUnnamedContents } from '../server/contents.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 import type { DeletedFiles } from '../contract/wire.ts';
+import { removeUnnamedContents } from '../server/contents.ts';
 import { contentsOf, filesOf, load, namesOf, sendFile } from './file_calls.ts';
 
 const app = await testApp();

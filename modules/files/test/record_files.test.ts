@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { countStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
+import { countStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { loadAddedOffers } from '@steward/kernel/client/records/added_offers.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ImportJob } from './wire.ts';
 
 /** What other modules offer to do with the records that an import has added. */

@@ -3,10 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
-import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { useHoldsPermission, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { readOnlyReasonText } from '@steward/kernel/client/session/read_only_reason.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
@@ -14,12 +14,12 @@ import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { DropZone } from './file/DropZone.tsx';
-import { PastImports } from './PastImports.tsx';
 import { Sheets, sheetsIn } from './file/Sheets.tsx';
+import { PastImports } from './PastImports.tsx';
 import { Steps } from './Steps.tsx';
 import { importable, importKeys, upload } from './wire.ts';
-import { inSentence } from '@steward/kernel/client/records/labels.ts';
 
 /** First step: record type and file; past imports below. */
 export default function Import() {

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { CheckStep } from './results/CheckStep.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
+import { ReadingCard } from './file/ReadingCard.tsx';
+import { CheckStep } from './results/CheckStep.tsx';
 import { DoneStep } from './results/DoneStep.tsx';
 import { Progress } from './results/Progress.tsx';
-import { ReadingCard } from './file/ReadingCard.tsx';
 import { Steps, type Step } from './Steps.tsx';
 import { importKeys, isBusy, jobQuery, type ImportJob as Job } from './wire.ts';
-import { inSentence } from '@steward/kernel/client/records/labels.ts';
 
 /** An import from mapping to report. The step follows from its state on the server. */
 export default function ImportJob() {

@@ -1,9 +1,13 @@
-import { definedBy } from '../contract/field_guess.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, send } from '@steward/kernel/client/api/client.ts';
+import { saveFile } from '@steward/kernel/client/api/save_file.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { FieldKind } from '@steward/kernel/contract/fields/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { PeopleAnswer } from '@steward/modules/people/contract';
+import { definedBy } from '../contract/field_guess.ts';
 import type {
   Analysis,
   ColumnValues,
@@ -14,10 +18,6 @@ import type {
   Totals,
   Undone,
 } from '../contract/wire.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { PeopleAnswer } from '@steward/modules/people/contract';
-import { api, send } from '@steward/kernel/client/api/client.ts';
-import { saveFile } from '@steward/kernel/client/api/save_file.ts';
 
 export type {
   Analysis,

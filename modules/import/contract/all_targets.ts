@@ -1,9 +1,9 @@
+import { formerHeadings } from '@steward/kernel/contract/csv/former_labels.ts';
+import { assigneeTypeOfColumn, importTargets, type Target } from '@steward/kernel/contract/csv/targets.ts';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { formerHeadings } from '@steward/kernel/contract/csv/former_labels.ts';
-import { assigneeTypeOfColumn, importTargets, type Target } from '@steward/kernel/contract/csv/targets.ts';
 
 export type { Target } from '@steward/kernel/contract/csv/targets.ts';
 

@@ -1,6 +1,6 @@
 import { cellText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
-import { fittingTypes, FIELD_GUESSES, type FieldGuess } from './field_guess.ts';
 import { dateParts, type DateOrder, type DecimalMark } from '@steward/kernel/contract/csv/values.ts';
+import { fittingTypes, FIELD_GUESSES, type FieldGuess } from './field_guess.ts';
 
 /** What the cells of a column show about date and decimal formats; stored with the import. */
 export interface Evidence {

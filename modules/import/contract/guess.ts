@@ -1,8 +1,8 @@
+import { guessMapping, plainHeading } from '@steward/kernel/contract/csv/headings.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/languages.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { allTargets } from './all_targets.ts';
 import type { Profile } from './profiles/index.ts';
-import { guessMapping, plainHeading } from '@steward/kernel/contract/csv/headings.ts';
 
 /** The target of each column: by the product's profile, else by heading; each target once. */
 export function guessColumns(

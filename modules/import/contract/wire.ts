@@ -1,7 +1,7 @@
-import type { dateOrderOf, decimalMarkOf } from './evidence.ts';
 import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
-import type { StatusType } from './status_types.ts';
 import type { DateOrder, DecimalMark } from '@steward/kernel/contract/csv/values.ts';
+import type { dateOrderOf, decimalMarkOf } from './evidence.ts';
+import type { StatusType } from './status_types.ts';
 
 /** Notices about reading a file, as numbers of rows or cells. */
 export interface ReadingNotices {

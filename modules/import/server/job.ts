@@ -1,21 +1,21 @@
+import { sql, type RawBuilder } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { isCalculated } from '@steward/kernel/contract/csv/headings.ts';
-import type { Evidence } from '../contract/evidence.ts';
-import { targetsTo } from '../contract/all_targets.ts';
-import { PROFILES } from '../contract/profiles/index.ts';
+import type { OperationExample } from '@steward/kernel/contract/operations/wire.ts';
 import { findRecord, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
-import { ownOperations, giveOperation } from '@steward/kernel/server/operations/store.ts';
-import type { OperationExample } from '@steward/kernel/contract/operations/wire.ts';
-import { permittedTargets, defaultOptions } from './match/options.ts';
-import type { Analysis, FileReading, Options, Outcome, Totals } from '../contract/wire.ts';
 import type { HoldingOf } from '@steward/kernel/server/context/hooks.ts';
+import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { ownOperations, giveOperation } from '@steward/kernel/server/operations/store.ts';
+import { targetsTo } from '../contract/all_targets.ts';
+import type { Evidence } from '../contract/evidence.ts';
+import { PROFILES } from '../contract/profiles/index.ts';
+import type { Analysis, FileReading, Options, Outcome, Totals } from '../contract/wire.ts';
+import { permittedTargets, defaultOptions } from './match/options.ts';
 
 export type { Analysis, Options, Outcome, Totals } from '../contract/wire.ts';
 

@@ -1,6 +1,6 @@
-import { waitingImports } from './job.ts';
 import { sql } from 'kysely';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { waitingImports } from './job.ts';
 import { importOperation } from './operation.ts';
 import { importRoutes } from './routes.ts';
 import { importSchedules, importUpkeep } from './schedules.ts';

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { OperationPass, OperationSlice } from '@steward/kernel/server/context/operations.ts';
@@ -8,9 +8,6 @@ import { allowTime } from '@steward/kernel/server/database/statements.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { importFile } from '../contract/operation.ts';
-import { refuseOpenQuestions, withAnswers } from './match/analyse.ts';
-import { importBatch } from './write/batch.ts';
-import { takeCreated, ReferenceCache } from './rows/reference_cache.ts';
 import {
   loadJob,
   mayImport,
@@ -21,11 +18,14 @@ import {
   type RowResult,
   type StoredTotals,
 } from './job.ts';
-import type { Prepared } from './rows/match.ts';
+import { refuseOpenQuestions, withAnswers } from './match/analyse.ts';
 import { namesOf, ownKindKeys, putInOrder } from './match/order.ts';
+import type { Prepared } from './rows/match.ts';
+import { takeCreated, ReferenceCache } from './rows/reference_cache.ts';
 import { linkRow, startRun } from './rows/row.ts';
 import { cellsOf, type Run, type StoredRow } from './rows/run_state.ts';
 import { Uniques } from './rows/uniques.ts';
+import { importBatch } from './write/batch.ts';
 
 /** Rows per transaction: short locks, few commits. */
 const BATCH = 1000;

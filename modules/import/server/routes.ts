@@ -1,7 +1,5 @@
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { MAX_IMPORT_BYTES } from '../contract/wire.ts';
 import { sql } from 'kysely';
-import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import {
@@ -16,12 +14,14 @@ import {
   whole,
   type Value,
 } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { ownOperations } from '@steward/kernel/server/operations/store.ts';
-import { fromImports, loadJob, SELECTED, toWireWithSamples, summary, type ImportJob } from './job.ts';
+import { MAX_IMPORT_BYTES } from '../contract/wire.ts';
 import { readAgain, type READING_FIELDS } from './file/read_again.ts';
-import { refused, rowsOf, uninvited } from './report/report.ts';
-import { ask, change, check } from './match/start.ts';
 import { upload } from './file/upload.ts';
+import { fromImports, loadJob, SELECTED, toWireWithSamples, summary, type ImportJob } from './job.ts';
+import { ask, change, check } from './match/start.ts';
+import { refused, rowsOf, uninvited } from './report/report.ts';
 import { valuesOf } from './rows/values.ts';
 
 /** Form fields beside the file. */

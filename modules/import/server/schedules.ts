@@ -1,15 +1,15 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { inEachCompany, type Schedule as UpkeepTask } from '@steward/kernel/server/jobs/schedule.ts';
 import { forgetOperations } from '@steward/kernel/server/operations/store.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { STORED_FILE_PREFIX, storedPath } from './file/store_rows.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('import');
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { workbook } from './workbook.ts';
+import { accessibilityFaults } from '../../../e2e/axe.ts';
 import { go } from '../../../e2e/screens.ts';
 import { expect, test } from '../../../e2e/world.ts';
-import { accessibilityFaults } from '../../../e2e/axe.ts';
+import { workbook } from './workbook.ts';
 
 /** Background work may be slow on a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;

@@ -1,9 +1,9 @@
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { makeWorld } from '../../../app/test/world.ts';
-import { importFile, uploadFile } from './imports.ts';
 import { importSetup } from './import_setup.ts';
+import { importFile, uploadFile } from './imports.ts';
 
 const { app, assets, model } = await importSetup();
 

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../../../e2e/world.ts';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../../../e2e/axe.ts';
+import { expect, test } from '../../../e2e/world.ts';
 
 /** Background work may be slow on a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../../app/test/world.ts';
-import { importFile, uploadFile } from './imports.ts';
 import { importSetup, type Asset } from './import_setup.ts';
+import { importFile, uploadFile } from './imports.ts';
 
 const { app, assets, model } = await importSetup();
 

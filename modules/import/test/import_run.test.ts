@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { runToEnd } from '@steward/kernel/server/jobs/slices.ts';
 import { runOperation } from '@steward/kernel/server/operations/run.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 import { importOperation, importPass } from '../server/operation.ts';
-import { importFile, uploadFile } from './imports.ts';
 import { importSetup } from './import_setup.ts';
+import { importFile, uploadFile } from './imports.ts';
 
 const { app, assets } = await importSetup();
 

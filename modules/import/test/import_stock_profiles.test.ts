@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
 import { exportHeading } from '@steward/kernel/contract/csv/headings.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import { detectProfile } from '../contract/profiles/index.ts';

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';

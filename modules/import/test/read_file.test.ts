@@ -1,13 +1,13 @@
-import { writeLine } from '@steward/kernel/contract/csv/write.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workbook } from './workbook.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeLine } from '@steward/kernel/contract/csv/write.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { CellFormats } from '../server/file/number_formats.ts';
 import { DETECT_ALL, readFile } from '../server/file/read.ts';
 import { type FileRow } from '../server/file/source.ts';
+import { workbook } from './workbook.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'steward-read-'));
 afterAll(() => rm(folder, { recursive: true }));

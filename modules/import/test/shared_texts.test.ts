@@ -1,5 +1,5 @@
-import { longCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { expect, it } from 'vitest';
+import { longCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { SharedTexts } from '../server/file/shared_texts.ts';
 
 it('gives back every text by its number, empty ones, long ones and those of several bytes a letter too', () => {

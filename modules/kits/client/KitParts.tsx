@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { Line, Lines } from '@steward/kernel/client/record_view/Lines.tsx';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { useTranslation } from 'react-i18next';
 import type { KitPart } from '../contract/wire.ts';
 
 /** What a kit has, line by line, and what is missing of it. */

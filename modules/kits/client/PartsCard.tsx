@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
@@ -7,9 +10,6 @@ import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { kitItem } from '../contract/kit_item.ts';
 import { KitParts } from './KitParts.tsx';
 import { partsQuery } from './parts_query.ts';

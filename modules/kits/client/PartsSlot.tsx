@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { KitParts } from './KitParts.tsx';
 import { partsQuery } from './parts_query.ts';
 

@@ -1,6 +1,6 @@
+import { CornerUpRight, PackageCheck } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
-import { CornerUpRight, PackageCheck } from 'lucide-react';
 
 export const kitsClient = defineClientModule({
   name: 'kits',

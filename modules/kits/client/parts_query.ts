@@ -1,6 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
-import { queryOptions } from '@tanstack/react-query';
 import type { KitPart } from '../contract/wire.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { type InputOf, assigneeInput, inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { serverAction, runAction } from '@steward/kernel/server/actions/run.ts';
@@ -8,8 +10,6 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { checkoutKit } from '../contract/actions.ts';
 import { kit } from '../contract/kit.ts';
 import type { KitPart } from '../contract/wire.ts';

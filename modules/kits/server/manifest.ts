@@ -1,7 +1,7 @@
 import { actionBody } from '@steward/kernel/server/actions/define.ts';
-import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { checkoutKit } from '../contract/actions.ts';
 import { kit } from '../contract/kit.ts';
 import { checkOutKit } from './check_out.ts';

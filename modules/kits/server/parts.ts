@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { findAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
@@ -13,7 +14,6 @@ import { asset } from '@steward/modules/assets/contract';
 import { license } from '@steward/modules/software/contract';
 import { placeToTakeFrom } from '@steward/modules/stock/contract';
 import { levelsToTakeFrom } from '@steward/modules/stock/server';
-import { sql } from 'kysely';
 import { PART_KINDS, type KitPart, type PartKind } from '../contract/wire.ts';
 
 /** Assets of a model are counted so far. */

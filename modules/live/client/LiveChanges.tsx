@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { useWorkspaceId } from '@steward/kernel/client/session/workspace.ts';
 import { startLiveInvalidation } from './live_invalidation.ts';
-import { watchUserActivity } from './user_idle.ts';
 import { shareStreamBetweenTabs } from './tabs.ts';
+import { watchUserActivity } from './user_idle.ts';
 
 /** Renders nothing; applies live changes while mounted. */
 export default function LiveChanges() {

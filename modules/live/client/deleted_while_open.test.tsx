@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
 import { useOpenForm, useRecordChange } from '@steward/kernel/client/live/open_forms.ts';
 import { useRecord } from '@steward/kernel/client/records/useRecord.ts';
 import { fakeServer } from '@steward/kernel/client/testing/browser.ts';
 import { supplier } from '@steward/modules/catalogue/contract';
-import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
 import { startLiveInvalidation } from './live_invalidation.ts';
 
 const usePage = () => ({ ...useRecord(supplier, '1'), news: useRecordChange('supplier', '1') });

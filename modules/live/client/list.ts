@@ -1,10 +1,10 @@
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { setPendingChanges } from '@steward/kernel/client/live/pending_changes.ts';
+import { partsOfKey } from '@steward/kernel/client/records/queries.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
-import { partsOfKey } from '@steward/kernel/client/records/queries.ts';
-import { setPendingChanges } from '@steward/kernel/client/live/pending_changes.ts';
 import { isUserBusy, isEditingCell } from './user_idle.ts';
 
 /** Whether a query is a list page; its key contains the call. */

@@ -1,5 +1,5 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { differences, inPlace, isSameOrder } from './list.ts';
 import { PendingInvalidations } from './pending_invalidations.ts';
 

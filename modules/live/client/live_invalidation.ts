@@ -1,17 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
-import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
-import { COMPANY, type LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import { api, ApiError } from '@steward/kernel/client/api/client.ts';
-import { refreshUser } from '@steward/kernel/client/session/auth.ts';
 import { TAB_ID } from '@steward/kernel/client/api/session_access.ts';
 import { openForms, setRecordChange, type OpenForm } from '@steward/kernel/client/live/open_forms.ts';
 import { pendingChangesByList } from '@steward/kernel/client/live/pending_changes.ts';
-import { isUserBusy } from './user_idle.ts';
-import { isList, refreshList } from './list.ts';
 import { partsOfKey } from '@steward/kernel/client/records/queries.ts';
+import { refreshUser } from '@steward/kernel/client/session/auth.ts';
+import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
+import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
+import { COMPANY, type LiveChange } from '@steward/kernel/contract/wire/live.ts';
+import { isList, refreshList } from './list.ts';
 import { PendingInvalidations } from './pending_invalidations.ts';
 import type { StreamHandlers } from './stream.ts';
+import { isUserBusy } from './user_idle.ts';
 
 /** Milliseconds from a change to the refetch, and between two, so that an import causes one a second. */
 const FIRST_AFTER = 200;

@@ -1,6 +1,6 @@
-import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import { createParser } from 'eventsource-parser';
 import { send } from '@steward/kernel/client/api/client.ts';
+import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
 
 export interface StreamHandlers {
   readonly change: (change: LiveChange) => void;

@@ -3,8 +3,8 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { type LiveChange, COMPANY } from '@steward/kernel/contract/wire/live.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { scopeSql } from '@steward/kernel/server/access/scope.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Message } from './messages.ts';
 
 /** The receiver of a stream, as part of a context. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { openContext } from '@steward/kernel/server/identity/contexts/request.ts';
 import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { openContext } from '@steward/kernel/server/identity/contexts/request.ts';
 import type { Listener } from './event_visibility.ts';
 import { liveOf } from './live.ts';
 import { EventStream } from './stream.ts';

@@ -1,10 +1,10 @@
-import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import { buildApp } from '../../../app/server/app.ts';
-import { makeLive } from '../server/index.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { makeLive } from '../server/index.ts';
 
 /** Two server processes on one database. */
 const here = await testApp();

@@ -1,7 +1,7 @@
-import { MAX_STREAMS } from '@steward/kernel/contract/wire/limits.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterEach, expect, it } from 'vitest';
+import { MAX_STREAMS } from '@steward/kernel/contract/wire/limits.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { CircleCheck, MapPinCheck, Undo2 } from 'lucide-react';
-import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 
 export const locationAuditsClient = defineClientModule({
   name: 'location_audits',

@@ -1,16 +1,16 @@
-import { assetAudit } from '@steward/modules/asset_audits/contract';
-import { asset } from '@steward/modules/assets/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { definitionUnasked, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { OperationPass } from '@steward/kernel/server/context/operations.ts';
-import type { ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { countAnswers } from '@steward/kernel/server/operations/counting.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation, takeBackOperations } from '@steward/kernel/server/operations/verbs.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { assetAudit } from '@steward/modules/asset_audits/contract';
+import { asset } from '@steward/modules/assets/contract';
 import { auditFound } from '../contract/operation.ts';
 
 /** Assets per transaction: short locks, few commits. */

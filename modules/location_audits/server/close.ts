@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql } from 'kysely';
 import { locationAudit } from '../contract/location_audit.ts';
 import { auditWhatWasFound } from './audit_found.ts';
 

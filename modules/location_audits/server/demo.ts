@@ -1,5 +1,5 @@
-import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { locationAudit } from '../contract/location_audit.ts';
 import { closeAudits } from './close.ts';
 import { readSheet, scanCode } from './sheet.ts';

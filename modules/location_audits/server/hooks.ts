@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { forEachChange, refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { subtree } from '@steward/kernel/server/search/tree.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location } from '@steward/modules/locations/contract';
-import { sql } from 'kysely';
 import { count } from './sheet.ts';
 
 /** A new audit is open, and is named after its location and day unless it has a name. */

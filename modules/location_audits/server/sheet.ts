@@ -1,15 +1,15 @@
-import { asset } from '@steward/modules/assets/contract';
-import { location } from '@steward/modules/locations/contract';
+import { sql, type RawBuilder } from 'kysely';
 import { shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { outOfScope } from '@steward/kernel/server/access/scope.ts';
-import { titleSql } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { recordsOfCode } from '@steward/kernel/server/search/codes.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { location } from '@steward/modules/locations/contract';
 import { locationAudit } from '../contract/location_audit.ts';
 import {
   MAX_ITEMS,

@@ -1,7 +1,7 @@
-import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { AuditSheet, ScanAnswer } from '../contract/wire.ts';

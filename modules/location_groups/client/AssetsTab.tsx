@@ -1,7 +1,7 @@
-import { RelatedList } from '@steward/kernel/client/detail/RelatedList.tsx';
-import type { Related } from '@steward/kernel/client/detail/related.ts';
-import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import { useMemo } from 'react';
+import type { Related } from '@steward/kernel/client/detail/related.ts';
+import { RelatedList } from '@steward/kernel/client/detail/RelatedList.tsx';
+import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 
 /** The assets in a group, as their list finds them. */
 export default function AssetsTab({ record, row }: { record: RecordDefinition; row: Row }) {

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { List, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
@@ -5,11 +8,8 @@ import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
-import { location, type LocationTree } from '@steward/modules/locations/contract';
 import { assetsAt, TreePage, type TreeLinks } from '@steward/modules/locations/client';
-import { useQuery } from '@tanstack/react-query';
-import { List, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { location, type LocationTree } from '@steward/modules/locations/contract';
 import { locationGroup } from '../contract/location_group.ts';
 import type { EnvironmentNode, EnvironmentTree } from '../contract/wire.ts';
 

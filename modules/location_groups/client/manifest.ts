@@ -1,8 +1,8 @@
-import { can } from '@steward/kernel/contract/access/can.ts';
+import { MapPinned } from 'lucide-react';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { MapPinned } from 'lucide-react';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('location_groups');

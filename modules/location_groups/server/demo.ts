@@ -1,5 +1,5 @@
-import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { location } from '@steward/modules/locations/contract';
 
 /** Groups with those above them and the sites in them. */

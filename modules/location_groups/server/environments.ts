@@ -1,9 +1,9 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql } from 'kysely';
 import { MAX_IN_TREE } from '@steward/kernel/contract/wire/choices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
 import { assetsThere, locationTree } from '@steward/modules/locations/server';
-import { sql } from 'kysely';
 import { locationGroup } from '../contract/location_group.ts';
 import type { EnvironmentNode, EnvironmentTree } from '../contract/wire.ts';
 

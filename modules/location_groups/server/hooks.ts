@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { location } from '@steward/modules/locations/contract';
-import { sql } from 'kysely';
 
 /*
  * Each location has the group that it is in: its own (`location_group_set`), or that of the location above it. So lists

@@ -1,5 +1,5 @@
-import { treeHooks } from '@steward/kernel/server/trees/tree_hooks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { treeHooks } from '@steward/kernel/server/trees/tree_hooks.ts';
 import { locationGroup } from '../contract/location_group.ts';
 import { groupHooks } from './hooks.ts';
 import { groupRoutes } from './routes.ts';

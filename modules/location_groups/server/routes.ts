@@ -1,11 +1,11 @@
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { parseInput } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { LIST_QUERY, about, fieldsOf, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { parseInput } from '@steward/kernel/server/context/errors.ts';
 import { treeRoutes } from '@steward/kernel/server/routes/choices.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location } from '@steward/modules/locations/contract';

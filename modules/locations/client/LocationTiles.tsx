@@ -1,16 +1,16 @@
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Home, Laptop, MapPin, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
-import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { assetsAt } from './tree.ts';
 
 /** Count of the filtered list. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { List, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { LocationTree as LocationTreeAnswer } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { treeQuery } from '@steward/kernel/client/fields/inputs/record_options.tsx';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { location } from '../contract/location.ts';
+import type { LocationTree as LocationTreeAnswer } from '../contract/wire.ts';
 import { assetsAt } from './tree.ts';
 import { TreePage } from './TreePage.tsx';
 import type { TreeLinks } from './TreeTable.tsx';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useRouter } from '@tanstack/react-router';
-import type { TreeLocation } from '../contract/wire.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { RowLink } from '@steward/kernel/client/ui/Link.tsx';
+import type { TreeLocation } from '../contract/wire.ts';
 
 const INDENT = 22;
 

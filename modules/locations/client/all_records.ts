@@ -1,9 +1,9 @@
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { workspaceId } from '@steward/kernel/client/api/preview.ts';
 import { heldChoices, isOfWorkspace } from '@steward/kernel/client/records/held_choices.ts';
 import { partsOfKey, recordKeys } from '@steward/kernel/client/records/queries.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 
 type Choices = readonly Choice[];
 

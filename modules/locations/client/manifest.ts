@@ -1,5 +1,5 @@
-import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { ListChecks } from 'lucide-react';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const locationsClient = defineClientModule({
   name: 'locations',

@@ -1,9 +1,9 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { TreeLocation } from '../contract/wire.ts';
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
+import type { TreeLocation } from '../contract/wire.ts';
 
 /** Address of the asset list of a location, with or without descendants. */
 export function assetsAt(id: string, op: 'under' | 'in', field = 'location', record = 'asset'): string {

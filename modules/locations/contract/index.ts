@@ -1,7 +1,7 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
-import { permissions } from './permissions.ts';
 import { location } from './location.ts';
 import { locationFeature } from './location_feature.ts';
+import { permissions } from './permissions.ts';
 
 export * from './location.ts';
 export * from './location_feature.ts';

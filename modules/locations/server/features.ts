@@ -1,14 +1,14 @@
-import { location } from '../contract/location.ts';
-import { locationFeature } from '../contract/location_feature.ts';
-import type { FeatureTree } from '../contract/wire.ts';
+import { sql } from 'kysely';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { listChoices } from '@steward/kernel/server/routes/choices.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
-import { sql } from 'kysely';
+import { location } from '../contract/location.ts';
+import { locationFeature } from '../contract/location_feature.ts';
+import type { FeatureTree } from '../contract/wire.ts';
 
 /** All features as a tree, with how many visible locations have each. */
 export async function featureTree(ctx: Context, under?: string): Promise<FeatureTree> {

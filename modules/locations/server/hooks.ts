@@ -1,9 +1,9 @@
 import { isCurrency } from '@steward/kernel/contract/fields/index.ts';
-import { location } from '../contract/location.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { newParent, refuseCycle, refuseDependentMoves } from '@steward/kernel/server/trees/tree_hooks.ts';
 import { requireLocationMove } from '@steward/kernel/server/identity/inherited_access.ts';
+import { newParent, refuseCycle, refuseDependentMoves } from '@steward/kernel/server/trees/tree_hooks.ts';
+import { location } from '../contract/location.ts';
 
 /** Currency codes are upper case. */
 function checkCurrency({ values }: Change): void {

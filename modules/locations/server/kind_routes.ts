@@ -1,15 +1,15 @@
+import { sql } from 'kysely';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { countRecords, listRecords } from '@steward/kernel/server/engine/operations/list.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { removeRecords } from '@steward/kernel/server/engine/operations/remove.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { bodyIds, parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { LIST_QUERY, ids, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { sql } from 'kysely';
 import { location, type LOCATION_KINDS } from '../contract/location.ts';
 
 type Kind = (typeof LOCATION_KINDS)[number];

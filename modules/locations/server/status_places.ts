@@ -1,9 +1,9 @@
-import { asset } from '@steward/modules/assets/contract';
-import { statusLabel } from '@steward/modules/catalogue/contract';
+import { sql } from 'kysely';
 import { shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { sql } from 'kysely';
+import { asset } from '@steward/modules/assets/contract';
+import { statusLabel } from '@steward/modules/catalogue/contract';
 import { location } from '../contract/location.ts';
 import type { StatusAtLocations } from '../contract/wire.ts';
 

@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { asset as assetRecord } from '@steward/modules/assets/contract';
-import { location as locationRecord } from '../contract/location.ts';
-import type { LocationTree } from '../contract/wire.ts';
-import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { totalsSql } from '@steward/modules/assets/server';
+import { location as locationRecord } from '../contract/location.ts';
+import type { LocationTree } from '../contract/wire.ts';
 
 type Counts = ReadonlyMap<string, number> | null;
 

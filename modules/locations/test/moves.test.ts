@@ -1,5 +1,5 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';

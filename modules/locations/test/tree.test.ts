@@ -1,12 +1,12 @@
-import type { Summary } from '@steward/modules/dashboard/contract';
-import { MAX_IN_TREE } from '@steward/kernel/contract/wire/choices.ts';
-import type { LocationTree } from '../contract/wire.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { MAX_IN_TREE } from '@steward/kernel/contract/wire/choices.ts';
+import type { Summary } from '@steward/modules/dashboard/contract';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { LocationTree } from '../contract/wire.ts';
 
 const app = await testApp();
 

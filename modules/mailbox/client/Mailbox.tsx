@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { MailBody } from './MailBody.tsx';
 
 interface StoredMail {

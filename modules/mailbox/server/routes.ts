@@ -1,7 +1,7 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { isOwner } from '@steward/kernel/contract/access/can.ts';
 import { sql } from 'kysely';
+import { isOwner } from '@steward/kernel/contract/access/can.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 
 /** A stored, unsent mail. */

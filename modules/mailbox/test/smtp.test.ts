@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeWorld } from '../../../app/test/world.ts';
-import { mailedApp } from '../../../app/test/stand_ins/mail_server.ts';
 import { login, newEmail } from '../../../app/test/people.ts';
+import { mailedApp } from '../../../app/test/stand_ins/mail_server.ts';
+import { makeWorld } from '../../../app/test/world.ts';
 
 const app = await mailedApp();
 

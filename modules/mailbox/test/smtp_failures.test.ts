@@ -1,5 +1,5 @@
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { sql } from 'kysely';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';

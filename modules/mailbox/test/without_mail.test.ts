@@ -5,9 +5,6 @@ import type { Security } from '@steward/modules/sign_in/contract';
 import { openWithoutMail } from '@steward/modules/sign_in/server';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
-import { makeWorld, type World } from '../../../app/test/world.ts';
-import { setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
-import { addPasskey, passkeySignIn } from '../../../app/test/stand_ins/passkey.ts';
 import {
   acceptInvitation,
   copiedToken,
@@ -18,6 +15,9 @@ import {
   signUp,
   type Newcomer,
 } from '../../../app/test/people.ts';
+import { setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
+import { addPasskey, passkeySignIn } from '../../../app/test/stand_ins/passkey.ts';
+import { makeWorld, type World } from '../../../app/test/world.ts';
 
 /*
  * Without an SMTP server addresses are unproven: links are handed over, and an account must not give access to what was

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
-import { countText } from '@steward/modules/dashboard/client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { CalendarDays, Check, ListFilter } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
+import { countText } from '@steward/modules/dashboard/client';
 import { LISTS, type ListName, type Subject } from '../contract/wire.ts';
 import { CALENDAR, listPath, summaryQuery } from './summary.ts';
 

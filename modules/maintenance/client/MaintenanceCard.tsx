@@ -1,5 +1,5 @@
-import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { settingFields } from '../contract/wire.ts';
 
 /** When maintenance counts as due, and whether what is in maintenance may be checked out, for the settings. */

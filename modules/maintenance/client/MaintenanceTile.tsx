@@ -1,7 +1,7 @@
-import { countText, Tile } from '@steward/modules/dashboard/client';
 import { useQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { countText, Tile } from '@steward/modules/dashboard/client';
 import { listPath, summaryQuery } from './summary.ts';
 
 /** How much maintenance of assets is overdue, and how much is due soon. */

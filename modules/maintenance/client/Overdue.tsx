@@ -1,6 +1,6 @@
-import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
-import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import { useTranslation } from 'react-i18next';
+import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import type { Subject } from '../contract/wire.ts';
 import { listPath, MAINTENANCE } from './summary.ts';
 

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { trash } from '@steward/kernel/client/action_form/common.ts';
-import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import Dialog from '@mui/material/Dialog';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trash } from '@steward/kernel/client/action_form/common.ts';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 
 interface PlanGoesOnProps {
   readonly context: ActionContext;

@@ -1,6 +1,6 @@
+import { Suspense } from 'react';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
-import { Suspense } from 'react';
 
 const UnderWay = lazyPart(() => import('./UnderWay.tsx'));
 

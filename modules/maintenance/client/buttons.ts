@@ -1,9 +1,10 @@
 import { CircleCheck, CircleSlash, Play, Trash2, Undo2 } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
-import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { trash } from '@steward/kernel/client/action_form/common.ts';
-import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import {
   planLocations,
   cancelOfAsset,
@@ -17,9 +18,8 @@ import {
   startOfAsset,
   startOfLocation,
 } from '../contract/actions.ts';
-import { planButton } from './plan.ts';
 import type { Subject } from '../contract/wire.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { planButton } from './plan.ts';
 
 const say = wordsOf('maintenance');
 

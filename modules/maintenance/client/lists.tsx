@@ -1,3 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Wrench } from 'lucide-react';
+import { Suspense, useMemo, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { pageSource } from '@steward/kernel/client/list/model/source.ts';
 import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
@@ -5,11 +10,6 @@ import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { Wrench } from 'lucide-react';
-import { Suspense, useMemo, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LISTS, type ListName, type Subject } from '../contract/wire.ts';
 import { CALENDAR, listPath, MAINTENANCE, summaryQuery } from './summary.ts';
 

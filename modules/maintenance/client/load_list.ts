@@ -1,6 +1,6 @@
+import type { ComponentType } from 'react';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { loadListParts } from '@steward/kernel/client/list/list_slots.ts';
-import type { ComponentType } from 'react';
 import type { Subject } from '../contract/wire.ts';
 
 /** A list of maintenance with what modules add to it. */

@@ -1,7 +1,7 @@
+import { beforeAll, expect, it } from 'vitest';
 // @vitest-environment happy-dom
 import { startI18n, loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { companyServer, pageOf, refused, rowOf } from '@steward/kernel/client/testing/server.ts';
-import { beforeAll, expect, it } from 'vitest';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import beginByScan from './scan_mode.tsx';
 

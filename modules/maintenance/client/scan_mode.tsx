@@ -1,12 +1,12 @@
+import i18next from 'i18next';
 import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import i18next from 'i18next';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 
 function Fields({ value, onChange, error }: ScanModeProps) {

@@ -1,7 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { queryOptions } from '@tanstack/react-query';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { locationMaintenance } from '../contract/location_maintenance.ts';
 import type { ListName, MaintenanceSummary, Subject } from '../contract/wire.ts';

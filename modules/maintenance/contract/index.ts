@@ -4,8 +4,8 @@ import { assetMaintenance } from './asset_maintenance.ts';
 import { errors } from './errors.ts';
 import { faultReport } from './fault_report.ts';
 import { locationMaintenance } from './location_maintenance.ts';
-import { maintenanceType } from './maintenance_type.ts';
 import { maintenancePlan } from './maintenance_plan.ts';
+import { maintenanceType } from './maintenance_type.ts';
 import { permissions } from './permissions.ts';
 
 export * from './asset_maintenance.ts';

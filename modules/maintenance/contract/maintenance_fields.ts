@@ -1,5 +1,5 @@
-import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 
 /** How far it is; it follows from the dates. */
 const STATES = ['planned', 'in_progress', 'completed', 'cancelled'] as const;

@@ -1,5 +1,5 @@
-import { addDays } from '@steward/kernel/contract/periods.ts';
 import { expect, it } from 'vitest';
+import { addDays } from '@steward/kernel/contract/periods.ts';
 import { dayOf, nextDay, nextTarget, UNITS, type Rhythm } from './repeat.ts';
 
 /** Numbers that are the same in every run. */

@@ -1,5 +1,5 @@
-import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import {

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, valueAfter, type Change } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
 import { dayOf } from '../contract/repeat.ts';
 import type { Subject } from '../contract/wire.ts';
 import { kindOfPlan, metersOf, rhythmOf } from './next.ts';

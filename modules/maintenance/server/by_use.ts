@@ -1,10 +1,10 @@
-import { readingsOf } from '@steward/modules/meters/server';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { readingsOf } from '@steward/modules/meters/server';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { kindOfPlan } from './next.ts';
 

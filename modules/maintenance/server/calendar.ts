@@ -1,8 +1,8 @@
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { OPEN_STATES } from '../contract/maintenance_fields.ts';
 import { SUBJECTS } from '../contract/wire.ts';
 import { MAINTENANCE } from './kinds.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('maintenance');
 

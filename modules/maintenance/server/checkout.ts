@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
-import type { AssetCheckedOut } from '@steward/modules/checkout/contract';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
+import type { AssetCheckedOut } from '@steward/modules/checkout/contract';
 import { maintenanceSettings } from './settings.ts';
 
 /** What is in maintenance is not checked out, unless the company allows it. */

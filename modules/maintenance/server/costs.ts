@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 
 /** What the maintenance of an asset has cost. */

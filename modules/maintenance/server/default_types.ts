@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { NewCompany } from '@steward/kernel/server/context/new_company.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { searchable } from '@steward/kernel/server/storage/columns.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('maintenance');
 

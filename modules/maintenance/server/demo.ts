@@ -1,9 +1,9 @@
-import type { DemoBuilder } from '@steward/kernel/server/module.ts';
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import type { DemoAsset, DemoEvent } from '@steward/modules/assets/server';
-import { sql } from 'kysely';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { faultReport } from '../contract/fault_report.ts';
 import { locationMaintenance } from '../contract/location_maintenance.ts';

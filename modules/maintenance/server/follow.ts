@@ -1,17 +1,17 @@
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { sql, type RawBuilder } from 'kysely';
 import {
   definitionFor,
   definitionUnasked,
   type Context,
   type Services,
 } from '@steward/kernel/server/context/context.ts';
-import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { removeAll } from '@steward/kernel/server/engine/operations/remove.ts';
 import { restoreAll } from '@steward/kernel/server/engine/operations/restore.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { SUBJECTS, type Subject } from '../contract/wire.ts';
 import { MAINTENANCE } from './kinds.ts';
 import { nextOf, type Ended, type Next } from './next.ts';

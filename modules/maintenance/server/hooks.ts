@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
-import { beginChains } from './begin.ts';
 import type { State } from '../contract/maintenance_fields.ts';
 import type { Subject } from '../contract/wire.ts';
+import { beginChains } from './begin.ts';
 
 /** What is maintained, as far as maintenance says it. */
 interface Maintained extends Pick<Tables['asset'], 'id'> {

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
 import { UNITS, type Unit } from '../contract/repeat.ts';
 
 /** The longest period by time: about a hundred years. What is counted by a meter or by use may be more. */

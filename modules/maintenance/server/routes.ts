@@ -1,6 +1,6 @@
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { SUBJECTS } from '../contract/wire.ts';
 import { checksOf } from './checks/store.ts';
 import { summaryOf } from './due.ts';

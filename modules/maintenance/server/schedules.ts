@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
-import { sql } from 'kysely';
 import { dateByUse } from './by_use.ts';
 import { ensureDefaultTypes } from './default_types.ts';
 import { followAll } from './follow.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('maintenance');
 

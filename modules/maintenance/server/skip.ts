@@ -1,8 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { Subject } from '../contract/wire.ts';
 import { MAINTENANCE } from './kinds.ts';
 

@@ -1,5 +1,5 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { expect, it } from 'vitest';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { runJobs, testApp } from '../../../app/test/app.ts';
 import type { AnsweredCheck } from '../contract/checklist.ts';
 import { day, maintenanceOf, undo, workshop } from './workshop.ts';

@@ -1,7 +1,7 @@
-import { codeOf, readCode } from '@steward/kernel/contract/wire/label_code.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { codeOf, readCode } from '@steward/kernel/contract/wire/label_code.ts';
 import { runJobs, testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import type { StrangersView } from '../contract/fault_wire.ts';

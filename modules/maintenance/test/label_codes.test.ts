@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { codeOf, SCANNED } from '@steward/kernel/contract/wire/label_code.ts';
-import { expect, it } from 'vitest';
 import { ROUTES } from '../../../app/server/modules.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';

@@ -1,5 +1,5 @@
-import type { Costs } from '@steward/kernel/contract/wire/costs.ts';
 import { expect, it } from 'vitest';
+import type { Costs } from '@steward/kernel/contract/wire/costs.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
 import type { MaintenanceSummary } from '../contract/wire.ts';

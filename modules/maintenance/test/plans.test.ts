@@ -1,5 +1,5 @@
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { runJobs, testApp } from '../../../app/test/app.ts';
 import type { TestUser } from '../../../app/test/world.ts';
 import { day, maintenanceOf, undo, workshop, type Maintenance } from './workshop.ts';

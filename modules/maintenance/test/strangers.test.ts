@@ -1,7 +1,7 @@
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
 import { runJobs, testApp } from '../../../app/test/app.ts';
 import type { TestUser } from '../../../app/test/world.ts';
 import type { StrangersView } from '../contract/fault_wire.ts';

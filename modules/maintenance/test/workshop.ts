@@ -1,5 +1,5 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { expect } from 'vitest';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { TestApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 

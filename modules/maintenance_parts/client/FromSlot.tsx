@@ -1,7 +1,7 @@
 import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { STOCK_TYPES } from '@steward/modules/stock/contract';
 import { FromSlot } from '@steward/modules/stock/client';
+import { STOCK_TYPES } from '@steward/modules/stock/contract';
 
 /** From where the part that is chosen is taken. */
 export default function PartFromSlot(props: ActionSlotProps) {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { StockType } from '@steward/modules/stock/contract';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** The kinds of parts, as workshops use them most. */
 const KINDS = ['component', 'consumable', 'accessory'] as const satisfies readonly StockType[];

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
@@ -15,8 +17,6 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import { STOCK_TYPES } from '@steward/modules/stock/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { UsedPart } from '../contract/wire.ts';
 import { mayTake, takeButtons } from './buttons.ts';
 

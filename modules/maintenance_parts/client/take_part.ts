@@ -1,9 +1,9 @@
+import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { numberText } from '@steward/kernel/client/record_view/Lines.tsx';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { STOCK_TYPES } from '@steward/modules/stock/contract';
-import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { STOCK_TYPES } from '@steward/modules/stock/contract';
 
 const say = wordsOf('maintenance_parts');
 

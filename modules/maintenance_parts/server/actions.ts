@@ -1,7 +1,7 @@
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { actionBody, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { actionBody, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { putBack, undoUse } from '@steward/modules/stock/server';
 import { returnOfAsset, returnOfLocation, takeForAsset, takeForLocation } from '../contract/actions.ts';
 import { takePart } from './take.ts';

@@ -1,5 +1,5 @@
-import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { sql } from 'kysely';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import type { StockType } from '@steward/modules/stock/contract';
 import { takePart } from './take.ts';
 

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { STOCK_TYPES } from '@steward/modules/stock/contract';
 import { takeForUse } from '@steward/modules/stock/server';
-import { sql } from 'kysely';
 import type { takeForAsset } from '../contract/actions.ts';
 
 export const MAINTENANCE_KINDS = ['asset_maintenance', 'location_maintenance'] as const;

@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest';
 import type { Costs } from '@steward/kernel/contract/wire/costs.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { Movement } from '@steward/modules/stock/contract';
-import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import type { UsedPart } from '../contract/wire.ts';

@@ -1,5 +1,5 @@
-import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import type { DemoAsset, DemoEvent } from '@steward/modules/assets/server';
 import { meterReading } from '../contract/meter_reading.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
@@ -10,7 +11,6 @@ import {
   type Change,
   type RecordHooks,
 } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
 
 type ReadAsset = Pick<Tables['asset'], 'id' | 'asset_tag' | 'work_space_id'>;
 

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
 
 /** A reading of a meter; `reading` is a decimal. */
 export type Reading = Pick<Tables['meter_reading'], 'asset_id' | 'read_on' | 'reading'>;

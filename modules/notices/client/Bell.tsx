@@ -1,23 +1,23 @@
-import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
-import { noticesQuery } from './query.ts';
-import { waitingIn } from './waiting.ts';
-import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
-import { lastLook, noteLook } from './last_look.ts';
-import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { workNotices } from '@steward/kernel/client/slots.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
 import { NoticeSection } from '@steward/kernel/client/ui/lists/NoticeSection.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
+import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
+import { lastLook, noteLook } from './last_look.ts';
+import { noticesQuery } from './query.ts';
+import { waitingIn } from './waiting.ts';
 
 /** Number of what waits, coloured while some of it is new since the last look; a dot for ended work that is new. */
 export default function Bell() {

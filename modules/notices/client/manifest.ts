@@ -1,5 +1,5 @@
-import type { Notices } from '../contract/wire.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import type { Notices } from '../contract/wire.ts';
 import { Bell, noticesQuery } from './index.ts';
 import { waitingIn } from './waiting.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Notices } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import type { Notices } from '../contract/wire.ts';
 
 /** Polling interval in milliseconds. */
 const ASK_EVERY = 60_000;

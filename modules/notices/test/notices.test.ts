@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../../app/test/app.ts';
-import { makeWorld } from '../../../app/test/world.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { composeModules } from '@steward/kernel/server/module.ts';
+import { testApp } from '../../../app/test/app.ts';
+import { makeWorld } from '../../../app/test/world.ts';
 import { readNotices } from '../server/routes.ts';
 
 const app = await testApp();

@@ -1,13 +1,13 @@
-import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { Bell, Mail, MailCheck, MailQuestionMark } from 'lucide-react';
-import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
-import { PushSync } from './push/PushSync.tsx';
-import type { UnreadNotifications } from '../contract/wire.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
-import { recordActions as userActions } from './records/user/actions.ts';
+import type { UnreadNotifications } from '../contract/wire.ts';
+import { PushSync } from './push/PushSync.tsx';
 import { recordActions as assetActions } from './records/asset/actions.ts';
+import { recordActions as userActions } from './records/user/actions.ts';
 
 const say = wordsOf('notifications');
 

@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { targetPerson } from '@steward/kernel/server/assignments/notifications.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { NotificationKind, NotificationSourceOf } from '@steward/kernel/server/context/notifications.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
-import { sql } from 'kysely';
 import { mailCheckin, mailCheckout } from '../contract/actions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('notifications');
 

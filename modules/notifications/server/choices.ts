@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { ChosenKind } from '@steward/kernel/server/context/notifications.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { nextDue } from '@steward/kernel/server/schedules/next_due.ts';
-import { sql } from 'kysely';
 import { CHANNELS, type Channel, type NotificationChoices } from '../contract/wire.ts';
 import { enqueueMail } from './mail_job.ts';
 import { enqueuePush } from './push/enqueue.ts';

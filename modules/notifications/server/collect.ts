@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Happened } from '@steward/kernel/contract/events.ts';
 import type { Context, ModuleParts } from '@steward/kernel/server/context/context.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import { sql } from 'kysely';
 
 /** The job that finds out who is told of what has happened. */
 export const FAN_OUT_TASK = 'notify_people';

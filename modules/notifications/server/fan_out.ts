@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import type { NotificationKind, NotifiedLine } from '@steward/kernel/server/context/notifications.ts';
@@ -5,8 +7,6 @@ import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { choicesOf, isWanted } from './choices.ts';
 import { lookAgain } from './collect.ts';
 import { activeAmong, scheduleMails } from './people.ts';

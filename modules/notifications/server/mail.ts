@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { contextAs } from '@steward/kernel/server/identity/contexts/context_of.ts';
-import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
-import { sql } from 'kysely';
 import { choicesOf, mailDue } from './choices.ts';
 import { composeMail, type Mailable } from './compose.ts';
 import { enqueueMail } from './mail_job.ts';

@@ -1,3 +1,4 @@
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { EVERY_EVENT } from '@steward/kernel/server/context/events.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { assetMailBodies, assetMailSources } from './asset_mails.ts';
@@ -14,7 +15,6 @@ import { removeOldNotifications } from './retention.ts';
 import { notificationRoutes } from './routes.ts';
 import { sendEmailBody } from './send_email.ts';
 import { templateRoutes } from './templates/routes.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('notifications');
 

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
 import { choicesOf, mailDue } from './choices.ts';
 import { enqueueMail } from './mail_job.ts';
 

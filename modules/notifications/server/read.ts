@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -10,9 +11,8 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { ChosenKind, NotificationKind } from '@steward/kernel/server/context/notifications.ts';
 import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
 import { latestActivity } from '@steward/kernel/server/history/read.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { remindersFor, writtenReminder } from './reminders.ts';
 import { MAX_UNREAD, type Notification, type NotificationPage, type UnreadNotifications } from '../contract/wire.ts';
+import { remindersFor, writtenReminder } from './reminders.ts';
 
 const PAGE = 30;
 /** Rows from which a page is made: those of one piece of work stand as one. */

@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import type { Reminder } from '@steward/kernel/server/context/notifications.ts';
 import { dayAt, today } from '@steward/kernel/server/context/today.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { contextAs } from '@steward/kernel/server/identity/contexts/context_of.ts';
-import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { choicesOf, isWanted } from './choices.ts';
 import { activeAmong, scheduleMails } from './people.ts';
 import { withDevices } from './push/devices.ts';

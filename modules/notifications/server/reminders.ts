@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
-import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { fill } from '@steward/kernel/contract/messages/index.ts';
+import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
-import { sql } from 'kysely';
 
 export type ReminderKind = ReminderOf<Context>;
 

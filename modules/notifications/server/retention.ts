@@ -1,5 +1,5 @@
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { lookAgain } from './collect.ts';
 
 /** Days for which notifications are kept. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { actionBody, type ActionAnswer, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
@@ -8,9 +10,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
-import { sql } from 'kysely';
 import { sendEmail } from '../contract/actions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('notifications');
 

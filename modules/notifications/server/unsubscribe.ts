@@ -1,12 +1,12 @@
-import { fill, LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { fill, LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
 import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
-import { sql } from 'kysely';
-import { Readable } from 'node:stream';
 import { choicesOf } from './choices.ts';
 import { WORDS } from './mail_texts.ts';
 

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
 
 /** Milliseconds after which is looked whether a piece of work has ended, and for which that is waited for. */
 const WORK_AGAIN = 60_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { mailedApp } from '../../../app/test/stand_ins/mail_server.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
+import { mailedApp } from '../../../app/test/stand_ins/mail_server.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 import type { NotificationChoices } from '../contract/wire.ts';
 import { mailNotifications } from '../server/mail.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { Notification, NotificationPage, UnreadNotifications } from '../contract/wire.ts';
 import { removeOldNotifications } from '../server/retention.ts';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 
 const app = await testApp();
 let world: World;

@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/types.ts';
-import type { Onboarding, StepName } from '../contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorDetail } from '@steward/kernel/client/api/client.ts';
-import { StarterDialog } from './StarterDialog.tsx';
 import { mayImport } from '@steward/kernel/client/records/import_export_access.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { storeGuidance } from './calls.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/types.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { location } from '@steward/modules/locations/contract';
 import { category } from '@steward/modules/catalogue/contract';
+import { location } from '@steward/modules/locations/contract';
+import type { Onboarding, StepName } from '../contract/wire.ts';
+import { storeGuidance } from './calls.ts';
+import { StarterDialog } from './StarterDialog.tsx';
 
 /** Onboarding checklist. Steps are completed by records; shown until done or dismissed. */
 export function Checklist({ steps }: { steps: Onboarding['steps'] }) {

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { STARTER, type StarterCategory } from '../contract/starter.ts';
-import type { StarterAnswer } from '../contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +8,13 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { TWO_COLUMNS } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { recordIconNamed } from '@steward/kernel/client/ui/icons/category_icons.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { STARTER, type StarterCategory } from '../contract/starter.ts';
+import type { StarterAnswer } from '../contract/wire.ts';
 import { refreshOnboarding } from './calls.ts';
 
 type Chosen = ReadonlySet<string>;

@@ -1,4 +1,3 @@
-import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { isReady, useUser } from '@steward/kernel/client/session/auth.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
+import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { onboardingQuery } from './calls.ts';
 import { storeTour, readTour, tourShown } from './tour_state.ts';
 

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { storeGuidance } from './calls.ts';
 import { storeTour, readTour, tourShown } from './tour_state.ts';
 

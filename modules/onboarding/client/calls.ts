@@ -1,6 +1,6 @@
-import type { Onboarding } from '../contract/wire.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
+import type { Onboarding } from '../contract/wire.ts';
 
 const KEY = 'onboarding';
 

@@ -1,8 +1,8 @@
-import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
-import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import i18next from 'i18next';
 import { Compass, ListChecks } from 'lucide-react';
+import { queryClient } from '@steward/kernel/client/api/query_client.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { Tour } from './Tour.tsx';
 import { startTour } from './tour_state.ts';
 

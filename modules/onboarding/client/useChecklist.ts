@@ -1,7 +1,7 @@
-import type { Onboarding } from '../contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { useReadOnlyReason, useUser } from '@steward/kernel/client/session/auth.ts';
+import type { Onboarding } from '../contract/wire.ts';
 import { onboardingQuery } from './calls.ts';
 
 /** Open onboarding steps. `null`: done or dismissed; `undefined`: loading. */

@@ -1,11 +1,11 @@
-import { mergeUserState } from '@steward/kernel/server/identity/users.ts';
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import { can } from '@steward/kernel/contract/access/can.ts';
-import { STEPS, TOUR_ENDS, type Onboarding, type StepName } from '../contract/wire.ts';
 import { sql } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { mergeUserState } from '@steward/kernel/server/identity/users.ts';
+import { STEPS, TOUR_ENDS, type Onboarding, type StepName } from '../contract/wire.ts';
 
 /** Permissions for a step, one of which is enough; `catalogue` needs both. */
 const NEEDS: Readonly<Record<StepName, readonly Permission[]>> = {

@@ -1,5 +1,5 @@
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { about, listOf, text } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { storeGuidance, onboardingOf } from './guidance.ts';
 import { takeStarter } from './starter.ts';
 

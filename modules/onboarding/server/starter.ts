@@ -1,12 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { STARTER } from '../contract/starter.ts';
-import type { StarterAnswer } from '../contract/wire.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import { STARTER } from '../contract/starter.ts';
+import type { StarterAnswer } from '../contract/wire.ts';
 
 const [category, assetModel, manufacturer] = [
   recordNamed('category'),

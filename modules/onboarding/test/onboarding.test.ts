@@ -1,11 +1,11 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { STARTER } from '../contract/starter.ts';
-import type { Onboarding, StarterAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
+import { STARTER } from '../contract/starter.ts';
+import type { Onboarding, StarterAnswer } from '../contract/wire.ts';
 
 const app = await testApp();
 const NEW = ['company', 'catalogue', 'locations', 'assets', 'people', 'labels'];

@@ -1,6 +1,6 @@
-import type { Holdings, PendingInvitation } from '../contract/wire.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { Holdings, PendingInvitation } from '../contract/wire.ts';
 
 export const pendingQuery = (userId?: string) => ({
   queryKey: ['records', 'user', 'invitations', userId ?? null],

@@ -1,5 +1,5 @@
-import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { AssetsDialog } from './users/AssetsDialog.tsx';
 
 /** Asks what becomes of what a user has, which an operation does. */

@@ -1,5 +1,5 @@
-import { ArrowRightLeft, Crown, Link2, MailCheck, MailPlus } from 'lucide-react';
 import i18next from 'i18next';
+import { ArrowRightLeft, Crown, Link2, MailCheck, MailPlus } from 'lucide-react';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';

@@ -1,9 +1,9 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { actions } from './actions.ts';
+import { department } from './department.ts';
 import { errors } from './errors.ts';
 import { permissions } from './permissions.ts';
 import { user } from './user.ts';
-import { department } from './department.ts';
 
 export * from './department.ts';
 export * from './actions.ts';

@@ -1,6 +1,6 @@
-import { checkinFields } from '@steward/modules/checkout/contract';
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
+import { checkinFields } from '@steward/modules/checkout/contract';
 import type { TransferWhat } from './wire.ts';
 
 export const TRANSFER_WHAT = ['check_in', 'transfer', 'keep'] as const satisfies readonly TransferWhat[];

@@ -1,20 +1,22 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { setLanguage } from '@steward/kernel/server/identity/users.ts';
+import { sql } from 'kysely';
 import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
-import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
-import { user as userRecord } from '../contract/user.ts';
-import type { InvitationPreview, LinkState } from '../contract/wire.ts';
-import { sql } from 'kysely';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf, hashToken } from '@steward/kernel/server/context/request.ts';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { flag, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { signedInAs, type Caller } from '@steward/kernel/server/identity/caller.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { setLanguage } from '@steward/kernel/server/identity/users.ts';
+import { addGuidance } from '@steward/modules/onboarding/server';
+import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 import {
   accountByEmail,
   companiesOf,
@@ -32,10 +34,8 @@ import {
   renewAccount,
   requireStrongPassword,
 } from '@steward/modules/sign_in/server';
-import { loadActor } from '@steward/kernel/server/identity/actor.ts';
-import { signedInAs, type Caller } from '@steward/kernel/server/identity/caller.ts';
-import { flag, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
-import { addGuidance } from '@steward/modules/onboarding/server';
+import { user as userRecord } from '../contract/user.ts';
+import type { InvitationPreview, LinkState } from '../contract/wire.ts';
 import { wants } from './notifications.ts';
 
 interface Found {

@@ -1,16 +1,16 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql } from 'kysely';
 import { isOwner, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { parseField } from '@steward/kernel/contract/fields/index.ts';
-import { user as userRecord } from '../contract/user.ts';
-import { sql } from 'kysely';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { readRecord, readRows } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { user as userRecord } from '../contract/user.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import { actionBody, type ActionAnswer, type ActionBody, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { changeFields } from '@steward/kernel/server/actions/kernel_bodies.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { sql } from 'kysely';
+import { removeSecondFactor } from '@steward/modules/sign_in/server';
 import {
   activate,
   addToGroup,
@@ -23,7 +24,6 @@ import { membership } from './members.ts';
 import { others } from './others.ts';
 import { ownership } from './owner.ts';
 import { addressOf, sendReceipt } from './receipt.ts';
-import { removeSecondFactor } from '@steward/modules/sign_in/server';
 
 async function each(ctx: Context, ids: readonly string[], act: (id: string) => Promise<void>): Promise<ActionAnswer[]> {
   return (await oneByOne(ctx, ids, act)).map((one) => (one instanceof AppError ? one : 'changed'));

@@ -1,17 +1,17 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
-import { user as userRecord } from '../contract/user.ts';
-import { MAX_INVITED, type InvitationState, type PeopleAnswer, type PendingInvitation } from '../contract/wire.ts';
 import { sql } from 'kysely';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { all, readable, visible } from '@steward/kernel/server/access/visibility.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, parseInput, refuse } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
-import { all, readable, visible } from '@steward/kernel/server/access/visibility.ts';
-import { addToInvitations, invitePerson, copyableLink } from '@steward/modules/sign_in/server';
 import { loadManageableUser, type ManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
+import { addToInvitations, invitePerson, copyableLink } from '@steward/modules/sign_in/server';
 import { invite } from '../contract/actions.ts';
+import { user as userRecord } from '../contract/user.ts';
+import { MAX_INVITED, type InvitationState, type PeopleAnswer, type PendingInvitation } from '../contract/wire.ts';
 import { eachPerson } from './each_person.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { peopleActions } from './actions.ts';
-import { peopleRoutes } from './routes.ts';
 import { transferOperation } from './holdings/transfer.ts';
+import { peopleRoutes } from './routes.ts';
 import { userHooks } from './user/hooks.ts';
 
 export const peopleServer = defineServerModule({

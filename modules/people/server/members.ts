@@ -1,13 +1,13 @@
-import { group as groupRecord } from '@steward/modules/permissions/contract';
-import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
 import type { ActionBody } from '@steward/kernel/server/actions/define.ts';
-import { others } from './others.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
+import { group as groupRecord } from '@steward/modules/permissions/contract';
+import { user as userRecord } from '../contract/user.ts';
+import { others } from './others.ts';
 
 /** Members of a group as user rows. */
 export async function membersOf(ctx: Context, groupId: string, query: ListQuery): Promise<unknown> {

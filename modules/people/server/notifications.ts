@@ -1,6 +1,6 @@
-import { mergeUserState } from '@steward/kernel/server/identity/users.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { mergeUserState } from '@steward/kernel/server/identity/users.ts';
 
 /** Optional mails; security mails are always sent. */
 export const NOTIFICATIONS = ['invitation_accepted', 'handed_over'] as const;

@@ -1,6 +1,6 @@
-import { mayManageAdmins } from '@steward/kernel/server/identity/role_hierarchy.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { mayManageAdmins } from '@steward/kernel/server/identity/role_hierarchy.ts';
 
 /** Neither the caller nor the owner; admins alone change admins. */
 export const others = ({ user }: Context): RawBuilder<unknown> =>

@@ -1,15 +1,14 @@
-import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
-import { makeAdmins } from '@steward/kernel/server/identity/users.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
-import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
+import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
+import type { ActionBody } from '@steward/kernel/server/actions/define.ts';
 import { factsOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import type { ActionBody } from '@steward/kernel/server/actions/define.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
+import { makeAdmins } from '@steward/kernel/server/identity/users.ts';
 import {
   languageOf,
   zoneOf,
@@ -19,6 +18,7 @@ import {
   LIMITS,
   isPassword,
 } from '@steward/modules/sign_in/server';
+import { user as userRecord } from '../contract/user.ts';
 
 interface OwnerRow extends Pick<Tables['app_user'], 'id' | 'name' | 'account_id' | 'language' | 'sign_in'> {
   readonly email: string;

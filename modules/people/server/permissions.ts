@@ -1,13 +1,13 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
-import { group as groupRecord } from '@steward/modules/permissions/contract';
-import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { group as groupRecord } from '@steward/modules/permissions/contract';
+import { user as userRecord } from '../contract/user.ts';
 
 interface Holding extends Pick<Tables['app_user'], 'id' | 'name'> {
   readonly custom_permissions: readonly string[];

@@ -1,20 +1,20 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
-import { asset as assetRecord } from '@steward/modules/assets/contract';
-import { user as userRecord } from '../contract/user.ts';
-import { sql } from 'kysely';
-import { Readable } from 'node:stream';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
-import { languageOf, mailText } from '@steward/modules/sign_in/server';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { MAX_PRINTED, writePage } from '@steward/modules/export/server';
+import { languageOf, mailText } from '@steward/modules/sign_in/server';
+import { user as userRecord } from '../contract/user.ts';
 
 type Person = Pick<Tables['app_user'], 'id' | 'name' | 'email' | 'account_id' | 'language'>;
 

@@ -1,8 +1,5 @@
-import { group as groupRecord } from '@steward/modules/permissions/contract';
-import { user as userRecord } from '../contract/user.ts';
 import { removeRecords } from '@steward/kernel/server/engine/operations/remove.ts';
 import { bodyIds, parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import type { CompanyRoute, Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import {
   fieldsOf,
   flag,
@@ -16,6 +13,9 @@ import {
   LIST_QUERY,
   PAGE_QUERY,
 } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute, Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { group as groupRecord } from '@steward/modules/permissions/contract';
+import { user as userRecord } from '../contract/user.ts';
 import { acceptRoutes } from './accept.ts';
 import { registerUser, superUsers, updateEmail } from './accounts.ts';
 import { holdingsOf } from './holdings/list.ts';
@@ -23,8 +23,8 @@ import { inviteMany, pending, personFields } from './invite.ts';
 import { membersOf } from './members.ts';
 import { NOTIFICATIONS, updateNotifications } from './notifications.ts';
 import { owners } from './owner.ts';
-import { printReceipt } from './receipt.ts';
 import { allPermissions, removePermissions, updatePermissions } from './permissions.ts';
+import { printReceipt } from './receipt.ts';
 
 const person = { scope: 'company', record: 'user' } as const;
 const group = { scope: 'company', record: 'group' } as const;

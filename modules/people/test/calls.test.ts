@@ -1,12 +1,12 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import type { BulkJob } from '@steward/modules/bulk/contract';
-import type { PeopleAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
+import type { BulkJob } from '@steward/modules/bulk/contract';
 import { hashPassword } from '@steward/modules/sign_in/server';
 import { testApp } from '../../../app/test/app.ts';
 import { login, newEmail } from '../../../app/test/people.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { PeopleAnswer } from '../contract/wire.ts';
 
 const app = await testApp();
 

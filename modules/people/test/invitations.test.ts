@@ -1,9 +1,9 @@
-import type { InvitationPreview, PendingInvitation, PeopleAnswer } from '../contract/wire.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { acceptInvitation, login, mailedToken, newEmail } from '../../../app/test/people.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
+import type { InvitationPreview, PendingInvitation, PeopleAnswer } from '../contract/wire.ts';
 
 const app = await testApp();
 const PASSWORD = 'correct horse battery';

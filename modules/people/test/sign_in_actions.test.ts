@@ -1,6 +1,6 @@
-import type { BulkJob } from '@steward/modules/bulk/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { BulkJob } from '@steward/modules/bulk/contract';
 import { testApp } from '../../../app/test/app.ts';
 import { newEmail } from '../../../app/test/people.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';

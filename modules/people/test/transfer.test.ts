@@ -1,10 +1,10 @@
-import type { BulkJob } from '@steward/modules/bulk/contract';
-import type { Holdings } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { BulkJob } from '@steward/modules/bulk/contract';
 import { testApp } from '../../../app/test/app.ts';
 import { mailedToken } from '../../../app/test/people.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { Holdings } from '../contract/wire.ts';
 import { ask, begin, EVERYTHING, person, undo } from './transfers.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
-import type { Assignment } from '@steward/kernel/server/assignments/read.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { beforeEach, expect, test } from 'vitest';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { Assignment } from '@steward/kernel/server/assignments/read.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 import { agree } from '../../stock/test/world.ts';

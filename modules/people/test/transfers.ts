@@ -1,5 +1,5 @@
-import type { BulkJob } from '@steward/modules/bulk/contract';
 import { expect } from 'vitest';
+import type { BulkJob } from '@steward/modules/bulk/contract';
 import type { TestUser, World } from '../../../app/test/world.ts';
 
 /** A user without a sign-in. */

@@ -1,17 +1,17 @@
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import Box from '@mui/material/Box';
-import { canWithin } from '@steward/kernel/contract/access/can.ts';
-import { holdsWithin, isLimiting } from '@steward/kernel/contract/access/grants.ts';
-import { DIMENSIONS, type Limits } from '@steward/kernel/contract/access/person.ts';
-import type { NamedLimits } from '../contract/wire.ts';
 import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
-import PermissionMatrix from './matrix/PermissionMatrix.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
-import { ScopeText } from './ScopeText.tsx';
+import { canWithin } from '@steward/kernel/contract/access/can.ts';
+import { holdsWithin, isLimiting } from '@steward/kernel/contract/access/grants.ts';
+import { DIMENSIONS, type Limits } from '@steward/kernel/contract/access/person.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import type { NamedLimits } from '../contract/wire.ts';
+import PermissionMatrix from './matrix/PermissionMatrix.tsx';
+import { ScopeText } from './ScopeText.tsx';
 
 /** Permission matrix of a group, considering its limits. */
 export default function GroupPermissions({ form, value, onChange, label, disabled = false }: OwnInputProps) {

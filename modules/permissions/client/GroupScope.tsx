@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { limitsOfRow } from './GroupPermissions.tsx';
 import { ScopeText } from './ScopeText.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Level } from '../contract/explain.ts';
 import { Check, MapPin, Minus, type LucideIcon } from 'lucide-react';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import type { Level } from '../contract/explain.ts';
 
 const LOOKS: Readonly<Record<Level, { icon: LucideIcon; text: string; soft: string }>> = {
   everywhere: { icon: Check, text: color.ok, soft: color.okSoft },

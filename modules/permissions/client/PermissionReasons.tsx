@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
-import { isExplicit } from '@steward/kernel/contract/permissions.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { ExplainedPermission, Named } from '../contract/wire.ts';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { isExplicit } from '@steward/kernel/contract/permissions.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { ExplainedPermission, Named } from '../contract/wire.ts';
 import { LevelMark } from './LevelMark.tsx';
-import type { Shown } from './rows.ts';
 import { ReasonLine } from './ReasonLine.tsx';
+import type { Shown } from './rows.ts';
 
 interface PermissionReasonsProps {
   anchor: HTMLElement;

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
-import type { Level } from '../contract/explain.ts';
-import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
-import { COLUMNS } from './matrix/columns.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
 import { BASIC } from '@steward/kernel/contract/permissions.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { Level } from '../contract/explain.ts';
+import { limitsOfRow } from './GroupPermissions.tsx';
+import { LevelMark } from './LevelMark.tsx';
+import { COLUMNS } from './matrix/columns.ts';
 import {
   furtherActions,
   hasAction,
@@ -13,11 +18,6 @@ import {
   SINGLE_LISTS,
   singlesIn,
 } from './matrix/permissions.ts';
-import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
-import { limitsOfRow } from './GroupPermissions.tsx';
-import { LevelMark } from './LevelMark.tsx';
 
 /** In half a page: further actions get a line of their own. */
 const BESIDE = { xs: COLUMNS.xs, xl: COLUMNS.md };

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import type { PersonPermissions } from '../contract/wire.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLUMNS } from './matrix/columns.ts';
-import { furtherActions } from './matrix/permissions.ts';
-import { BASIC } from '@steward/kernel/contract/permissions.ts';
 import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
+import { BASIC } from '@steward/kernel/contract/permissions.ts';
+import type { PersonPermissions } from '../contract/wire.ts';
+import { COLUMNS } from './matrix/columns.ts';
+import { furtherActions } from './matrix/permissions.ts';
 import { PermissionCell } from './PermissionCell.tsx';
 import { PermissionReasons } from './PermissionReasons.tsx';
 import { rowsOf, singlesOf, type Narrowing, type Shown } from './rows.ts';

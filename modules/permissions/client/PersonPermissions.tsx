@@ -16,8 +16,8 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { personPermissionsQuery } from './calls.ts';
-import { PersonPermissionsHeader } from './PersonPermissionsHeader.tsx';
 import { PersonPermissionMatrix } from './PersonPermissionMatrix.tsx';
+import { PersonPermissionsHeader } from './PersonPermissionsHeader.tsx';
 import { VisibleCountsCard } from './VisibleCountsCard.tsx';
 
 const NO_ARIA = { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined } as const;

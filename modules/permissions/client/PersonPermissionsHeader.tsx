@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { activePermissions, isActivePermission } from '@steward/kernel/contract/permissions.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { PersonPermissions } from '../contract/wire.ts';
 import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +11,12 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { activePermissions, isActivePermission } from '@steward/kernel/contract/permissions.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { PersonPermissions } from '../contract/wire.ts';
 import { beginPreview } from './calls.ts';
-import { LevelMark } from './LevelMark.tsx';
 import { usePersonPermissionLabels } from './labels.ts';
+import { LevelMark } from './LevelMark.tsx';
 
 /** Summary of a user's permissions, with the preview. */
 export function PersonPermissionsHeader({

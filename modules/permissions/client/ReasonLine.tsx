@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { NamedReason } from '../contract/wire.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { NamedReason } from '../contract/wire.ts';
 import { usePersonPermissionLabels } from './labels.ts';
 
 /** One reason, linked to its group, with its scope. */

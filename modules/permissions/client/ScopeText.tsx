@@ -1,8 +1,8 @@
-import type { NamedLimits } from '../contract/wire.ts';
 import { Trans, useTranslation } from 'react-i18next';
-import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import type { NamedLimits } from '../contract/wire.ts';
 import { usePersonPermissionLabels } from './labels.ts';
 
 /** Scope of a group in a sentence, with permissions lost to it. */

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { ExplainedPerson, VisibleCount } from '../contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
@@ -10,6 +8,8 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { ExplainedPerson, VisibleCount } from '../contract/wire.ts';
 import { visibleCountsQuery } from './calls.ts';
 import { usePersonPermissionLabels, type PersonPermissionLabels } from './labels.ts';
 

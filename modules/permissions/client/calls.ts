@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { UserWithPermission, PersonPermissions, VisibleCount } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { storePreview } from '@steward/kernel/client/api/preview.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { UserWithPermission, PersonPermissions, VisibleCount } from '../contract/wire.ts';
 
 /** Keys under `records`, `user`, so that changes of users refetch them. */
 const key = (...parts: readonly string[]): readonly string[] => companyKey(['records', 'user', 'rights'], ...parts);

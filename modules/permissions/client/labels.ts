@@ -1,8 +1,8 @@
-import { DIMENSIONS } from '@steward/kernel/contract/access/person.ts';
-import type { NamedLimits, NamedReason } from '../contract/wire.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { DIMENSIONS } from '@steward/kernel/contract/access/person.ts';
+import type { NamedLimits, NamedReason } from '../contract/wire.ts';
 
 export interface PersonPermissionLabels {
   /** "at Berlin and below, for Laptops"; "everywhere" without limits. */

@@ -1,9 +1,9 @@
-import { Eye } from 'lucide-react';
 import i18next from 'i18next';
-import { can } from '@steward/kernel/contract/access/can.ts';
+import { Eye } from 'lucide-react';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 
 export const permissionsClient = defineClientModule({
   name: 'permissions',

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { useParams, useSearch } from '@tanstack/react-router';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { personPermissionsQuery } from './calls.ts';
 import { PersonPermissions } from './PersonPermissions.tsx';
 

@@ -1,6 +1,6 @@
-import type { ExplainedPermission, NamedLimits, PersonPermissions } from '../contract/wire.ts';
-import { activePermissions, ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
+import { activePermissions, ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
+import type { ExplainedPermission, NamedLimits, PersonPermissions } from '../contract/wire.ts';
 import { rowsOf, singlesOf } from './rows.ts';
 
 const at = (id: string): NamedLimits => ({

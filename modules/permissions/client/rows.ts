@@ -1,5 +1,5 @@
-import type { ExplainedPermission, PersonPermissions } from '../contract/wire.ts';
 import type { Area } from '@steward/kernel/contract/permissions.ts';
+import type { ExplainedPermission, PersonPermissions } from '../contract/wire.ts';
 import { permissionsOf, resourcesByArea, SINGLE_LISTS, singlesIn, type SingleList } from './matrix/permissions.ts';
 
 /** One permission of one or two users; `other` is absent without comparison. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from './explain.ts';
 import type { Limits, Person } from '@steward/kernel/contract/access/person.ts';
+import { explain } from './explain.ts';
 
 const berlin: Limits = { workspaces: [], locations: ['berlin'], departments: [], categories: [] };
 const person = (values: Partial<Person> = {}): Person => ({

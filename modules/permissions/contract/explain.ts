@@ -1,7 +1,7 @@
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { can, canEverywhere, reasonsFor, type Reason } from '@steward/kernel/contract/access/can.ts';
 import { grantsOf, isEnvironmentPermission } from '@steward/kernel/contract/access/grants.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 
 /** `limited`: within limits or environments. */
 export type Level = 'everywhere' | 'limited' | 'no';

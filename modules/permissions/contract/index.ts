@@ -1,7 +1,7 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
-import { permissions } from './permissions.ts';
-import { group } from './group.ts';
 import { environmentRole } from './environment_role.ts';
+import { group } from './group.ts';
+import { permissions } from './permissions.ts';
 
 export * from './environment_role.ts';
 export * from './group.ts';

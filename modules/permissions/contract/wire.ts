@@ -1,7 +1,7 @@
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import type { Level, Lost } from './explain.ts';
 import type { Dimension } from '@steward/kernel/contract/access/person.ts';
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import type { Level, Lost } from './explain.ts';
 
 export type { Named } from '@steward/kernel/contract/fields/types.ts';
 

@@ -1,16 +1,16 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql } from 'kysely';
 import { isAdmin, roleOf } from '@steward/kernel/contract/access/can.ts';
-import { explain } from '../contract/explain.ts';
 import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { ALL_PERMISSIONS, type Permission } from '@steward/kernel/contract/permissions.ts';
-import type { Named, PersonPermissions } from '../contract/wire.ts';
-import { sql } from 'kysely';
+import { hiddenAmong, hiddenRecord } from '@steward/kernel/server/access/hidden_names.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
 import { limitsSql } from '@steward/kernel/server/identity/groups.ts';
-import { hiddenAmong, hiddenRecord } from '@steward/kernel/server/access/hidden_names.ts';
 import { mayPreview } from '@steward/kernel/server/identity/preview.ts';
+import { explain } from '../contract/explain.ts';
+import type { Named, PersonPermissions } from '../contract/wire.ts';
 import { limitsIn, placesOf } from './names.ts';
 import { askerOf, readsGroups } from './person.ts';
 

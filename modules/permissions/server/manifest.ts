@@ -1,6 +1,6 @@
-import { insertDefaultGroups } from './group/default_groups.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { environmentRoleHooks } from './environment_role/hooks.ts';
+import { insertDefaultGroups } from './group/default_groups.ts';
 import { groupHooks } from './group/hooks.ts';
 import { userHooks } from './group/memberships.ts';
 import { permissionRoutes } from './routes.ts';

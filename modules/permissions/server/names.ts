@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { type Reason } from '@steward/kernel/contract/access/can.ts';
 import { DIMENSIONS, type Dimension, type Limits } from '@steward/kernel/contract/access/person.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { Named, NamedLimits, NamedReason } from '../contract/wire.ts';
-import { sql } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { hiddenRecord, readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Named, NamedLimits, NamedReason } from '../contract/wire.ts';
 
 const RECORD_OF = {
   workspaces: 'workspace',

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { loadActor, type Actor } from '@steward/kernel/server/identity/actor.ts';
 
 const user = recordNamed('user');

@@ -1,15 +1,15 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { PREVIEW_MINUTES } from '@steward/kernel/contract/wire/headers.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { PREVIEW_MINUTES } from '@steward/kernel/contract/wire/headers.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { outOfScope } from '@steward/kernel/server/access/scope.ts';
+import { bearerToken, hashToken } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
 import { mayPreview } from '@steward/kernel/server/identity/preview.ts';
-import { bearerToken, hashToken } from '@steward/kernel/server/context/request.ts';
 import { askerOf } from './person.ts';
 
 const user = recordNamed('user');

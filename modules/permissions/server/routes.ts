@@ -2,12 +2,12 @@ import { isPermission } from '@steward/kernel/contract/permissions.ts';
 import { requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { text, PAGE_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { personPermissions } from './explain.ts';
-import { usersWithPermission } from './users_with_permission.ts';
 import { personInQuestion } from './person.ts';
 import { endPreview, startPreview } from './preview.ts';
+import { usersWithPermission } from './users_with_permission.ts';
 import { visibleCounts } from './visible_counts.ts';
 
 /** Explanations, visible counts and previews. */

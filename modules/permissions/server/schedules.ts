@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inEachCompany, type Schedule } from '@steward/kernel/server/jobs/schedule.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import { inEachCompany, type Schedule } from '@steward/kernel/server/jobs/schedule.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,4 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { isExplicit, type Permission } from '@steward/kernel/contract/permissions.ts';
-import { explain } from '../contract/explain.ts';
+import { sql, type RawBuilder } from 'kysely';
 import {
   holdsWithin,
   isEnvironmentPermission,
@@ -8,16 +6,18 @@ import {
   ENVIRONMENT_PERMISSIONS,
 } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
+import { isExplicit, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { UserWithPermission } from '../contract/wire.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
-import { matching } from '@steward/kernel/server/engine/query/matching.ts';
 import { all } from '@steward/kernel/server/access/visibility.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { matching } from '@steward/kernel/server/engine/query/matching.ts';
+import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { loadActors } from '@steward/kernel/server/identity/actor.ts';
 import { limitsSql } from '@steward/kernel/server/identity/groups.ts';
+import { explain } from '../contract/explain.ts';
+import type { UserWithPermission } from '../contract/wire.ts';
 import { limitsIn, placesOf } from './names.ts';
 
 const user = recordNamed('user');

@@ -1,12 +1,12 @@
-import { explain } from '../contract/explain.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { VisibleCount } from '../contract/wire.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { COUNT_LIMIT, countVisible } from '@steward/kernel/server/engine/query/matching.ts';
-import { contextAs } from '@steward/kernel/server/identity/contexts/context_of.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
+import { contextAs } from '@steward/kernel/server/identity/contexts/context_of.ts';
 import { holdsAllOf } from '@steward/kernel/server/identity/preview.ts';
+import { explain } from '../contract/explain.ts';
+import type { VisibleCount } from '../contract/wire.ts';
 import { limitsIn, placesOf } from './names.ts';
 import { askerOf } from './person.ts';
 

@@ -1,6 +1,6 @@
 import '../../../app/registry.ts';
-import { templatePermissions } from '../contract/templates.ts';
 import { expect, someAssets, test, type Company } from '../../../e2e/world.ts';
+import { templatePermissions } from '../contract/templates.ts';
 
 async function person(company: Company, input: Record<string, unknown> = {}): Promise<string> {
   const { id } = await company.api<{ id: string }>('POST', 'users/', {

@@ -1,10 +1,10 @@
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { ExplainedPermission, UserWithPermission, PersonPermissions, VisibleCount } from '../contract/wire.ts';
 import { describe, expect, test } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleInput } from '../../../app/test/samples.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
+import type { ExplainedPermission, UserWithPermission, PersonPermissions, VisibleCount } from '../contract/wire.ts';
 
 const app = await testApp();
 

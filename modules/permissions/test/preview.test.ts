@@ -1,12 +1,12 @@
-import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { isExplicit } from '@steward/kernel/contract/permissions.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { openContext } from '@steward/kernel/server/identity/contexts/request.ts';
+import { isExplicit } from '@steward/kernel/contract/permissions.ts';
+import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { BASE } from '@steward/kernel/server/http/mount.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { openContext } from '@steward/kernel/server/identity/contexts/request.ts';
 import { ROUTES } from '../../../app/server/modules.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';

@@ -1,8 +1,7 @@
-import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { describe, expect, test } from 'vitest';
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
-import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import {
   acceptInvitation,
   copiedToken,
@@ -12,6 +11,7 @@ import {
   newEmail,
   signUp,
 } from '../../../app/test/people.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 const app = await testApp();
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { PlatformCompany } from '../contract/wire.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorDetail } from '@steward/kernel/client/api/client.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { PlatformCompany } from '../contract/wire.ts';
 
 /** Support access of a company: enter or request. */
 export function Access({ company, onAsk }: { company: PlatformCompany; onAsk: () => void }) {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import type { PLATFORM_SORTS, PlatformCompany } from '../contract/wire.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import type { PLATFORM_SORTS, PlatformCompany } from '../contract/wire.ts';
 import { STATUS_TONES, untilOf } from './labels.ts';
 
 interface Column {

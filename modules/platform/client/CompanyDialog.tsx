@@ -1,3 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
+import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
 import {
   auth0Fields,
   microsoftFields,
@@ -8,10 +12,6 @@ import {
   trialFields,
 } from '../contract/actions.ts';
 import type { PlatformCompany } from '../contract/wire.ts';
-import { useTranslation } from 'react-i18next';
-import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
-import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useCompanyCall } from './calls.ts';
 
 export type DialogKind = 'edit' | 'trial' | 'switch_off' | 'switch_on' | 'subscription' | 'ask';

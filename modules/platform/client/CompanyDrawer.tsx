@@ -3,23 +3,23 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { OwnerInvited, PlatformCompany } from '../contract/wire.ts';
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { formatMoney, formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { OwnerInvited, PlatformCompany } from '../contract/wire.ts';
 import { Access } from './Access.tsx';
 import { useOwnerInvited } from './calls.ts';
 import { CompanyDialog, type DialogKind } from './CompanyDialog.tsx';
 import { EventList } from './Events.tsx';
 import { Invited } from './Invited.tsx';
-import { People } from './People.tsx';
 import { STATUS_TONES } from './labels.ts';
+import { People } from './People.tsx';
 
 /** Details of a company with actions. */
 export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; onClose: () => void }) {

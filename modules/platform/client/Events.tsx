@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SUBSCRIPTION_STATES } from '@steward/kernel/contract/access/company_status.ts';
-import { PERIODS } from '../contract/actions.ts';
-import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { PlatformEvent } from '../contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +9,10 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { SUBSCRIPTION_STATES } from '@steward/kernel/contract/access/company_status.ts';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { PERIODS } from '../contract/actions.ts';
+import type { PlatformEvent } from '../contract/wire.ts';
 import { eventsQuery } from './calls.ts';
 
 /** All platform events. */

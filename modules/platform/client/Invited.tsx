@@ -4,11 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { OwnerInvited } from '../contract/wire.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import type { OwnerInvited } from '../contract/wire.ts';
 
 /** Invitation link of an owner, where no mail is sent. */
 export function Invited({

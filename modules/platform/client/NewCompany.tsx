@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { newCompanyFields } from '../contract/actions.ts';
-import type { OwnerInvited } from '../contract/wire.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { currentLanguage, LANGUAGE_NAMES } from '@steward/kernel/client/i18n/index.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { newCompanyFields } from '../contract/actions.ts';
+import type { OwnerInvited } from '../contract/wire.ts';
 import { useOwnerInvited } from './calls.ts';
 import { Invited } from './Invited.tsx';
 

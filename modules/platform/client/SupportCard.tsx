@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { supportFields } from '../contract/actions.ts';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { SupportWindow } from '../contract/wire.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +11,9 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { supportFields } from '../contract/actions.ts';
+import type { SupportWindow } from '../contract/wire.ts';
 
 const KEY = ['support_access'];
 const TONES: Readonly<Record<SupportWindow['state'], Tone>> = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SupportRequest } from '../contract/wire.ts';
 import { NoticeLine, NoticeSection } from '@steward/kernel/client/ui/lists/NoticeSection.tsx';
+import type { SupportRequest } from '../contract/wire.ts';
 
 /** The request for support access in the notices. */
 export default function SupportRequestNotice({ told, onClose }: { told: SupportRequest; onClose: () => void }) {

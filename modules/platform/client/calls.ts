@@ -1,3 +1,6 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@steward/kernel/client/api/client.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type {
   OwnerInvited,
   PlatformCompanies,
@@ -6,9 +9,6 @@ import type {
   PlatformHealth,
   PlatformPerson,
 } from '../contract/wire.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@steward/kernel/client/api/client.ts';
 
 const OUTSIDE = { prefix: false } as const;
 

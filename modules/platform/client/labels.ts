@@ -1,8 +1,8 @@
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import type { Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 import type { CompanyStatus } from '@steward/kernel/contract/access/company_status.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { PlatformCompany } from '../contract/wire.ts';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import type { Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 
 export const STATUS_TONES: Readonly<Record<CompanyStatus, Tone>> = {
   active: 'ok',

@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { dashboardBanners } from '@steward/modules/dashboard/client';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { dashboardBanners } from '@steward/modules/dashboard/client';
 
 const say = wordsOf('platform');
 

@@ -1,11 +1,11 @@
-import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { PlatformAction, PlatformCompany } from '../contract/wire.ts';
-import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
+import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import type { PlatformAction, PlatformCompany } from '../contract/wire.ts';
 import { lockCompany, toWire, type CompanyRow } from './companies.ts';
 
 /** Name of support staff in a company's history. */

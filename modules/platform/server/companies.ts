@@ -1,14 +1,14 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { companyStatus, COMPANY_STATUSES, dayOf } from '@steward/kernel/contract/access/company_status.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
-import { PLATFORM_SORTS, type PlatformCompanies, type PlatformCompany, type Subscription } from '../contract/wire.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
-import { literal } from '@steward/kernel/server/search/terms.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
 import { companyStateOf, type CompanyStateRow } from '@steward/kernel/server/identity/company_status.ts';
+import { literal } from '@steward/kernel/server/search/terms.ts';
+import { PLATFORM_SORTS, type PlatformCompanies, type PlatformCompany, type Subscription } from '../contract/wire.ts';
 
 /** A row of `platform_company`. */
 export interface CompanyRow extends CompanyStateRow, Pick<Tables['platform_company'], 'id'> {

@@ -1,16 +1,16 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { newCompanyFields } from '../contract/actions.ts';
-import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
-import type { OwnerInvited } from '../contract/wire.ts';
 import { sql } from 'kysely';
-import { completeCompany, insertCompany, updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { v7 } from 'uuid';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { completeCompany, insertCompany, updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { invitePerson, copyableLink } from '@steward/modules/sign_in/server';
+import { newCompanyFields } from '../contract/actions.ts';
+import type { OwnerInvited } from '../contract/wire.ts';
 import { inCompany, writeEvent } from './change.ts';
 import { lockCompany, toWire } from './companies.ts';
 

@@ -1,11 +1,11 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import type { PlatformAction, PlatformEvent } from '../contract/wire.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
+import type { PlatformAction, PlatformEvent } from '../contract/wire.ts';
 
 interface Row extends Pick<
   Tables['platform_event'],

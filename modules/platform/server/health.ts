@@ -1,10 +1,10 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PlatformHealth } from '../contract/wire.ts';
 import { sql } from 'kysely';
+import { VERSION } from '@steward/kernel/server/config.ts';
 import { isLeakproof } from '@steward/kernel/server/database/leakproof.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
-import { VERSION } from '@steward/kernel/server/config.ts';
+import type { PlatformHealth } from '../contract/wire.ts';
 
 /** Whether a company `p` belongs to platform staff. */
 const IS_OWN = sql`exists (select from account_company m join account a on a.id = m.account_id where m.company_id = p.id

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { SupportRequest } from '../contract/wire.ts';
-import { sql } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 
 /** The request for support access that is not answered yet. */
 export async function openSupportRequest(ctx: Context): Promise<SupportRequest | null> {

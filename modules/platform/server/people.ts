@@ -1,8 +1,8 @@
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { PlatformPerson } from '../contract/wire.ts';
 import { sql } from 'kysely';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { PlatformPerson } from '../contract/wire.ts';
 import { inCompany } from './change.ts';
 
 type Row = Omit<PlatformPerson, 'last_sign_in_at'> & { readonly last_sign_in_at: Date | null };

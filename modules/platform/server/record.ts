@@ -1,5 +1,19 @@
-import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
+import { sql } from 'kysely';
+import {
+  checkInput,
+  isUuid,
+  moneyFromMinor,
+  type Fields,
+  type Money,
+  type Problem,
+} from '@steward/kernel/contract/fields/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import {
   auth0Fields,
   EXTERNAL_IDS,
@@ -11,21 +25,7 @@ import {
   trialFields,
   type ExternalId,
 } from '../contract/actions.ts';
-import {
-  checkInput,
-  isUuid,
-  moneyFromMinor,
-  type Fields,
-  type Money,
-  type Problem,
-} from '@steward/kernel/contract/fields/index.ts';
 import type { PlatformCompany, Subscription } from '../contract/wire.ts';
-import { sql } from 'kysely';
-import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
-import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { changeCompany } from './change.ts';
 import { lockCompany, subscriptionOf, type CompanyRow } from './companies.ts';
 

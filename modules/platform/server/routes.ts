@@ -1,4 +1,14 @@
 import {
+  fieldsOf,
+  id,
+  optional,
+  required,
+  text,
+  LIST_QUERY,
+  PAGE_QUERY,
+} from '@steward/kernel/server/http/reference/schema.ts';
+import type { PlatformRoute, Route } from '@steward/kernel/server/http/route.ts';
+import {
   auth0Fields,
   microsoftFields,
   newCompanyFields,
@@ -9,18 +19,8 @@ import {
   supportRequestFields,
   trialFields,
 } from '../contract/actions.ts';
-import type { PlatformRoute, Route } from '@steward/kernel/server/http/route.ts';
-import {
-  fieldsOf,
-  id,
-  optional,
-  required,
-  text,
-  LIST_QUERY,
-  PAGE_QUERY,
-} from '@steward/kernel/server/http/reference/schema.ts';
-import { createCompany, inviteOwner } from './create_company.ts';
 import { listCompanies, companyNames } from './companies.ts';
+import { createCompany, inviteOwner } from './create_company.ts';
 import { listEvents } from './events.ts';
 import { health } from './health.ts';
 import { listPeople } from './people.ts';

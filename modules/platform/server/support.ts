@@ -1,17 +1,17 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
-import { supportRequestFields } from '../contract/actions.ts';
-import type { PlatformCompany, SupportEntry } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { insertSupportSession, languageOf, mailText } from '@steward/modules/sign_in/server';
+import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { supportActor } from '@steward/kernel/server/identity/support_actor.ts';
+import { insertSupportSession, languageOf, mailText } from '@steward/modules/sign_in/server';
+import { supportRequestFields } from '../contract/actions.ts';
+import type { PlatformCompany, SupportEntry } from '../contract/wire.ts';
 import { inCompany, supportName, writeEvent } from './change.ts';
 import { lockCompany, toWire } from './companies.ts';
 

@@ -1,16 +1,16 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { fieldsOf, optional } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { endSupportSessions } from '@steward/modules/sign_in/server';
 import { supportFields } from '../contract/actions.ts';
 import type { SupportWindow } from '../contract/wire.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
-import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { fieldsOf, optional } from '@steward/kernel/server/http/reference/schema.ts';
 
 type Row = Pick<
   Tables['support_access'],

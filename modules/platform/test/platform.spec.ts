@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
+import { accessibilityFaults } from '../../../e2e/axe.ts';
 import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, test, type Company } from '../../../e2e/world.ts';
-import { accessibilityFaults } from '../../../e2e/axe.ts';
 
 /** The test server's platform account owns the demonstration company. */
 async function platformPage(page: Page, request: APIRequestContext): Promise<void> {

@@ -1,13 +1,13 @@
-import type { PlatformCompanies, PlatformEvent } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { companyStatus, dayOf } from '@steward/kernel/contract/access/company_status.ts';
-import { statusSql } from '../server/companies.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { companyStateOf, type CompanyStateRow } from '@steward/kernel/server/identity/company_status.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { makeWorld } from '../../../app/test/world.ts';
+import type { PlatformCompanies, PlatformEvent } from '../contract/wire.ts';
+import { statusSql } from '../server/companies.ts';
 import { platformSetup } from './platform_setup.ts';
 
 const { app, world, call, find } = await platformSetup();

@@ -1,3 +1,9 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '@steward/kernel/server/config.ts';
+import { givePlatform } from '@steward/modules/sign_in/server';
+import { makeWorld } from '../../../app/test/world.ts';
 import type {
   OwnerInvited,
   PlatformCompanies,
@@ -5,12 +11,6 @@ import type {
   PlatformHealth,
   PlatformPerson,
 } from '../contract/wire.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
-import { describe, expect, it } from 'vitest';
-import { readConfig } from '@steward/kernel/server/config.ts';
-import { givePlatform } from '@steward/modules/sign_in/server';
-import { makeWorld } from '../../../app/test/world.ts';
 import { platformSetup } from './platform_setup.ts';
 
 const say = (): void => undefined;

@@ -1,7 +1,7 @@
-import { asset } from '@steward/modules/assets/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../../../app/test/call.ts';
+import { asset } from '@steward/modules/assets/contract';
 import { testApp } from '../../../app/test/app.ts';
+import type { Answer } from '../../../app/test/call.ts';
 import { sampleInput } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 

@@ -1,8 +1,8 @@
-import type { PlatformCompanies, PlatformCompany } from '../contract/wire.ts';
 import { expect } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { PlatformCompanies, PlatformCompany } from '../contract/wire.ts';
 
 /** The application and helpers for platform tests. */
 export async function platformSetup() {

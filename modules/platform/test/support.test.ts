@@ -1,13 +1,13 @@
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import type { SupportRequest, SupportWindow } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { SupportRequest, SupportWindow } from '../contract/wire.ts';
 
 /** Support staff see records only while access is granted. */
 const app = await testApp();

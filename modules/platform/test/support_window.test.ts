@@ -1,12 +1,12 @@
-import type { SupportWindow } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ROUTES } from '../../../app/server/modules.ts';
 import { testApp } from '../../../app/test/app.ts';
-import type { Answer } from '../../../app/test/call.ts';
 import { byArea } from '../../../app/test/areas.ts';
+import type { Answer } from '../../../app/test/call.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { SupportWindow } from '../contract/wire.ts';
 
 /* Every company route by support staff: with read-only access, and after it has ended in each way. */
 const app = await testApp();

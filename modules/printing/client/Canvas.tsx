@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { useRef, type PointerEvent, type RefObject } from 'react';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { LabelElement, LabelLayout } from '../contract/template.ts';
 import { keyed, movedBy, resizedBy } from './layout_edit.ts';
 

@@ -4,17 +4,17 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { useTranslation } from 'react-i18next';
 import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/job.ts';
 import { SHEETS } from '../contract/sheets.ts';
 import type { LabelPreview } from '../contract/wire.ts';
+import { millimetres, wholeNumber, type PrintChoice, type PrintOnce } from './choice.ts';
 import { Choice } from './ElementFields.tsx';
 import type { OwnLabels } from './own_labels.ts';
 import { TypedNumber } from './TypedNumber.tsx';
-import { millimetres, wholeNumber, type PrintChoice, type PrintOnce } from './choice.ts';
 
 interface ChoiceFieldsProps {
   choice: PrintChoice;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { keysOf } from '@steward/kernel/contract/narrow.ts';
-import { useTranslation } from 'react-i18next';
 import { placeOf } from '../contract/sheets.ts';
 import type { LabelPreview } from '../contract/wire.ts';
 

@@ -1,8 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { asked } from './asked.ts';
 
 const Dialog = lazyPart(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }));

@@ -1,10 +1,10 @@
-import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
-import type { ActionContext, Matches, RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { Tags } from 'lucide-react';
 import { createElement } from 'react';
-import { LABELLED } from '../contract/labelled.ts';
+import type { ActionContext, Matches, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { LABELLED } from '../contract/labelled.ts';
 
 const say = wordsOf('printing');
 

@@ -1,5 +1,5 @@
-import { createSlice } from '@steward/kernel/client/state/slices.ts';
 import type { Matches } from '@steward/kernel/client/actions/types.ts';
+import { createSlice } from '@steward/kernel/client/state/slices.ts';
 import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/job.ts';
 
 /** How labels are printed on this device: the printer that stands beside it takes the same paper next time. */

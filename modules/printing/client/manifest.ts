@@ -1,11 +1,10 @@
+import { LayoutGrid, Printer, Ruler, Tags } from 'lucide-react';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { LayoutGrid, Printer, Ruler, Tags } from 'lucide-react';
-
-import { PrintHost } from './PrintHost.tsx';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { recordActions } from './actions.ts';
+import { PrintHost } from './PrintHost.tsx';
 
 const say = wordsOf('printing');
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, rowOf } from '@steward/kernel/client/testing/server.ts';
-import { expect, it } from 'vitest';
 import { labelTemplate } from '../contract/label_template.ts';
 import { useOwnLabels } from './own_labels.ts';
 

@@ -1,10 +1,10 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
-import { useQuery } from '@tanstack/react-query';
-import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/job.ts';
 import { isKeyOf, isObject } from '@steward/kernel/contract/narrow.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/job.ts';
 import { SHEETS } from '../contract/sheets.ts';
 import type { PrintChoice } from './choice.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { RecordFormPage } from '@steward/kernel/client/form/record/RecordFormPage.tsx';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, rowOf } from '@steward/kernel/client/testing/server.ts';
-import { expect, it } from 'vitest';
 import { labelTemplate } from '../contract/label_template.ts';
 
 it('a clone of a template has its layout', async () => {

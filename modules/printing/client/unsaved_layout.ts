@@ -1,5 +1,5 @@
-import { createStore, useStore } from '@steward/kernel/client/state/store.ts';
 import { useEffect } from 'react';
+import { createStore, useStore } from '@steward/kernel/client/state/store.ts';
 import type { LabelElement } from '../contract/template.ts';
 
 type Elements = readonly LabelElement[];

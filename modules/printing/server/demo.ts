@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { readRows } from '@steward/kernel/server/engine/operations/rows.ts';
 import { matching, matchingIds } from '@steward/kernel/server/engine/query/matching.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
-import { sql } from 'kysely';
-import { standardLayout } from '../contract/standard.ts';
 import { rollOf } from '../contract/sheets.ts';
+import { standardLayout } from '../contract/standard.ts';
 import type { LabelElement } from '../contract/template.ts';
 import { addJob } from './queue/store.ts';
 import { labelsFor, packLabels } from './stored_labels.ts';

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
+import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { forEachChange, refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { textOrNull } from '@steward/kernel/contract/narrow.ts';
-import { sql } from 'kysely';
 import { overhang, sheetOf } from '../contract/own_sheet.ts';
 import { cancelJobsOf } from './queue/store.ts';
 import { layoutIn } from './templates.ts';

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
 import { USUAL_MEDIA } from '../contract/job.ts';
 import { sheetOf } from '../contract/own_sheet.ts';
 import { rollOf, SHEETS, type Sheet } from '../contract/sheets.ts';

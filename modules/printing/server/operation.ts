@@ -1,28 +1,28 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { requireStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { OperationPass, OperationPlan, StoredOperation } from '@steward/kernel/server/context/operations.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { readRows } from '@steward/kernel/server/engine/operations/rows.ts';
+import { parseSelectionOrBatch } from '@steward/kernel/server/engine/query/selection.ts';
 import type { Download } from '@steward/kernel/server/http/route.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
-import { sql } from 'kysely';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { LABEL_DAYS, printLabels } from '../contract/operation.ts';
 import { MAX_LABELS } from '../contract/wire.ts';
-import { parseSelectionOrBatch } from '@steward/kernel/server/engine/query/selection.ts';
-import { selectedIds } from './selected.ts';
 import { PassPdf } from './drawing/pass_pdf.ts';
 import { OpenPdf, type PdfFile } from './drawing/pdf.ts';
 import { readJob, type Body, type Job } from './job.ts';
 import { looksOf, made, pdfName, titleOf } from './pdf_file.ts';
+import { selectedIds } from './selected.ts';
 import { labelsFor } from './stored_labels.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('printing');
 

@@ -1,10 +1,10 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { Download, ExternalCall } from '@steward/kernel/server/http/route.ts';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { OpenPdf, type PdfFile } from './drawing/pdf.ts';
 import { inTurn } from './drawing/pool.ts';
 import type { Looks } from './drawing/tasks.ts';

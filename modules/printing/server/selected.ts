@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { listIds } from '@steward/kernel/server/engine/operations/list.ts';
 import { countMatching, matching } from '@steward/kernel/server/engine/query/matching.ts';
 import type { BatchSelection, Selection } from '@steward/kernel/server/engine/query/selection.ts';
-import { sql } from 'kysely';
 import { MAX_LABELS } from '../contract/wire.ts';
 
 /** How many of the selected records there are. */

@@ -1,8 +1,8 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import { keysIn, type LabelLayout } from '../contract/template.ts';
 import { codeHolds } from './settings.ts';
 import { valuesOf, type LabelValues } from './values.ts';

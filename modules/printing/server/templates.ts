@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
 import { STANDARD_TEMPLATE } from '../contract/job.ts';
 import { parseLayout } from '../contract/parse_layout.ts';
 import type { Sheet } from '../contract/sheets.ts';

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute, Download, ExternalCall } from '@steward/kernel/server/http/route.ts';
-import { sql } from 'kysely';
 import { jobFields } from '../contract/job.ts';
 import type { PrintJob } from '../contract/print_job.ts';
 import { testLayout } from '../contract/test_label.ts';

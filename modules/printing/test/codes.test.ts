@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { layOut } from '../contract/layout.ts';
 import { placeOf, rollOf, SHEETS } from '../contract/sheets.ts';
-import { USUAL_SIZE } from '../contract/template.ts';
 import { standardLayout } from '../contract/standard.ts';
 import { SYMBOLOGIES, type Symbology } from '../contract/symbologies.ts';
-import { keysOf } from '@steward/kernel/contract/narrow.ts';
+import { USUAL_SIZE } from '../contract/template.ts';
 import { encode } from '../server/draw/codes.ts';
 import { measure } from '../server/draw/fonts.ts';
 import { codesIn, edgesOf, pdfOf, rasterised } from './read_back.ts';

@@ -1,6 +1,6 @@
-import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { expect, it } from 'vitest';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 import { rollOf } from '../contract/sheets.ts';

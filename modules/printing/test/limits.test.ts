@@ -1,8 +1,8 @@
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 import type { PrintJob } from '../contract/print_job.ts';
@@ -10,8 +10,8 @@ import { MAX_AT_ONCE, MAX_LABELS, MAX_TO_PRINTER } from '../contract/wire.ts';
 import { removeExpired } from '../server/operation.ts';
 import { runPrinter } from '../server/queue/run.ts';
 import { addJob } from '../server/queue/store.ts';
-import { printedByZpl, rasterOf } from './printed.ts';
 import { printServer } from './print_server.ts';
+import { printedByZpl, rasterOf } from './printed.ts';
 import { codesIn, rasterised } from './read_back.ts';
 
 const app = await testApp();

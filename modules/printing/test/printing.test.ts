@@ -1,7 +1,7 @@
-import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
+import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 import { SHEETS } from '../contract/sheets.ts';

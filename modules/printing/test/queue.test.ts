@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../../app/test/app.ts';
 import { spaceOf } from '@steward/kernel/server/adapters/files/space.ts';
+import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 import type { PrinterQueue, PrintJob } from '../contract/print_job.ts';
 import { runPrinter } from '../server/queue/run.ts';
+import { breaksOff, hangs, printServer, saysState, staysOpen, takesAll, type PrintServer } from './print_server.ts';
 import { printedByEpl, printedByZpl, rasterOf } from './printed.ts';
 import { codesIn } from './read_back.ts';
-import { breaksOff, hangs, printServer, saysState, staysOpen, takesAll, type PrintServer } from './print_server.ts';
 
 const app = await testApp();
 const times = { connect: 2000, quiet: 5000, answer: 100 };

@@ -1,7 +1,7 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { finished } from 'node:stream/promises';
+import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
 import type { Sheet } from '../contract/sheets.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
-import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
+import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
 import { rollOf } from '../contract/sheets.ts';
 import { ELEMENT_KINDS, type Box, type LabelElement } from '../contract/template.ts';
 import { drawLabel } from '../server/draw/label.ts';

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/limits.ts';
-import { user as userRecord } from '@steward/modules/people/contract';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
-import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
-import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { PictureInput } from '@steward/kernel/client/form/fields/PictureInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import {
   changeLanguage,
   currentLanguage,
@@ -23,6 +20,9 @@ import { useImageUrl } from '@steward/kernel/client/session/images.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/limits.ts';
+import { user as userRecord } from '@steward/modules/people/contract';
 import { saveOwnData, type OwnInput } from './save_own_data.ts';
 
 const { first_name, last_name, phone } = userRecord.fields;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { OwnData } from './OwnData.tsx';
 
 /** One's own data, with a link to the tag prefix. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
 /** Resends the verification mail. */
 export function Verification({ user }: { user: SessionUser }) {

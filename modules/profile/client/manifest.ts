@@ -1,5 +1,5 @@
-import { UserRound } from 'lucide-react';
 import i18next from 'i18next';
+import { UserRound } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 

@@ -1,7 +1,7 @@
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import type { Language } from '@steward/kernel/client/i18n/index.ts';
 import { replaceUser } from '@steward/kernel/client/session/auth.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
 export interface OwnInput {
   first_name: string;

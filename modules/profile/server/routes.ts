@@ -1,13 +1,13 @@
-import { setLanguage } from '@steward/kernel/server/identity/users.ts';
-import { user as userRecord } from '@steward/modules/people/contract';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
-import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
+import { setLanguage } from '@steward/kernel/server/identity/users.ts';
+import { user as userRecord } from '@steward/modules/people/contract';
 
 /** Fields that users may change of themselves. */
 const profileFields = {

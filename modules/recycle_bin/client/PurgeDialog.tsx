@@ -5,20 +5,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { PurgeCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { PurgeCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 
 /** Named records that stay. */
 const MAX_NAMED = 5;

@@ -5,18 +5,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { RestoreCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { RestoreCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 
 /** Most needed records that are named. */
 const MAX_NAMED = 8;

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BinRetention } from '../contract/wire.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { partSource, type ListSource } from '@steward/kernel/client/list/model/source.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
+import { partSource, type ListSource } from '@steward/kernel/client/list/model/source.ts';
 import { listQuery } from '@steward/kernel/client/records/queries.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { BinRetention } from '../contract/wire.ts';
 import { binActions } from './actions.tsx';
 
 const wireOf = ({ name }: RecordDefinition): string => `deleted-items/${name}`;

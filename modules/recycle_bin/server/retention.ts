@@ -1,19 +1,19 @@
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import { checkPurge, purgeRecords } from '@steward/kernel/server/engine/operations/purge.ts';
-import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { payloadText, type ShortTask } from '@steward/kernel/server/jobs/tasks.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
-import { sql } from 'kysely';
 import { NOTICE_DAYS, type BinRetention } from '../contract/wire.ts';
 import { binSettings, expiredBefore } from './settings.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('recycle_bin');
 

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
 import { NOTICE_DAYS, settingFields, type BinSettings } from '../contract/wire.ts';
 
 const DAY = 86_400_000;

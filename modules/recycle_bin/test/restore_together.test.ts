@@ -1,6 +1,6 @@
-import type { RestoreCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
+import type { RestoreCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenRequests } from '../contract/wire.ts';
-import { subjectOf } from './subject.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { NoticeLine, NoticeSection } from '@steward/kernel/client/ui/lists/NoticeSection.tsx';
+import type { OpenRequests } from '../contract/wire.ts';
+import { subjectOf } from './subject.ts';
 
 /** The open requests in the notices. */
 export default function OpenRequestsNotice({ told, onClose }: { told: OpenRequests; onClose: () => void }) {

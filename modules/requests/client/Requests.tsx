@@ -3,7 +3,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { decidableKinds, isForItem, problemsAreFaults } from '../contract/portal.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
@@ -13,11 +12,12 @@ import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
-import { RequestLine } from './RequestLine.tsx';
+import { decidableKinds, isForItem, problemsAreFaults } from '../contract/portal.ts';
 import { requestsQuery } from './calls.ts';
+import { RequestLine } from './RequestLine.tsx';
 
 const PARTS = ['open', 'approved', 'ended'] as const;
 

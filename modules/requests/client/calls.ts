@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { AssetRequest } from '../contract/wire.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
-import { recordKeys } from '@steward/kernel/client/records/queries.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 
 /** Polling interval in milliseconds. */
 const ASK_AGAIN = 30_000;

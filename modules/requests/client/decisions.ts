@@ -1,12 +1,12 @@
+import { Check, X } from 'lucide-react';
 import type { ActionButton, ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { Check, X } from 'lucide-react';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { decline, grant } from '../contract/actions.ts';
 import type { RequestKind } from '../contract/portal.ts';
 import type { AssetRequest } from '../contract/wire.ts';
 import { partOf, type Sentences } from './decision_part.ts';
 import { deliverButton, orderButton } from './deliveries.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('requests');
 

@@ -1,9 +1,9 @@
-import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { PackageCheck, ShoppingCart } from 'lucide-react';
+import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { deliver, order } from '../contract/actions.ts';
 import type { AssetRequest } from '../contract/wire.ts';
 import { partOf } from './decision_part.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('requests');
 

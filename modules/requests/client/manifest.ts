@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, HandHelping, Package, TriangleAlert, Undo2 } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { decidableKinds } from '../contract/portal.ts';
 import type { OpenRequests } from '../contract/wire.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('requests');
 

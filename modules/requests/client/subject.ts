@@ -1,5 +1,5 @@
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { OwnRequest } from '../contract/wire.ts';
 
 interface Subject {

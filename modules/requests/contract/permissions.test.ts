@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { hasNoPermissions, isPortalOnly, type Person } from '@steward/kernel/contract/access/can.ts';
 import {
   changesRecords,
@@ -7,7 +8,6 @@ import {
   resourceNames,
   singleNames,
 } from '@steward/kernel/contract/permissions.ts';
-import { expect, it } from 'vitest';
 
 const guest: Person = {
   id: 'me',

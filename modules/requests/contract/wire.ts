@@ -1,6 +1,6 @@
-import type { RequestKind } from './portal.ts';
 import type { Money, Named } from '@steward/kernel/contract/fields/index.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
+import type { RequestKind } from './portal.ts';
 
 /**
  * `done`: checked out, checked in, resolved, or delivered. What is requested of the catalogue is `approved` and perhaps

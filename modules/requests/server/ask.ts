@@ -1,13 +1,13 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { problemsAreFaults, type RequestKind } from '../contract/portal.ts';
-import type { OwnRequest } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { emit } from '@steward/kernel/server/engine/activity/events.ts';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { emit } from '@steward/kernel/server/engine/activity/events.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { reportOwnFault, withdrawFault } from '@steward/modules/maintenance/server';
+import { problemsAreFaults, type RequestKind } from '../contract/portal.ts';
+import type { OwnRequest } from '../contract/wire.ts';
 import {
   fromRequests,
   ownRows,

@@ -1,14 +1,14 @@
-import { DECIDING, isForItem, mayDecide } from '../contract/portal.ts';
-import type { decline, grant } from '../contract/actions.ts';
-import type { RequestStatus } from '../contract/wire.ts';
-import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
-import { emit } from '@steward/kernel/server/engine/activity/events.ts';
+import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
-import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
+import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { checkIn, checkOut } from '@steward/modules/checkout/server';
+import type { decline, grant } from '../contract/actions.ts';
+import { DECIDING, isForItem, mayDecide } from '../contract/portal.ts';
+import type { RequestStatus } from '../contract/wire.ts';
 import { subjectOf, type SubjectRow } from './request_rows.ts';
 import { aboutOf, findRequest, type StaffRow } from './staff_requests.ts';
 

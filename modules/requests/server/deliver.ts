@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { type Context, requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { checkOut } from '@steward/modules/checkout/server';
-import { sql } from 'kysely';
-import { isForItem } from '../contract/portal.ts';
 import type { deliver, order } from '../contract/actions.ts';
+import { isForItem } from '../contract/portal.ts';
 import { lockRequest, noteDecision, requireDecidable, writeDecision } from './decide.ts';
 import type { StaffRow } from './staff_requests.ts';
 

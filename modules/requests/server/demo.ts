@@ -1,7 +1,7 @@
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import type { RequestKind } from '../contract/portal.ts';
 import type { RequestStatus } from '../contract/wire.ts';
 import { fromRequests, REQUEST, subjectOf, type SubjectRow } from './request_rows.ts';

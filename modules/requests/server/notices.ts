@@ -1,6 +1,6 @@
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { decidableKinds } from '../contract/portal.ts';
 import type { OpenRequests } from '../contract/wire.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { listRequests } from './staff_requests.ts';
 
 const FEW = '5';

@@ -1,6 +1,6 @@
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { NotificationKind } from '@steward/kernel/server/context/notifications.ts';
 import { decidableKinds } from '../contract/portal.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('requests');
 

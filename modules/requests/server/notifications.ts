@@ -1,6 +1,7 @@
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import { sql } from 'kysely';
 import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { targetPerson } from '@steward/kernel/server/assignments/notifications.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -9,7 +10,6 @@ import { limitedGrantsOf } from '@steward/kernel/server/context/scope.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
-import { sql } from 'kysely';
 import { DECIDING, type RequestKind } from '../contract/portal.ts';
 import { requestDecided, requestMade } from './notification_kinds.ts';
 import { aboutOf } from './staff_requests.ts';

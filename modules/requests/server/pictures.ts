@@ -1,12 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { mayRequestItems, requestModeOf, portalMay } from '../contract/portal.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { catalogItems } from '@steward/modules/catalogs/server';
 import { ownFaults } from '@steward/modules/maintenance/server';
-import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { mayRequestItems, requestModeOf, portalMay } from '../contract/portal.ts';
 import { requestableItemSql } from './catalog.ts';
 import { requestableSql } from './portal.ts';
 

@@ -1,24 +1,24 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { problemsAreFaults, requestModeOf, type RequestKind } from '../contract/portal.ts';
-import { asset } from '@steward/modules/assets/contract';
-import { ownFaults } from '@steward/modules/maintenance/server';
+import { sql, type RawBuilder } from 'kysely';
 import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { RequestableChoices, RequestableModel, RequestableAsset, MyAsset } from '../contract/wire.ts';
 import type { HeldUnits } from '@steward/kernel/contract/wire/choices.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { isReadable, shownTitleSql, readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
+import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { unitsHeldBy } from '@steward/kernel/server/assignments/held.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { imageOf } from '@steward/kernel/server/fields/image.ts';
-import { isReadable, shownTitleSql, readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
+import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import { literal } from '@steward/kernel/server/search/terms.ts';
 import { subtree } from '@steward/kernel/server/search/tree.ts';
-import { scopeSql } from '@steward/kernel/server/access/scope.ts';
-import { requirePortalAccess } from './portal_access.ts';
+import { asset } from '@steward/modules/assets/contract';
 import { location as LOCATION } from '@steward/modules/locations/contract';
+import { ownFaults } from '@steward/modules/maintenance/server';
+import { problemsAreFaults, requestModeOf, type RequestKind } from '../contract/portal.ts';
+import type { RequestableChoices, RequestableModel, RequestableAsset, MyAsset } from '../contract/wire.ts';
+import { requirePortalAccess } from './portal_access.ts';
 
 interface PortalRow extends Pick<Tables['asset'], 'id'> {
   readonly asset_tag: string;

@@ -1,16 +1,16 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { request } from '../contract/actions.ts';
-import { requestModeOf } from '../contract/portal.ts';
+import { sql } from 'kysely';
 import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { RequestAnswer } from '../contract/wire.ts';
-import { sql } from 'kysely';
-import { type Context, withPermissions } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { all } from '@steward/kernel/server/access/visibility.ts';
+import { type Context, withPermissions } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { checkOut } from '@steward/modules/checkout/server';
+import type { request } from '../contract/actions.ts';
+import { requestModeOf } from '../contract/portal.ts';
+import type { RequestAnswer } from '../contract/wire.ts';
 import { storeRequest } from './ask.ts';
 import { requestableSql } from './portal.ts';
 

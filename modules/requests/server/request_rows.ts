@@ -1,14 +1,14 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { problemsAreFaults } from '../contract/portal.ts';
-import type { OwnRequest } from '../contract/wire.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
+import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import { catalogItems } from '@steward/modules/catalogs/server';
 import { ownFaults } from '@steward/modules/maintenance/server';
-import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { imageOf } from '@steward/kernel/server/fields/image.ts';
-import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
+import { problemsAreFaults } from '../contract/portal.ts';
+import type { OwnRequest } from '../contract/wire.ts';
 import { requirePortalAccess } from './portal_access.ts';
 
 export interface RequestRow

@@ -1,7 +1,7 @@
-import type { Happened } from '@steward/kernel/contract/events.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
+import type { Happened } from '@steward/kernel/contract/events.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { AssetCheckedOut } from '@steward/modules/checkout/contract';
 import { noteDecision } from './decide.ts';
 import { fromRequests, REQUEST } from './request_rows.ts';

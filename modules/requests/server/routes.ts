@@ -1,11 +1,11 @@
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { id, oneOf, text, PAGE_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { REQUEST_KINDS } from '../contract/portal.ts';
 import { requestableItems } from './catalog.ts';
+import { requestable, requestableChoices, requestableModels, myAssets, myUnits, type OfferQuery } from './portal.ts';
 import { ownRequests } from './request_rows.ts';
 import { listRequests, REQUEST_PARTS } from './staff_requests.ts';
-import { requestable, requestableChoices, requestableModels, myAssets, myUnits, type OfferQuery } from './portal.ts';
 
 /** The portal: limited to the caller's assets, by actions of `featureportal`. */
 const portal = { scope: 'company', access: { permission: null, portal: true } } as const;

@@ -1,19 +1,19 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { decidableKinds, DECIDING, isForItem, REQUEST_KINDS, type RequestKind } from '../contract/portal.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { hiddenRecord, isReadable } from '@steward/kernel/server/access/hidden_names.ts';
+import { scopeSql } from '@steward/kernel/server/access/scope.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { catalogItem } from '@steward/modules/catalogs/contract';
 import { location as locationRecord } from '@steward/modules/locations/contract';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { decidableKinds, DECIDING, isForItem, REQUEST_KINDS, type RequestKind } from '../contract/portal.ts';
 import type { AssetRequest, RequestStatus } from '../contract/wire.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { hiddenRecord, isReadable } from '@steward/kernel/server/access/hidden_names.ts';
-import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
-import { scopeSql } from '@steward/kernel/server/access/scope.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { ENDED, fromRequests, REQUEST, requestOf, type SubjectRow } from './request_rows.ts';
 
 export interface StaffRow extends SubjectRow, Pick<Tables['asset_request'], 'user_id'> {

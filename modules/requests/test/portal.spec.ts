@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../../../e2e/axe.ts';
 import { picture } from '../../../e2e/picture.ts';
 import { expect, signIn, someAssets, test, type Company } from '../../../e2e/world.ts';
-import { accessibilityFaults } from '../../../e2e/axe.ts';
 import { guest } from './guest.ts';
 
 /** Three requestable laptops and one that is not. */

@@ -1,7 +1,7 @@
-import type { RequestableChoices, RequestableModel, RequestableAsset } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
+import type { RequestableChoices, RequestableModel, RequestableAsset } from '../contract/wire.ts';
 import { portalSetup } from './portal_setup.ts';
 
 const { app, desk, claim, offers, things, requests, waiting } = await portalSetup();

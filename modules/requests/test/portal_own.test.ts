@@ -1,10 +1,10 @@
-import type { AssetRequest, OpenRequests, OwnRequest } from '../contract/wire.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ROUTES } from '../../../app/server/modules.ts';
 import { byArea } from '../../../app/test/areas.ts';
 import { type TestUser } from '../../../app/test/world.ts';
+import type { AssetRequest, OpenRequests, OwnRequest } from '../contract/wire.ts';
 import { portalSetup, withoutMaintenance } from './portal_setup.ts';
 
 const { app, desk, claim, offers, things, requests, waiting } = await portalSetup();

@@ -1,9 +1,9 @@
+import { expect } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { AssetRequest, RequestableAsset, RequestAnswer, OwnRequest, MyAsset } from '../contract/wire.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
-import { expect } from 'vitest';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { AssetRequest, RequestableAsset, RequestAnswer, OwnRequest, MyAsset } from '../contract/wire.ts';
 
 export interface Desk extends World {
   readonly model: string;

@@ -1,8 +1,8 @@
+import { expect, it } from 'vitest';
 import { callForOne, findAction } from '@steward/kernel/contract/actions/index.ts';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { HeldUnits } from '@steward/kernel/contract/wire/choices.ts';
-import { expect, it } from 'vitest';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import type { TestUser } from '../../../app/test/world.ts';
 import { portalSetup } from './portal_setup.ts';

@@ -11,8 +11,8 @@ import { codeText } from '@steward/kernel/contract/codes.ts';
 import type { Scanned } from '../contract/wire.ts';
 import { Camera } from './Camera.tsx';
 import { signal } from './feedback.ts';
-import { readCode } from './read_code.ts';
 import { MeantOnes } from './MeantOnes.tsx';
+import { readCode } from './read_code.ts';
 
 /** The camera where one record is looked for: closes with the first code that means one. */
 export default function CameraDialog({ to, onFound, onClose }: CameraDialogProps) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useTranslation } from 'react-i18next';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import type { Scanned } from '../contract/wire.ts';
 
 interface MeantOnesProps {

@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CodeInputProps } from '@steward/kernel/client/scan_modes.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Camera } from './Camera.tsx';
 import { withoutCamera } from './camera.ts';
+import { Camera } from './Camera.tsx';
 
 interface ScanInputProps extends Omit<CodeInputProps, 'onCode'> {
   /** Takes a code, perhaps later; `false`: not now, and it stays or comes back. */

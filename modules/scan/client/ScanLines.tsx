@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { CircleAlert, CircleCheck, CircleQuestionMark, CircleSlash, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { codeText } from '@steward/kernel/contract/codes.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { choose, insist, leave, retry, undoLine } from './run.ts';
+import { codeText } from '@steward/kernel/contract/codes.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { clearLines, type ScanLine } from './lines.ts';
 import { MeantOnes } from './MeantOnes.tsx';
+import { choose, insist, leave, retry, undoLine } from './run.ts';
 import { UnknownCode } from './UnknownCode.tsx';
 
 const COUNTED = ['done', 'waiting', 'clash', 'refused', 'unknown'] as const;

@@ -10,8 +10,8 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { codeText } from '@steward/kernel/contract/codes.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { bindCode } from './calls.ts';
-import { retry } from './run.ts';
 import type { ScanLine } from './lines.ts';
+import { retry } from './run.ts';
 
 /** Types whose records have codes of their own. */
 const scannedTypes = () => RECORDS.filter((one) => one.scannedBy !== undefined);

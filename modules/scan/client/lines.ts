@@ -1,8 +1,8 @@
-import { onSessionEnd } from '@steward/kernel/client/session/auth.ts';
-import { unsentKeys, readSession } from '@steward/kernel/client/state/stored_session.ts';
 import { newKey } from '@steward/kernel/client/api/client.ts';
-import { createStore } from '@steward/kernel/client/state/store.ts';
 import type { ScanTarget } from '@steward/kernel/client/scan_modes.ts';
+import { onSessionEnd } from '@steward/kernel/client/session/auth.ts';
+import { createStore } from '@steward/kernel/client/state/store.ts';
+import { unsentKeys, readSession } from '@steward/kernel/client/state/stored_session.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Scanned } from '../contract/wire.ts';
 import { SCANS } from './stored_scans.ts';

@@ -1,9 +1,9 @@
 import { MapPin, ScanLine, Search } from 'lucide-react';
-import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
-import { WaitingScans } from './WaitingScans.tsx';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { WaitingScans } from './WaitingScans.tsx';
 
 const say = wordsOf('scan');
 

@@ -1,10 +1,10 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, RECORDS, type Row } from '@steward/kernel/contract/records/index.ts';
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 
 function Fields({ value, onChange, error }: ScanModeProps) {
   const { t } = useTranslation('scan');

@@ -1,7 +1,7 @@
+import i18next from 'i18next';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import type { ScanModePart } from '@steward/kernel/client/scan_modes.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import i18next from 'i18next';
 
 /** Leads to the page of what was scanned. */
 const openByScan: ScanModePart = {

@@ -1,11 +1,11 @@
+import { ScanLine } from 'lucide-react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // @vitest-environment happy-dom
 import { api } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { scanModes } from '@steward/kernel/client/scan_modes.ts';
 import { endLocally } from '@steward/kernel/client/session/auth.ts';
 import { clearStorage } from '@steward/kernel/client/session/storage.ts';
-import { ScanLine } from 'lucide-react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readLines, scanLines } from './lines.ts';
 import { scan, sendWaiting } from './run.ts';
 import { forgetDone } from './stored_scans.ts';

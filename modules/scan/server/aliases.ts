@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
@@ -5,8 +7,6 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { matchesOfCodes } from '@steward/kernel/server/search/codes.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import type { CodeAlias } from '../contract/wire.ts';
 
 /** A code that a record is to be found by. */

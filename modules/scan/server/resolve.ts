@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { codeText, readingsOf } from '@steward/kernel/contract/codes.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { latestActivity } from '@steward/kernel/server/history/read.ts';
 import { addressed, matchesOfCodes, type Addressed, type CodeMatch } from '@steward/kernel/server/search/codes.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
-import { latestActivity } from '@steward/kernel/server/history/read.ts';
-import { sql } from 'kysely';
 import type { Resolved, Scanned } from '../contract/wire.ts';
 
 interface Asked {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { codeText, LONGEST_CODE } from '@steward/kernel/contract/codes.ts';
 import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
@@ -13,7 +14,6 @@ import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, listOf, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { titleOf, workspaceOf } from '@steward/kernel/server/storage/columns.ts';
-import { sql } from 'kysely';
 import { MAX_CODES, type ResolveAnswer } from '../contract/wire.ts';
 import { addAliases, aliasesOf } from './aliases.ts';
 import { resolveCodes } from './resolve.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { create } from 'qrcode';
-import { findChromium } from '../../../scripts/parts/chromium.mjs';
 import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
+import { findChromium } from '../../../scripts/parts/chromium.mjs';
 
 const WIDTH = 640;
 const HEIGHT = 480;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { CodeAlias, ResolveAnswer } from '../contract/wire.ts';
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { SHORTCUTS } from '@steward/kernel/client/shortcuts/registry.ts';
 import { partsOf, KeyHint } from '@steward/kernel/client/shortcuts/KeyHint.tsx';
+import { SHORTCUTS } from '@steward/kernel/client/shortcuts/registry.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 /** Key hints. */

@@ -4,12 +4,12 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '@steward/kernel/client/fields/select.tsx';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { highlighted } from '@steward/kernel/client/i18n/text_match.ts';
 import { ShortcutHint } from '@steward/kernel/client/shortcuts/KeyHint.tsx';
 import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import type { Entry } from './entries.ts';
-import { highlighted } from '@steward/kernel/client/i18n/text_match.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
 

@@ -1,6 +1,6 @@
-import type { Found } from '../contract/wire.ts';
 import type { LucideIcon } from 'lucide-react';
 import { matchRank } from '@steward/kernel/client/i18n/text_match.ts';
+import type { Found } from '../contract/wire.ts';
 
 /** An entry of the palette: a record or a command. */
 export interface Entry {

@@ -1,18 +1,18 @@
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Building2, Keyboard, Languages, LogOut, Moon, Plus, SlidersHorizontal, Sun } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commands } from '@steward/kernel/client/slots.ts';
 import { contextActions } from '@steward/kernel/client/actions/context_actions.ts';
-import { useChooseWorkspace } from '@steward/kernel/client/other_workspaces/OtherWorkspaces.tsx';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useChooseWorkspace } from '@steward/kernel/client/other_workspaces/OtherWorkspaces.tsx';
 import { logout, useCan, useUser, chooseLanguage } from '@steward/kernel/client/session/auth.ts';
 import { maySeeAll, useWorkspaceId } from '@steward/kernel/client/session/workspace.ts';
+import { useNavigation } from '@steward/kernel/client/shell/index.ts';
+import { commands } from '@steward/kernel/client/slots.ts';
 import { openSettingsDrawer, openShortcuts } from '@steward/kernel/client/state/overlays.ts';
 import { appearance, useShownMode } from '@steward/kernel/client/theme/settings_store.ts';
-import { useNavigation } from '@steward/kernel/client/shell/index.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import type { Entry, EntryGroup } from './entries.ts';
 
 /** All commands available to the user here. */

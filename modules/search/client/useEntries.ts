@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { Found, FoundGroup } from '../contract/wire.ts';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { pinnedAndRecentQuery } from './pinned_recent/pins.ts';
-import { recentRecords } from './pinned_recent/recent.ts';
-import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
+import type { Found, FoundGroup } from '../contract/wire.ts';
 import { matching, type Entry, type EntryGroup } from './entries.ts';
+import { pinnedAndRecentQuery } from './pinned_recent/pins.ts';
+import { recentRecords } from './pinned_recent/recent.ts';
 import { useCommands, useTypes } from './useCommands.ts';
 import { useFound } from './useFound.ts';
 

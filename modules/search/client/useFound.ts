@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SearchAnswer } from '../contract/wire.ts';
 import { useEffect, useState } from 'react';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import type { SearchAnswer } from '../contract/wire.ts';
 
 /** Debounce in milliseconds. */
 const REST = 110;

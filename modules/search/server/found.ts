@@ -1,11 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Found } from '../contract/wire.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { columnOf, searchable, searchedKeys } from '@steward/kernel/server/storage/columns.ts';
+import type { Found } from '../contract/wire.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MAX_PINS, MAX_RECENT, type Found, type PinnedAndRecent } from '../contract/wire.ts';
-import { sql } from 'kysely';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { MAX_PINS, MAX_RECENT, type Found, type PinnedAndRecent } from '../contract/wire.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
 
 interface Named extends Pick<Tables['pin'], 'record'> {

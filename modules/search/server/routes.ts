@@ -1,8 +1,8 @@
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { about, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { pinnedAndRecent, pin, unpin } from './pins.ts';
 import { searchAllTypes } from './search.ts';
 

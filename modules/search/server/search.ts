@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { FoundGroup, SearchAnswer } from '../contract/wire.ts';
-import { sql } from 'kysely';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
-import type { KnownNames } from '@steward/kernel/server/search/related.ts';
 import { countMatching, matching } from '@steward/kernel/server/engine/query/matching.ts';
+import type { KnownNames } from '@steward/kernel/server/search/related.ts';
 import { exactMatches } from '@steward/kernel/server/search/search.ts';
 import { beginsWord, wordsOf } from '@steward/kernel/server/search/terms.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import type { FoundGroup, SearchAnswer } from '../contract/wire.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
 import { correctTypos } from './typos.ts';
 

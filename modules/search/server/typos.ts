@@ -1,9 +1,9 @@
+import { sql, type RawBuilder } from 'kysely';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { beginsWord, containsText, literal } from '@steward/kernel/server/search/terms.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 
 /** Texts per type in which a correction is looked for. */
 const MAX_TEXTS = 200;

@@ -1,7 +1,7 @@
-import type { Found, FoundGroup, PinnedAndRecent, SearchAnswer } from '../contract/wire.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { Found, FoundGroup, PinnedAndRecent, SearchAnswer } from '../contract/wire.ts';
 
 const app = await testApp();
 let world: World;

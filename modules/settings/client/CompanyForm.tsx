@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
-import { companyProfileFields } from '@steward/modules/sign_in/contract';
-import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/limits.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
+import { PictureInput } from '@steward/kernel/client/form/fields/PictureInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
-import { PictureInput } from '@steward/kernel/client/form/fields/PictureInput.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
-import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { fetchUser } from '@steward/kernel/client/session/auth.ts';
 import { useImageUrl } from '@steward/kernel/client/session/images.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/limits.ts';
+import { companyProfileFields } from '@steward/modules/sign_in/contract';
 
 interface CompanyInput {
   name: string;

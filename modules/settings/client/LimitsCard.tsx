@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { LimitsInUse, Use } from '@steward/kernel/contract/wire/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
@@ -11,6 +10,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import type { LimitsInUse, Use } from '@steward/kernel/contract/wire/limits.ts';
 
 const GIGABYTE = 1_000_000_000;
 const NEARLY = 0.9;

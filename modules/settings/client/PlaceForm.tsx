@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import { placeFields } from '@steward/modules/sign_in/contract';
-import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
-import { FormProvider } from 'react-hook-form';
 import { PlaceFields, type PlaceInput } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { fetchUser } from '@steward/kernel/client/session/auth.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { placeFields } from '@steward/modules/sign_in/contract';
 
 /** Country, currency and time zone of the company. */
 export function PlaceForm({ user, settings }: { user: SessionUser; settings: CompanySettings }) {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { companyStatus, type CompanyStatus } from '@steward/kernel/contract/access/company_status.ts';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useTranslation } from 'react-i18next';
 import { today } from '@steward/kernel/client/company_status/banner.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { companyStatus, type CompanyStatus } from '@steward/kernel/contract/access/company_status.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
 const TONES: Readonly<Record<CompanyStatus, Tone>> = {
   active: 'ok',

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { Settings } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { CompanyProfile } from './company_profile/CompanyProfile.tsx';
-import { SettingsButton } from './settings_drawer/SettingsButton.tsx';
-import { pagesOf } from './pages_of.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { CompanyProfile } from './company_profile/CompanyProfile.tsx';
+import { pagesOf } from './pages_of.ts';
+import { SettingsButton } from './settings_drawer/SettingsButton.tsx';
 
 const say = wordsOf('settings');
 

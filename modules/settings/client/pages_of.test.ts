@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { person } from '@steward/kernel/client/testing/people.ts';
 import { installModules } from '@steward/kernel/client/module.ts';
+import { person } from '@steward/kernel/client/testing/people.ts';
 import { MODULES } from '../../client.ts';
 import { entryPage, pagesOf } from './pages_of.ts';
 

@@ -1,5 +1,5 @@
-import { can, settingsEntry, type Person } from '@steward/kernel/contract/access/can.ts';
 import { settingsPages, type SettingsPage } from '@steward/kernel/client/slots.ts';
+import { can, settingsEntry, type Person } from '@steward/kernel/contract/access/can.ts';
 
 /** Settings pages that a person may use, in order. */
 export function pagesOf(person: Person): readonly SettingsPage[] {

@@ -1,21 +1,21 @@
-import { completeCompany, writeCompany } from '@steward/kernel/server/identity/companies.ts';
-import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
-import { companyProfileFields, prefixFields } from '@steward/modules/sign_in/contract';
 import type { FastifyRequest } from 'fastify';
-import { replanSchedules } from '@steward/kernel/server/schedules/run.ts';
 import { sql } from 'kysely';
+import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
 import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
-import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context, type Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
+import { about, fieldsOf, ids, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { ExternalCall, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { StoredUpload } from '@steward/kernel/server/http/stored_upload.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';
-import { readName, readPlace, readPrefix, readProfile } from '@steward/modules/sign_in/server';
+import { completeCompany, writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
-import { about, fieldsOf, ids, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { replanSchedules } from '@steward/kernel/server/schedules/run.ts';
+import { companyProfileFields, prefixFields } from '@steward/modules/sign_in/contract';
+import { readName, readPlace, readPrefix, readProfile } from '@steward/modules/sign_in/server';
 
 /** Creates the profile of the owner's company. */
 async function registerCompany(services: Services, request: RouteRequest): Promise<unknown> {

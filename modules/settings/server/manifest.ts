@@ -1,7 +1,7 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { companyRoutes } from './company.ts';
-import { moduleRoutes } from './modules.ts';
 import { limitRoutes } from './limits/routes.ts';
+import { moduleRoutes } from './modules.ts';
 
 export const settingsServer = defineServerModule({
   name: 'settings',

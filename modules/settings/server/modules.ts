@@ -1,14 +1,14 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
+import { sql } from 'kysely';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { modules, moduleTitle, obstaclesTo } from '@steward/kernel/contract/module.ts';
 import { roomWords } from '@steward/kernel/contract/texts/words.ts';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { flag, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { sql } from 'kysely';
+import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import type { ModuleInSettings, ModulesInSettings } from '../contract/wire.ts';
 
 type Company = Context['user']['company'];

@@ -1,11 +1,11 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { Summary } from '@steward/modules/dashboard/contract';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Summary } from '@steward/modules/dashboard/contract';
 import { testApp } from '../../../app/test/app.ts';
+import { completeProfile, signUp } from '../../../app/test/people.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld } from '../../../app/test/world.ts';
-import { completeProfile, signUp } from '../../../app/test/people.ts';
 
 const app = await testApp();
 

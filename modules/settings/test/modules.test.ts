@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import { modules } from '@steward/kernel/contract/module.ts';
 import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
-import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import { uploadFile, type ImportedJob } from '../../import/test/imports.ts';

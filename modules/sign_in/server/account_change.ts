@@ -1,9 +1,9 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import { Changes } from '@steward/kernel/server/context/changes.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import { companiesOf } from './mails/account_mail.ts';
 
 interface ChangedUser {

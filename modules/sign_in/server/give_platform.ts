@@ -1,6 +1,6 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 
 /**
  * Grants the platform to exactly the verified accounts of `STEWARD_PLATFORM_EMAIL`. Without the setting nothing

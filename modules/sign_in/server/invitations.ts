@@ -1,15 +1,15 @@
-import { linkAccount } from '@steward/kernel/server/identity/users.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { linkAccount } from '@steward/kernel/server/identity/users.ts';
 import { lockCompanies } from './mails/account_mail.ts';
 import { deleteLinks } from './mails/mail_links.ts';
 import { mailText } from './mails/mail_texts.ts';
 import { deleteSteps } from './sign_in_steps.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
 
 /** Days for which an invitation is valid. */
 const INVITATION_DAYS = 7;

@@ -1,10 +1,10 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { WithHeaders } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { WithHeaders } from '@steward/kernel/server/http/route.ts';
 
 /*
  * Device cookie (OWASP): marks browsers in which an account has signed in. Grants nothing, but failed attempts

@@ -1,8 +1,8 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 
 /** At most `max` attempts in `seconds` from the first. */
 export interface Limit {

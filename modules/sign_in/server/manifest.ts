@@ -1,10 +1,10 @@
-import { givePlatform } from './give_platform.ts';
-import { openWithoutMail } from './open_without_mail.ts';
-import { joinNewCompany } from './accounts.ts';
-import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
-import { mailResetLink, mailVerifyLink } from './mails/account_mail.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { joinNewCompany } from './accounts.ts';
+import { givePlatform } from './give_platform.ts';
 import { userHooks } from './hooks.ts';
+import { mailResetLink, mailVerifyLink } from './mails/account_mail.ts';
+import { openWithoutMail } from './open_without_mail.ts';
 import { signInRoutes } from './routes.ts';
 import { mailedLinks, signInSchedules } from './schedules.ts';
 

@@ -1,12 +1,12 @@
 import { v7 } from 'uuid';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { insertCompany } from '@steward/kernel/server/identity/companies.ts';
-import type { Founder } from '@steward/kernel/server/identity/users.ts';
-import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
-import { mailAccountLink } from './mails/account_mail.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { insertCompany } from '@steward/kernel/server/identity/companies.ts';
+import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
+import type { Founder } from '@steward/kernel/server/identity/users.ts';
 import { createAccount } from './accounts.ts';
+import { mailAccountLink } from './mails/account_mail.ts';
 
 export interface Owner extends Founder {
   readonly passwordHash: string;

@@ -1,4 +1,3 @@
-import { companyProfileFields, placeFields, prefixFields } from '../contract/session.ts';
 import {
   checkInput,
   type InputOf,
@@ -8,6 +7,7 @@ import {
 } from '@steward/kernel/contract/fields/index.ts';
 import { isCountry, isTimeZone } from '@steward/kernel/contract/fields/place.ts';
 import { refuse, complete } from '@steward/kernel/server/context/errors.ts';
+import { companyProfileFields, placeFields, prefixFields } from '../contract/session.ts';
 
 /** Tag prefix setting; none without. */
 export interface Prefix {

@@ -1,16 +1,16 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { resetPasswordFields } from '../contract/session.ts';
-import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
+import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import { invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Caller } from '@steward/kernel/server/identity/caller.ts';
+import { resetPasswordFields } from '../contract/session.ts';
 import { hashPassword, isPassword } from './passwords/passwords.ts';
 import { requireRecentSignIn } from './passwords/recent_sign_in.ts';
+import { requireStrongPassword } from './passwords/strong_password.ts';
 import { factorRemoved } from './second_factor/state.ts';
 import { endSessions } from './sessions.ts';
-import { requireStrongPassword } from './passwords/strong_password.ts';
 
 /** New password, and factors to keep. */
 export interface Renewal {

@@ -1,11 +1,11 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
-import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
+import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { addressOf, hashToken, newToken } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { AuthMethod, Membership } from '@steward/kernel/server/identity/sessions.ts';
 import { noteSignIn } from '@steward/kernel/server/identity/users.ts';
 

@@ -3,11 +3,11 @@ import { factsOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { accountByEmail, companiesOf, mailboxOf, zoneOf, type Account } from './mails/account_mail.ts';
+import { endTokensOf } from '@steward/kernel/server/identity/api_tokens.ts';
 import { endInvitations } from './invitations.ts';
+import { accountByEmail, companiesOf, mailboxOf, zoneOf, type Account } from './mails/account_mail.ts';
 import { deleteLinks } from './mails/mail_links.ts';
 import { mailText } from './mails/mail_texts.ts';
-import { endTokensOf } from '@steward/kernel/server/identity/api_tokens.ts';
 import { endUserSessions } from './sessions.ts';
 
 /** Ends sessions and invitations of users; accounts continue elsewhere. */

@@ -1,9 +1,9 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
 
 export type StepPurpose = 'second_factor' | 'company' | 'passkey_sign_in' | 'passkey_set_up';
 

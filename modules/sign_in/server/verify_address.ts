@@ -1,10 +1,10 @@
-import { deactivateAccount } from '@steward/kernel/server/identity/users.ts';
+import { sql } from 'kysely';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { deactivateAccount } from '@steward/kernel/server/identity/users.ts';
 import { companiesOf } from './mails/account_mail.ts';
 import { endSessions } from './sessions.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 
 /** Deletes the credentials of an account besides password and sessions. */
 async function deleteCredentials(tx: Tx, accountId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
-import { addPasskey } from '../../../app/test/stand_ins/passkey.ts';
-import { firstHalf, secondHalf } from '../../../app/test/stand_ins/authenticator.ts';
 import { signUp } from '../../../app/test/people.ts';
+import { firstHalf, secondHalf } from '../../../app/test/stand_ins/authenticator.ts';
+import { addPasskey } from '../../../app/test/stand_ins/passkey.ts';
 
 /* Challenges are the server's and single-use. */
 const app = await testApp({ PUBLIC_URL: 'http://127.0.0.1:3000' });

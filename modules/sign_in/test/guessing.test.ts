@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
-import { setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
 import { signUp, type Newcomer } from '../../../app/test/people.ts';
+import { setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
 
 /* Distributed guessing is slowed, a known browser is not. */
 const app = await testApp({ TRUST_PROXY: 'loopback' });

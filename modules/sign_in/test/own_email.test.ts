@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';
-import { addPasskey, passkeySignIn } from '../../../app/test/stand_ins/passkey.ts';
 import { login, newEmail, signUp, type Newcomer } from '../../../app/test/people.ts';
+import { addPasskey, passkeySignIn } from '../../../app/test/stand_ins/passkey.ts';
 
 const app = await testApp();
 

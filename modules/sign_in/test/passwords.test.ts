@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
-import { makeWorld } from '../../../app/test/world.ts';
-import { setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
 import { completeProfile, login, mailedToken, newEmail, signUp, type Newcomer } from '../../../app/test/people.ts';
+import { setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
+import { makeWorld } from '../../../app/test/world.ts';
 
 const app = await testApp();
 const NEW = 'a whole new password';

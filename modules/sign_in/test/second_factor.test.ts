@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { SecondFactorAdded } from '../contract/security.ts';
-import { authenticatorOf, firstHalf, secondHalf, setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
 import { login, signUp } from '../../../app/test/people.ts';
+import { authenticatorOf, firstHalf, secondHalf, setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
+import type { SecondFactorAdded } from '../contract/security.ts';
 import { secondFactorSetup } from './second_factor_setup.ts';
 
 const { app, security } = await secondFactorSetup();

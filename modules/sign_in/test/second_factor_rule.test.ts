@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActivityEntry, LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ROUTES } from '../../../app/server/modules.ts';
-import type { Answer } from '../../../app/test/call.ts';
 import { byArea } from '../../../app/test/areas.ts';
-import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
-import { firstHalf, secondHalf, setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
+import type { Answer } from '../../../app/test/call.ts';
 import { acceptInvitation, login, newEmail, signUp, type Newcomer } from '../../../app/test/people.ts';
+import { firstHalf, secondHalf, setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import { secondFactorSetup } from './second_factor_setup.ts';
 
 const { app, security } = await secondFactorSetup();

@@ -1,5 +1,5 @@
-import type { Security } from '../contract/security.ts';
 import { testApp } from '../../../app/test/app.ts';
+import type { Security } from '../contract/security.ts';
 
 /** The application and helpers for second-factor tests. */
 export async function secondFactorSetup() {

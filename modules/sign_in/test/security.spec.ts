@@ -1,5 +1,5 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expect, signIn, signUp, test, type Company } from '../../../e2e/world.ts';
 
 // Passkeys need a host name.

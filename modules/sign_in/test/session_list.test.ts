@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
-import type { SessionEntry } from '../contract/security.ts';
-import { buildApp } from '../../../app/server/app.ts';
 import { makeLive } from '@steward/modules/live/server';
+import { buildApp } from '../../../app/server/app.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { callWith } from '../../../app/test/call.ts';
 import { testDatabase } from '../../../app/test/database.ts';
-import { makeWorld } from '../../../app/test/world.ts';
 import { acceptInvitation, joinSecond, login, newEmail, signUp, type Newcomer } from '../../../app/test/people.ts';
+import { makeWorld } from '../../../app/test/world.ts';
+import type { SessionEntry } from '../contract/security.ts';
 
 const app = await testApp();
 /** A second server process on the same database. */

@@ -1,9 +1,9 @@
-import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';
-import { makeWorld } from '../../../app/test/world.ts';
 import { joinSecond, login, newEmail, signUp } from '../../../app/test/people.ts';
+import { makeWorld } from '../../../app/test/world.ts';
 
 const app = await testApp();
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
-import { makeWorld } from '../../../app/test/world.ts';
 import { copiedToken, login, mailedToken, newEmail, signUp } from '../../../app/test/people.ts';
+import { makeWorld } from '../../../app/test/world.ts';
 
 /* Weak passwords are refused wherever set, with the reason. */
 const app = await testApp();

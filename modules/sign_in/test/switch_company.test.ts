@@ -1,7 +1,7 @@
-import type { LoginAnswer, OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import type { LoginAnswer, OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';

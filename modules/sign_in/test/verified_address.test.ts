@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
-import type { PeopleAnswer } from '@steward/modules/people/contract';
 import { hashToken } from '@steward/kernel/server/context/request.ts';
-import { makeWorld, type TestUser } from '../../../app/test/world.ts';
-import { mailedApp } from '../../../app/test/stand_ins/mail_server.ts';
-import { setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
-import { addPasskey, passkeySignIn, type Passkey } from '../../../app/test/stand_ins/passkey.ts';
+import type { PeopleAnswer } from '@steward/modules/people/contract';
 import { login, newEmail } from '../../../app/test/people.ts';
+import { setUpTotp } from '../../../app/test/stand_ins/authenticator.ts';
+import { mailedApp } from '../../../app/test/stand_ins/mail_server.ts';
+import { addPasskey, passkeySignIn, type Passkey } from '../../../app/test/stand_ins/passkey.ts';
+import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 
 /* With SMTP: an unverified account may be anyone's. After the first verification credentials left on it are gone. */
 const app = await mailedApp();

@@ -1,8 +1,8 @@
-import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { expect, test } from 'vitest';
-import { makeWorld } from '../../../app/test/world.ts';
-import { mailedApp } from '../../../app/test/stand_ins/mail_server.ts';
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { newEmail } from '../../../app/test/people.ts';
+import { mailedApp } from '../../../app/test/stand_ins/mail_server.ts';
+import { makeWorld } from '../../../app/test/world.ts';
 
 /* Verification mails are requested without a token; results show in the mailbox only. */
 const app = await mailedApp();

@@ -1,7 +1,7 @@
-import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import { useTranslation } from 'react-i18next';
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { useTranslation } from 'react-i18next';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { license } from '../contract/license.ts';
 
 /** The licences that expire, in the notices. */

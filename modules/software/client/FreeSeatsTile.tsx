@@ -1,8 +1,8 @@
-import { countText, Tile } from '@steward/modules/dashboard/client';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AppWindow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { countText, Tile } from '@steward/modules/dashboard/client';
 import { listOf, summaryQuery } from './concerns.ts';
 
 /** How many seats nobody has, and how many licences have too many assigned, or else none. */

@@ -1,3 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AppWindow } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -8,13 +12,9 @@ import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AppWindow } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { license } from '../contract/license.ts';
-import { SeatTable } from './SeatTable.tsx';
 import { heldQuery } from './seats.ts';
+import { SeatTable } from './SeatTable.tsx';
 import { useCheckIn } from './useCheckIn.ts';
 
 /** The software that a person or an asset has. */

@@ -1,9 +1,9 @@
-import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { countText } from '@steward/modules/dashboard/client';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarRange, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { countText } from '@steward/modules/dashboard/client';
 import { licenseTerm } from '../contract/license_term.ts';
 import { listOf, summaryQuery } from './concerns.ts';
 

@@ -1,7 +1,7 @@
-import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
-import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
-import { AssigneeChoice } from '@steward/modules/checkout/client';
 import { useState } from 'react';
+import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
+import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
+import { AssigneeChoice } from '@steward/modules/checkout/client';
 import { checkoutSeat } from '../contract/actions.ts';
 
 const { among } = checkoutSeat.input.holder;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 
 export interface SeatLine {
   readonly id: string;

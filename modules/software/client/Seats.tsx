@@ -1,18 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AppWindow } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AppWindow } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { SeatTable } from './SeatTable.tsx';
 import { seatsQuery } from './seats.ts';
+import { SeatTable } from './SeatTable.tsx';
 import { useCheckIn } from './useCheckIn.ts';
 
 const ASSIGNEE = { kind: 'holder' } as const;

@@ -1,7 +1,7 @@
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import i18next from 'i18next';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import i18next from 'i18next';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('software');

@@ -1,8 +1,8 @@
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { listAddress } from '@steward/kernel/client/records/list_address.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { license } from '../contract/license.ts';
 import type { SoftwareSummary } from '../contract/wire.ts';
 

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { AppWindow, CalendarRange, CornerDownLeft, CornerUpRight, RefreshCw } from 'lucide-react';
-import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
-import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { recordActions as assetActions } from './records/asset/actions.ts';
 
 const say = wordsOf('software');

@@ -1,6 +1,6 @@
-import { ActionPage } from '@steward/kernel/client/action_form/ActionPage.tsx';
-import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { useParams } from '@tanstack/react-router';
+import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import { ActionPage } from '@steward/kernel/client/action_form/ActionPage.tsx';
 import { license } from '../contract/license.ts';
 import { checkinPart } from './check_in.ts';
 import { checkoutPart } from './check_out.ts';

@@ -1,8 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { queryOptions } from '@tanstack/react-query';
 import type { HeldSeat } from '../contract/wire.ts';
 
 /** Who has a seat of a licence. */

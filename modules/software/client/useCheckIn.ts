@@ -1,9 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { undoOf } from '@steward/kernel/client/api/client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { checkInSeat } from './seats.ts';
 
 /** Checks seats in, one at a time. */

@@ -4,8 +4,8 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';
 import { checkinSeat, checkinSeats, checkoutSeat, licenseAssets, licensePeople } from '../contract/actions.ts';
-import { renewBody } from './renew.ts';
 import { checkInSeats } from './release.ts';
+import { renewBody } from './renew.ts';
 import { checkOutSeats, type SeatWanted } from './seats.ts';
 
 const changed = (answers: readonly (true | AppError)[]): ActionAnswer[] =>

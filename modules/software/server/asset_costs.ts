@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { share } from '@steward/kernel/contract/money/exact.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
@@ -5,7 +6,6 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
 import { license } from '../contract/license.ts';
 
 /** What a licence of which an asset has seats has cost in one currency. */

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Period } from '@steward/kernel/contract/periods.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
-import { sql } from 'kysely';
 import { checkOutSeats } from './seats.ts';
 
 /** Names by category, with the icon of the category. */

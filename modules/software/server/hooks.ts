@@ -1,9 +1,9 @@
-import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { lastTerms } from './terms.ts';
 import { transferSeats } from './transfer_held.ts';
-import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 
 /** What expires is a subscription, unless it is said what it is. */
 function usualType(input: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,16 +1,16 @@
-import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { assignmentNotifications } from '@steward/kernel/server/assignments/notifications.ts';
+import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { softwareDays } from './calendar.ts';
 import { licenseTerm } from '../contract/license_term.ts';
 import { softwareActions } from './actions.ts';
-import { expiringNotice, receivesExpiryNotices } from './concerns.ts';
 import { seatCosts } from './asset_costs.ts';
+import { softwareDays } from './calendar.ts';
+import { expiringNotice, receivesExpiryNotices } from './concerns.ts';
 import { licenseHooks } from './hooks.ts';
 import { softwareReminders } from './remind.ts';
-import { termedLicenseHooks, termHooks } from './term_hooks.ts';
 import { softwareRoutes } from './routes.ts';
 import { softwareSettings } from './settings.ts';
+import { termedLicenseHooks, termHooks } from './term_hooks.ts';
 
 export const softwareServer = defineServerModule({
   name: 'software',

@@ -1,10 +1,10 @@
+import { sql, type RawBuilder } from 'kysely';
+import { assigneeNameSql, assigneeTypeSql, joinAssignees } from '@steward/kernel/server/assignments/assignees.ts';
+import { returnAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
-import { assigneeNameSql, assigneeTypeSql, joinAssignees } from '@steward/kernel/server/assignments/assignees.ts';
-import { returnAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { license } from '../contract/license.ts';
 import { linesOfSeat, lockLicenses, type LockedLicense } from './seats.ts';
 

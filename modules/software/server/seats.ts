@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/assignments/assignees.ts';
+import { openAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { type Context, requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Changed } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
-import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/assignments/assignees.ts';
-import { openAssignments } from '@steward/kernel/server/assignments/write.ts';
-import { outOfScope } from '@steward/kernel/server/access/scope.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { sql } from 'kysely';
 import { license } from '../contract/license.ts';
 
 export type LockedLicense = Pick<

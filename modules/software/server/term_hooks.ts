@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { addDays } from '@steward/kernel/contract/periods.ts';
@@ -7,7 +8,6 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { DependentChanges, refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql } from 'kysely';
 import { license } from '../contract/license.ts';
 import { licenseTerm } from '../contract/license_term.ts';
 import { followTerms, lastTerms, lockForTerms, type Term, type TermLicense } from './terms.ts';

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql } from 'kysely';
 import { license } from '../contract/license.ts';
 
 export type Term = Omit<Tables['license_term'], 'company_id' | 'search_text'>;

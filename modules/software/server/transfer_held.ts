@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { TransferHeld } from '@steward/kernel/server/context/hooks.ts';
 import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
-import { sql } from 'kysely';
 import { checkInSeats } from './release.ts';
 import { checkOutSeats } from './seats.ts';
 

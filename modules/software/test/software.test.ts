@@ -1,9 +1,9 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
-import { importFile } from '../../import/test/imports.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { importFile } from '../../import/test/imports.ts';
 
 const app = await testApp();
 

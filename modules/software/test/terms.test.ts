@@ -1,6 +1,6 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';

@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import type { Assignee, Named } from '@steward/kernel/contract/fields/types.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { StockType } from '../contract/actions.ts';
 import { checkinButton } from './records/buttons.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import { numberText } from '@steward/kernel/client/record_view/Lines.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { StockType } from '../contract/actions.ts';
 import { placeToTakeFrom } from '../contract/take_from.ts';
 import { levelsQuery } from './queries.ts';

@@ -1,15 +1,15 @@
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { CheckInLine } from './CheckInLine.tsx';
 import { heldQuery } from './queries.ts';
 

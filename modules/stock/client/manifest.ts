@@ -1,9 +1,9 @@
-import { can } from '@steward/kernel/contract/access/can.ts';
+import i18next from 'i18next';
+import { Cable, Cpu, PackageOpen, Undo2 } from 'lucide-react';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
-import i18next from 'i18next';
-import { Cable, Cpu, PackageOpen, Undo2 } from 'lucide-react';
+import { can } from '@steward/kernel/contract/access/can.ts';
 
 const types = ['accessory', 'consumable', 'component'] as const;
 const StockTab = lazyPart(() => import('./StockTab.tsx'));

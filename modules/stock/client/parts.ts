@@ -1,17 +1,17 @@
+import { createElement } from 'react';
 import type {
   ActionPart,
   ActionRow,
   ActionSlotProps,
   ActionWords,
 } from '@steward/kernel/client/action_form/action_part.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
-import { createElement } from 'react';
-import type { StockType } from '../contract/actions.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
-import { FIELD_LABELS } from './field_labels.ts';
 import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { StockType } from '../contract/actions.ts';
+import { FIELD_LABELS } from './field_labels.ts';
 
 const say = wordsOf('stock');
 

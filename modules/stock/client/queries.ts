@@ -1,8 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import type { Assignee } from '@steward/kernel/contract/fields/types.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { queryOptions } from '@tanstack/react-query';
 import type { Held, Movement, StockLevel } from '../contract/wire.ts';
 
 /** Beside the row, so that it is asked for again with it. */

@@ -1,6 +1,6 @@
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
-import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { actionBody, type ActionAnswer, type ActionSubjects, oneByOne } from '@steward/kernel/server/actions/define.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import {
   checkinAccessory,

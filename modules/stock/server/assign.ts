@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import type { Assignee, AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/assignments/assignees.ts';
+import { openAssignments, returnAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { dayAt } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/assignments/assignees.ts';
-import { openAssignments, returnAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
-import { sql } from 'kysely';
 import { countItem, type Item } from './item.ts';
 import { recordLine, valueOut, writeMovement } from './ledger.ts';
 import { putInto } from './levels.ts';

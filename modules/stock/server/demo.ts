@@ -1,7 +1,7 @@
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import type { StockType } from '../contract/actions.ts';
-import { lockItem } from './item.ts';
 import { checkOut } from './assign.ts';
+import { lockItem } from './item.ts';
 import { move, receive } from './movements.ts';
 
 /** Type, name, category, how many at first, the cost of one, the minimum. */

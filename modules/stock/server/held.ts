@@ -1,11 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { addMonths, moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { assignedColumn, assigneeColumn, titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { assignedColumn, assigneeColumn, titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import type { Held } from '../contract/wire.ts';
 

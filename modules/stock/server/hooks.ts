@@ -1,18 +1,18 @@
+import { sql } from 'kysely';
 import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { MOST_DEPENDENTS } from '@steward/kernel/server/engine/query/dependents.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { MOST_DEPENDENTS } from '@steward/kernel/server/engine/query/dependents.ts';
 import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
-import { sql } from 'kysely';
-import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
-import { transferSome } from './transfer_held.ts';
 import { countItem, lockItem, type Item } from './item.ts';
 import { writeMovement } from './ledger.ts';
 import { putInto } from './levels.ts';
 import { checkCurrency, correct } from './movements.ts';
 import { defaultPlace } from './places.ts';
+import { transferSome } from './transfer_held.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

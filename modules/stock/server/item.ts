@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import type { StoredMoney } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { addToRecord } from '@steward/kernel/server/engine/operations/counters.ts';
-import { sql } from 'kysely';
-import { MAX_QUANTITY } from '../contract/stock_fields.ts';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
+import { MAX_QUANTITY } from '../contract/stock_fields.ts';
 
 /** A record that is kept in numbers, locked: what is done with one of them waits here. */
 export interface Item {

@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Changed } from '@steward/kernel/server/context/history.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
-import type { Changed } from '@steward/kernel/server/context/history.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import type { MovementKind } from '../contract/events.ts';
 import type { Item } from './item.ts';
 import { itemColumns } from './levels.ts';

@@ -1,8 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
+import { v7 } from 'uuid';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { v7 } from 'uuid';
 import type { Item } from './item.ts';
 
 /*

@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
-import { sql } from 'kysely';
 import { STOCK_TYPES } from '../contract/actions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('stock');
 

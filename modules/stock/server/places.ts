@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { location } from '@steward/modules/locations/contract';
 import { supplier } from '@steward/modules/catalogue/contract';
-import { sql } from 'kysely';
+import { location } from '@steward/modules/locations/contract';
 import { placeToTakeFrom, type LevelAt } from '../contract/take_from.ts';
 import type { Item } from './item.ts';
 import { takeFrom } from './levels.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import {
   inputKey,
@@ -14,7 +15,6 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { namesOf } from '@steward/kernel/server/engine/query/names.ts';
-import { sql } from 'kysely';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import { checkOut } from './assign.ts';
 import { lockItem, stockType } from './item.ts';

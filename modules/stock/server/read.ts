@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { moneyFromMinor, type Money } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -5,10 +6,9 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { namesOf } from '@steward/kernel/server/engine/query/names.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { StockType } from '../contract/actions.ts';
-import type { Movement, StockLevel } from '../contract/wire.ts';
 import type { MovementKind } from '../contract/events.ts';
+import type { Movement, StockLevel } from '../contract/wire.ts';
 
 /** Amounts of a record, for who may see them. */
 function amounts(ctx: Context, type: StockType): (minor: number, currency: string | null) => { value?: Money | null } {

@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { oneByOne } from '@steward/kernel/server/actions/define.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { namesOf } from '@steward/kernel/server/engine/query/names.ts';
-import { oneByOne } from '@steward/kernel/server/actions/define.ts';
-import { textsIn } from '@steward/kernel/contract/narrow.ts';
-import { sql } from 'kysely';
 import type { StockType } from '../contract/actions.ts';
 import { MOVEMENT_KINDS, type MovementKind } from '../contract/events.ts';
 import { comesBack, endPart, open } from './assign.ts';

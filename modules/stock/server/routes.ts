@@ -1,18 +1,18 @@
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
-import { activityPage } from '@steward/kernel/server/history/read.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { activityPage } from '@steward/kernel/server/history/read.ts';
 import { PAGE_QUERY, id as idValue, oneOf, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ACTIVITY_QUERY, activityConditions } from '@steward/kernel/server/routes/activity.ts';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
-import { reverseMovement } from './reverse.ts';
 import { heldBy } from './held.ts';
 import { levelsOf, movementsOf } from './read.ts';
+import { reverseMovement } from './reverse.ts';
 
 type StockRecord = RecordDefinition & { readonly name: StockType };
 

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { TransferHeld } from '@steward/kernel/server/context/hooks.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { assignedColumn, assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
-import { sql } from 'kysely';
 import type { StockType } from '../contract/actions.ts';
 import { checkIn, checkOut } from './assign.ts';
 import { lockItem } from './item.ts';

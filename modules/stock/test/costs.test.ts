@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Costs } from '@steward/kernel/contract/wire/costs.ts';
-import type { Held } from '../contract/wire.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
+import type { Held } from '../contract/wire.ts';
 
 const app = await testApp();
 

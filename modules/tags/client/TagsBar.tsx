@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Tag, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { undoOf } from '@steward/kernel/client/api/client.ts';
 import { hasEditable } from '@steward/kernel/client/fields/editable.ts';
@@ -12,10 +14,8 @@ import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useSave } from '@steward/kernel/client/records/useSave.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { Tag, X } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
 const CONTROL = {
   id: 'add-tag',

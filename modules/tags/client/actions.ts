@@ -1,9 +1,9 @@
+import { Tag, TagX } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { matchesOf } from '@steward/kernel/client/actions/bulk_job.tsx';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { Tag, TagX } from 'lucide-react';
-import { addTags, removeTags } from '../contract/actions.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { addTags, removeTags } from '../contract/actions.ts';
 
 const say = wordsOf('tags');
 

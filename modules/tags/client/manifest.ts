@@ -1,6 +1,6 @@
-import { can } from '@steward/kernel/contract/access/can.ts';
-import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { Tag } from 'lucide-react';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { recordActions } from './actions.ts';
 

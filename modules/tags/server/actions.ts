@@ -1,5 +1,5 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { actionBody, type ActionAnswer, type ActionSubjects } from '@steward/kernel/server/actions/define.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';

@@ -1,6 +1,6 @@
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 
 /** Tags with the share of records of a type that have them. */

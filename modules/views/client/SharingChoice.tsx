@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { Sharing } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { RecordsPicker } from '@steward/kernel/client/pickers/RecordsPicker.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import type { Sharing } from '../contract/wire.ts';
 
 export interface Named {
   readonly id: string;

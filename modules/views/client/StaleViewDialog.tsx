@@ -5,15 +5,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import type { SavedView } from '../contract/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import type { SavedView } from '../contract/wire.ts';
 import { staleOf, updateView } from './calls.ts';
-import { viewsKey } from './list/useViews.ts';
 import { definitionOf, includesLayout } from './definition.ts';
+import { viewsKey } from './list/useViews.ts';
 import { ViewSummary } from './ViewSummary.tsx';
 
 interface StaleViewDialogProps {

@@ -1,22 +1,22 @@
-import { newKey } from '@steward/kernel/client/api/client.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
-import { isAdmin, roleOf } from '@steward/kernel/contract/access/can.ts';
-import { MAX_VIEW_NAME, type SavedView, type Sharing } from '../contract/wire.ts';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
+import { newKey } from '@steward/kernel/client/api/client.ts';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { isAdmin, roleOf } from '@steward/kernel/contract/access/can.ts';
+import { MAX_VIEW_NAME, type SavedView, type Sharing } from '../contract/wire.ts';
 import { createView, staleOf, updateView } from './calls.ts';
-import { useListView } from './list/basis.ts';
 import { definitionOf, includesLayout } from './definition.ts';
+import { useListView } from './list/basis.ts';
 import { SharingChoice, type Named } from './SharingChoice.tsx';
 
 /** Saves a new view, or edits name and sharing. */

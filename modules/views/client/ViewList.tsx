@@ -1,17 +1,17 @@
-import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
-import type { SavedView } from '../contract/wire.ts';
 import { Check, Gauge, Pin, PinOff, Plus, Save, Settings2, Trash2, UsersRound, type LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { useCan, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
+import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
+import type { SavedView } from '../contract/wire.ts';
 import { useListView } from './list/basis.ts';
 import type { DialogMode } from './ViewDialog.tsx';
 

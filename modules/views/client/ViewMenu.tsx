@@ -1,18 +1,18 @@
-import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
-import { useListView } from './list/basis.ts';
-import { setViewDraft } from './list/drafts.ts';
-import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import { addFigureTile } from '@steward/modules/dashboard/client';
+import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
+import { addFigureTile } from '@steward/modules/dashboard/client';
 import type { SavedView } from '../contract/wire.ts';
 import { chooseDefault, deleteView, pathOf, restoreView, staleOf, updateView } from './calls.ts';
 import { definitionOf, includesLayout } from './definition.ts';
+import { useListView } from './list/basis.ts';
+import { setViewDraft } from './list/drafts.ts';
 import type { DialogMode } from './ViewDialog.tsx';
 import { ViewList } from './ViewList.tsx';
 

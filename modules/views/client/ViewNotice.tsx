@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { LeftOut, ViewRedirect } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import type { LeftOut, ViewRedirect } from '../contract/wire.ts';
 import { pathOf } from './calls.ts';
 import { useListView } from './list/basis.ts';
-import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 
 /** Explains why the list differs from its address. */
 export default function ViewNotice({ list }: { list: RecordListModel }) {

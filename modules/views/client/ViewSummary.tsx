@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldOf } from '@steward/kernel/client/list/model/filter_tree.ts';
+import { useOperatorLabel, useValueText, useFieldLabel } from '@steward/kernel/client/list/model/labels.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { isGroup, type Condition, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import type { ViewDefinition } from '../contract/wire.ts';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useOperatorLabel, useValueText, useFieldLabel } from '@steward/kernel/client/list/model/labels.ts';
-import { fieldOf } from '@steward/kernel/client/list/model/filter_tree.ts';
 import { shownOf } from './list/drafts.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 interface ViewSummaryProps {
   record: RecordDefinition;

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { TableProperties } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { countText, Tile } from '@steward/modules/dashboard/client';
 import { pathOf } from './calls.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 
 interface Counted {
   readonly list: string;

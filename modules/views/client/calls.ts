@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { api, ApiError } from '@steward/kernel/client/api/client.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { SavedView, Sharing, ViewDefinition } from '../contract/wire.ts';
-import { api, ApiError } from '@steward/kernel/client/api/client.ts';
 import { viewsKey, type ListedViews } from './list/useViews.ts';
 
 export interface ViewInput {

@@ -1,7 +1,7 @@
-import { formatSort } from '@steward/kernel/contract/wire/list.ts';
-import type { ViewDefinition } from '../contract/wire.ts';
 import { toWire } from '@steward/kernel/client/list/model/columns.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
+import { formatSort } from '@steward/kernel/contract/wire/list.ts';
+import type { ViewDefinition } from '../contract/wire.ts';
 
 /** Whether the view stores page size and density. */
 export function includesLayout(definition: ViewDefinition | undefined): boolean {

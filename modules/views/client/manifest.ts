@@ -1,10 +1,10 @@
 import i18next from 'i18next';
-import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { tileKinds } from '@steward/modules/dashboard/client';
-import type { ListedViews } from './list/useViews.ts';
 import { listParts } from './list/list_parts.ts';
+import type { ListedViews } from './list/useViews.ts';
 
 export const viewsClient = defineClientModule({
   name: 'views',

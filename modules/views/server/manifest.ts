@@ -1,5 +1,5 @@
-import { sharedViews } from './holdings.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { sharedViews } from './holdings.ts';
 import { groupHooks, userHooks } from './hooks.ts';
 import { viewParameters } from './query.ts';
 import { viewRoutes } from './routes.ts';

@@ -1,11 +1,11 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { can, mayGrantAll, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { SavedView, Sharing, ViewDefinition, ViewRedirect } from '../contract/wire.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { SavedView, Sharing, ViewDefinition, ViewRedirect } from '../contract/wire.ts';
 import { usable } from './usable.ts';
 
 /** A stored view. */

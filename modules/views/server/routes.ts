@@ -1,9 +1,8 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, requirePermission } from '@steward/kernel/server/context/context.ts';
 import { countToLimit } from '@steward/kernel/server/engine/operations/list.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import {
   about,
   flag,
@@ -15,6 +14,7 @@ import {
   text,
   whole,
 } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { allViews, whatBecameOf, listOf, viewById, viewsOf } from './read.ts';
 import { chooseDefault, createView, removeView, restoreView, updateView } from './write.ts';
 

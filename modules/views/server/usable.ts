@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { emptyOf, kindOf, parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { operatorsOf, type Condition } from '@steward/kernel/contract/wire/filters.ts';
 import { formatSort } from '@steward/kernel/contract/wire/list.ts';
-import { pruneFilter, pruneSort, type LeftOut, type ViewDefinition } from '../contract/wire.ts';
-import { sql } from 'kysely';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { pruneFilter, pruneSort, type LeftOut, type ViewDefinition } from '../contract/wire.ts';
 
 /** A definition as usable by the reader, with what is left out. */
 export interface Usable {

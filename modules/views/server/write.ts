@@ -1,4 +1,12 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { isUuid, parseField } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
+import { filterSql } from '@steward/kernel/server/search/filters.ts';
 import {
   MAX_VIEW_NAME,
   readViewDefinition,
@@ -7,14 +15,6 @@ import {
   type Sharing,
   type ViewDefinition,
 } from '../contract/wire.ts';
-import { isUuid, parseField } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { filterSql } from '@steward/kernel/server/search/filters.ts';
-import { sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
 import { listOf, mayShare, viewById, viewRows } from './read.ts';
 import { usable } from './usable.ts';
 

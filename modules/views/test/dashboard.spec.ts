@@ -1,5 +1,5 @@
-import { expect, someAssets, test } from '../../../e2e/world.ts';
 import { accessibilityFaults } from '../../../e2e/axe.ts';
+import { expect, someAssets, test } from '../../../e2e/world.ts';
 
 test('the dashboard is arranged by keys and pointer, counts saved views, and stays so until it is put back', async ({
   signedIn: page,

@@ -1,5 +1,5 @@
-import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { login } from '../../../app/test/people.ts';

@@ -1,5 +1,5 @@
-import type { Holdings } from '@steward/modules/people/contract';
 import { expect, test } from 'vitest';
+import type { Holdings } from '@steward/modules/people/contract';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import { begin, undo } from '../../people/test/transfers.ts';

@@ -1,6 +1,6 @@
+import { accessibilityFaults } from '../../../e2e/axe.ts';
 import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
-import { accessibilityFaults } from '../../../e2e/axe.ts';
 
 test('a list is saved as a view, marked when it differs, renamed, deleted and brought back; its address says what became of it', async ({
   signedIn: page,

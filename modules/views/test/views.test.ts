@@ -1,11 +1,11 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { SavedView } from '../contract/wire.ts';
 import { expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { viewParameters } from '../server/query.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
+import type { SavedView } from '../contract/wire.ts';
+import { viewParameters } from '../server/query.ts';
 
 const app = await testApp();
 const [asset, location] = [recordNamed('asset'), recordNamed('location')];

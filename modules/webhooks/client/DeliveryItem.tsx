@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { DeliveryState, WebhookDelivery, WebhookMessage } from '../contract/wire.ts';
 import { useWebhookChange } from './queries.ts';
 

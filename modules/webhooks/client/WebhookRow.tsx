@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { KeyRound, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { conditionsOf } from '@steward/kernel/contract/wire/filters.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
@@ -10,6 +9,7 @@ import { ActionMenu } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { SettingsRow } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { conditionsOf } from '@steward/kernel/contract/wire/filters.ts';
 import type { Webhook } from '../contract/wire.ts';
 import { useWebhookChange } from './queries.ts';
 

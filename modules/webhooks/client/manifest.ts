@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 
 export const webhooksClient = defineClientModule({
   name: 'webhooks',

@@ -1,5 +1,5 @@
-import type { FilterFault, WebhookFilters } from './filters.ts';
 import type { WebhookForm } from './fields.ts';
+import type { FilterFault, WebhookFilters } from './filters.ts';
 
 /** A webhook without its secret. */
 export interface Webhook {

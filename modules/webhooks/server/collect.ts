@@ -1,8 +1,8 @@
-import type { Happened } from '@steward/kernel/contract/events.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { Happened } from '@steward/kernel/contract/events.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { fulfilling } from './filters.ts';
 
 /** The job that sends what waits for a webhook. */

@@ -1,13 +1,13 @@
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { ExternalCall } from '@steward/kernel/server/http/route.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { ExternalCall } from '@steward/kernel/server/http/route.ts';
 import { WEBHOOK_FORMS } from '../contract/fields.ts';
 import type { DeliveryState, WebhookDelivery, WebhookMessage } from '../contract/wire.ts';
-import { enqueueSending } from './collect.ts';
 import { bodyOf } from './chat.ts';
+import { enqueueSending } from './collect.ts';
 import { messageOf, signed, type Line } from './message.ts';
 import { isSuccess, post } from './send.ts';
 import { readWebhook, secretsOf, type WebhookRow } from './store.ts';

@@ -1,12 +1,12 @@
-import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { conditionsOf, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { fieldNamed, filterSql } from '@steward/kernel/server/search/filters.ts';
-import { sql, type RawBuilder } from 'kysely';
 import {
   isWithinBudget,
   MAX_WEBHOOK_CONDITIONS,

@@ -1,3 +1,4 @@
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { EVERY_EVENT } from '@steward/kernel/server/context/events.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { collect, SEND_TASK } from './collect.ts';
@@ -6,7 +7,6 @@ import { eventsReference } from './reference.ts';
 import { webhookRoutes } from './routes.ts';
 import { sendWaiting } from './send.ts';
 import { webhookReminders } from './stopped.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('webhooks');
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { ACTIVITY_LABELS } from '@steward/modules/activity_log/contract';
-import { historyWords } from '@steward/kernel/contract/texts/words.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { historyWords } from '@steward/kernel/contract/texts/words.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { ACTIVITY_LABELS } from '@steward/modules/activity_log/contract';
 import type { WebhookMessage } from '../contract/wire.ts';
 
 /** A line of the history. */

@@ -1,6 +1,5 @@
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import {
   about,
@@ -13,6 +12,7 @@ import {
   text,
   type Values,
 } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { webhookFields } from '../contract/fields.ts';
 import { eventCatalogue } from './catalogue.ts';
 import { aboutOf, listDeliveries, readMessage, sendAgain, testWebhook } from './deliveries.ts';

@@ -1,14 +1,14 @@
-import { guardedFetch, Unreachable } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
-import { LANGUAGES, message as sentence, type Language } from '@steward/kernel/contract/messages/index.ts';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
-import { sql } from 'kysely';
 import { setTimeout as rest } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { LANGUAGES, message as sentence, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { guardedFetch, Unreachable } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { WEBHOOK_FORMS } from '../contract/fields.ts';
-import { enqueueSending } from './collect.ts';
 import { bodyOf, CHAT_PAUSE } from './chat.ts';
+import { enqueueSending } from './collect.ts';
 import { messageOf, sentenceOf, signed, type Line } from './message.ts';
 import { allowedHosts, secretsOf, type WebhookRow } from './store.ts';
 

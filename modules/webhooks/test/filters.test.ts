@@ -1,5 +1,5 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';

@@ -1,5 +1,5 @@
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 import type { NewWebhook, Webhook, WebhookDelivery } from '../contract/wire.ts';

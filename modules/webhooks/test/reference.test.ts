@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest';
 import { RECORD_EVENTS } from '@steward/kernel/contract/events.ts';
 import { isObject, textsIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld } from '../../../app/test/world.ts';

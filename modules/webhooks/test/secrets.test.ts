@@ -1,6 +1,6 @@
-import { makeLog } from '@steward/kernel/server/log.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { makeLog } from '@steward/kernel/server/log.ts';
 import { buildApp } from '../../../app/server/app.ts';
 import { apiToken } from '../../../app/test/api_token.ts';
 import { runJobs, testApp } from '../../../app/test/app.ts';

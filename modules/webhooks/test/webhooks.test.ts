@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isObject } from '@steward/kernel/contract/narrow.ts';
+import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
-import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { EventsOfRecord, NewWebhook, Webhook, WebhookDelivery, WebhookMessage } from '../contract/wire.ts';
 import { bodyOf } from '../server/chat.ts';
 import { receiver, type Received } from './receiver.ts';

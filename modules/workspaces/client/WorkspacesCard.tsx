@@ -1,6 +1,6 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
 import { RecordsCard } from '@steward/kernel/client/detail/RecordsCard.tsx';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 
 /** Workspaces, in the settings. */
 export default function WorkspacesCard() {

@@ -1,7 +1,7 @@
-import type { DemoBuilder } from '@steward/kernel/server/module.ts';
+import { sql } from 'kysely';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql } from 'kysely';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { workspace } from '../contract/workspace.ts';
 
 const NAMES = ['Germany', 'Spain', 'United Kingdom'] as const;

@@ -1,7 +1,7 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 
 /** The last workspace cannot be deleted, since assets need one. Locked against concurrent deletions. */

@@ -1,5 +1,5 @@
-import { insertFirstWorkspace } from './first_workspace.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { insertFirstWorkspace } from './first_workspace.ts';
 import { workspaceHooks } from './hooks.ts';
 
 export const workspacesServer = defineServerModule({

@@ -1,7 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import type { InputProps } from '../types.ts';
 import { ALIGN_TO_START } from '../../ui/Field.tsx';
+import type { InputProps } from '../types.ts';
 
 /** Default pattern of numeric inputs. */
 const DIGITS = /^[0-9]$/;

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
-import { useState } from 'react';
-import { RecordPicker } from '../../pickers/RecordPicker.tsx';
-import { useAllLabels } from '../../i18n/index.ts';
-import type { InputProps, FilterProps, Controls } from '../types.ts';
-import { isNamed, assigneeInput, isAssignee } from '@steward/kernel/contract/fields/index.ts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { isNamed, assigneeInput, isAssignee } from '@steward/kernel/contract/fields/index.ts';
+import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
+import { useAllLabels } from '../../i18n/index.ts';
+import { RecordPicker } from '../../pickers/RecordPicker.tsx';
+import type { InputProps, FilterProps, Controls } from '../types.ts';
 import { asList } from './Choices.tsx';
 import { RecordChoices } from './reference.tsx';
 

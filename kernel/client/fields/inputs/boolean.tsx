@@ -1,9 +1,9 @@
-import { NOT_KNOWN } from '@steward/kernel/contract/wire/filters.ts';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
+import { NOT_KNOWN } from '@steward/kernel/contract/wire/filters.ts';
 import { color } from '../../theme/tokens.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import type { Controls, FilterProps, InputProps } from '../types.ts';

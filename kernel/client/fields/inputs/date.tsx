@@ -1,17 +1,17 @@
-import { isDay, formatDate, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useRef, useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { twoDigits } from '../date.tsx';
+import { isDay, formatDate, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { lazyPart } from '../../api/lazy_part.ts';
 import { datePlaceholder } from '../../i18n/date_form.ts';
-import type { InputProps, FilterProps, Controls } from '../types.ts';
-import { TypedInput } from './TypedInput.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { twoDigits } from '../date.tsx';
+import type { InputProps, FilterProps, Controls } from '../types.ts';
 import { OneOrRange } from './OneOrRange.tsx';
+import { TypedInput } from './TypedInput.tsx';
 
 /**
  * Parses `1/2/2025`, `01.02.2025`, `01-02-2025`, `01022025` or `2025-02-01`, day first, to `YYYY-MM-DD`; else `null`.

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 import { localDay, twoDigits } from '../date.tsx';
-import { DayFilter, DayInput, isIsoDay } from './date.tsx';
 import type { InputProps, FilterProps, Controls } from '../types.ts';
+import { DayFilter, DayInput, isIsoDay } from './date.tsx';
 import { OneOrRange } from './OneOrRange.tsx';
 
 /** Day and minute in the reader's zone. Text that is no moment is an incomplete day. */

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { ImageUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { color } from '../../theme/tokens.ts';
-import { IMAGE_TYPES } from '@steward/kernel/contract/wire/limits.ts';
 import { useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IMAGE_TYPES } from '@steward/kernel/contract/wire/limits.ts';
 import { useImageUrl } from '../../session/images.ts';
-import type { InputProps, Controls } from '../types.ts';
+import { color } from '../../theme/tokens.ts';
 import { isImage } from '../image.tsx';
+import type { InputProps, Controls } from '../types.ts';
 import { useUpload } from './image_upload.ts';
 import { idOf } from './reference.tsx';
 

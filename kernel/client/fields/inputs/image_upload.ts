@@ -1,8 +1,8 @@
-import { IMAGE_TYPES, isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
-import { sendFile } from '../../api/send_file.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IMAGE_TYPES, isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { ApiError, errorMessage } from '../../api/client.ts';
+import { sendFile } from '../../api/send_file.ts';
 import { sentence } from '../../i18n/index.ts';
 
 export interface Uploaded {

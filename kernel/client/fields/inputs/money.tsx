@@ -1,18 +1,18 @@
-import { CURRENCIES } from '@steward/kernel/contract/fields/money.ts';
-import { currencyDigits, isCurrency } from '@steward/kernel/contract/fields/index.ts';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currencyDigits, isCurrency } from '@steward/kernel/contract/fields/index.ts';
+import { CURRENCIES } from '@steward/kernel/contract/fields/money.ts';
+import { useUser } from '../../session/auth.ts';
 import { ring } from '../../theme/controls.ts';
 import { color } from '../../theme/tokens.ts';
 import { formatNumber, isMoney } from '../format.ts';
 import type { InputProps, FilterProps, Controls } from '../types.ts';
-import { TypedInput } from './TypedInput.tsx';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Box from '@mui/material/Box';
-import { useUser } from '../../session/auth.ts';
 import { OneOrRange } from './OneOrRange.tsx';
+import { TypedInput } from './TypedInput.tsx';
 
 const COMMON = [
   'EUR',

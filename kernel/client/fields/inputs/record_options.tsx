@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box';
 import { useQueries, useQueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
-import { recordKeys } from '../../records/queries.ts';
-import Box from '@mui/material/Box';
-import type { Choice } from './Choices.tsx';
 import { workspaceKey } from '../../api/query_client.ts';
+import { recordKeys } from '../../records/queries.ts';
+import type { Choice } from './Choices.tsx';
 
 interface Option {
   readonly id: string;

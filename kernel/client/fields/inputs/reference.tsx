@@ -1,10 +1,10 @@
-import { RecordPicker } from '../../pickers/RecordPicker.tsx';
-import type { InputProps, FilterProps, Controls } from '../types.ts';
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { RecordsPicker } from '../../pickers/RecordsPicker.tsx';
 import { useState } from 'react';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { OptionRow } from '../../pickers/OptionRow.tsx';
 import { useOptions } from '../../pickers/options.ts';
+import { RecordPicker } from '../../pickers/RecordPicker.tsx';
+import { RecordsPicker } from '../../pickers/RecordsPicker.tsx';
+import type { InputProps, FilterProps, Controls } from '../types.ts';
 import { asList, Choices } from './Choices.tsx';
 import { useRecordNames, useRememberNames, useTreeOptions } from './record_options.tsx';
 

@@ -1,17 +1,17 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useTranslation } from 'react-i18next';
-import { useAllLabels, useLabels } from '../../i18n/index.ts';
-import { color } from '../../theme/tokens.ts';
-import type { InputProps, FilterProps, Controls } from '../types.ts';
-import { OptionLabel } from '../select.tsx';
-import { asList, Choices } from './Choices.tsx';
-import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { Suspense } from 'react';
-import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { useTranslation } from 'react-i18next';
+import { useAllLabels, useLabels } from '../../i18n/index.ts';
 import { permissionInputs } from '../../slots.ts';
+import { color } from '../../theme/tokens.ts';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { OptionLabel } from '../select.tsx';
+import type { InputProps, FilterProps, Controls } from '../types.ts';
+import { asList, Choices } from './Choices.tsx';
 
 /** Single choice, clearable unless required. */
 function SelectInput({

@@ -1,7 +1,7 @@
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { isPending } from '../../fields/inputs/image_upload.ts';
 import type { Values } from '../../fields/values.ts';
 import { createSlice } from '../../state/slices.ts';

@@ -1,23 +1,23 @@
-import { controlsOf, isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import Box from '@mui/material/Box';
-import { longestText, type FieldDefinition, isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { controlsOf, isSwitch } from '@steward/kernel/client/fields/controls.tsx';
+import { longestText, type FieldDefinition, isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { FieldInput } from '../../fields/controls.tsx';
 import { formatNumber } from '../../fields/format.ts';
 import type { InputProps } from '../../fields/types.ts';
-import { FieldInput } from '../../fields/controls.tsx';
+import type { Values } from '../../fields/values.ts';
+import { pageOf } from '../../records/paths.ts';
 import { color } from '../../theme/tokens.ts';
 import { Field, type FieldControl } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { pageOf } from '../../records/paths.ts';
 import { formOverrideOf } from '../record/overrides.ts';
 import type { ErrorLink } from '../refusal.ts';
 import { problemText } from '../rules.ts';
-import type { Values } from '../../fields/values.ts';
 
 interface FormFieldProps {
   control: Control<Values>;

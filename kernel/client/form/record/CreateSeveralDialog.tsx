@@ -1,8 +1,11 @@
-import { newKey, undoOf, api, ApiError, errorMessage, fieldErrors } from '../../api/client.ts';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
+import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
 import {
   linesOf,
   MAX_AT_ONCE,
@@ -10,24 +13,21 @@ import {
   type RefusedOne,
   isRefusedOne,
 } from '@steward/kernel/contract/wire/several.ts';
-import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { undoToast } from '../../actions/undo.ts';
+import { newKey, undoOf, api, ApiError, errorMessage, fieldErrors } from '../../api/client.ts';
 import { formatNumber } from '../../fields/format.ts';
+import { toInput } from '../../fields/values.ts';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';
+import { loadAddedOffers } from '../../records/added_offers.ts';
+import { refreshRecord } from '../../records/queries.ts';
+import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { loadAddedOffers } from '../../records/added_offers.ts';
-import { refreshRecord } from '../../records/queries.ts';
-import { useCan } from '../../session/auth.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useFieldsForm } from '../useFieldsForm.ts';
 import type { RecordFormState } from './useRecordForm.ts';
-import { toInput } from '../../fields/values.ts';
-import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
 
 interface CreateSeveralDialogProps {
   state: RecordFormState;

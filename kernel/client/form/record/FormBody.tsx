@@ -1,13 +1,13 @@
-import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
-import { ownSection } from '@steward/kernel/contract/records/fieldsets.ts';
 import Box from '@mui/material/Box';
 import { Suspense, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { ownSection } from '@steward/kernel/contract/records/fieldsets.ts';
+import type { Values } from '../../fields/values.ts';
 import { useLabels } from '../../i18n/index.ts';
 import { Card } from '../../ui/Card.tsx';
-import type { Values } from '../../fields/values.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { FormField } from '../fields/FormField.tsx';

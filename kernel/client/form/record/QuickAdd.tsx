@@ -1,18 +1,18 @@
-import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
-import { isBrief } from '@steward/kernel/client/fields/registry.tsx';
 import Box from '@mui/material/Box';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
+import { isBrief } from '@steward/kernel/client/fields/registry.tsx';
+import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { titleOf } from '../../actions/title.ts';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';
+import type { QuickAddProps } from '../../pickers/quick_add.ts';
 import { color } from '../../theme/tokens.ts';
-import { SectionFields } from './FormBody.tsx';
 import { FormDialog } from '../FormDialog.tsx';
+import { SectionFields } from './FormBody.tsx';
 import { formParts } from './overrides.ts';
 import { useRecordForm } from './useRecordForm.ts';
-import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
-import type { QuickAddProps } from '../../pickers/quick_add.ts';
 
 const MOST = 4;
 

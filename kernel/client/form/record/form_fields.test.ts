@@ -1,5 +1,5 @@
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { describe, expect, it } from 'vitest';
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { sectionsOf } from './form_fields.ts';
 
 const keysOf = (fields: Fields): readonly string[] => sectionsOf(fields).flatMap((one) => one.keys);

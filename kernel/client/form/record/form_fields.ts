@@ -1,7 +1,7 @@
 import { controlsOf } from '@steward/kernel/client/fields/controls.tsx';
-import { ownSection, inSectionOrder } from '@steward/kernel/contract/records/fieldsets.ts';
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { hasLines, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import { ownSection, inSectionOrder } from '@steward/kernel/contract/records/fieldsets.ts';
 
 /** Fields that the user may enter, or one of them: not read-only, not `via` another record, with permission. */
 export function editableFields(fields: Fields, may: (permission: Permission | null) => boolean, only?: string): Fields {

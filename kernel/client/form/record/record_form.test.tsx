@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@steward/kernel/contract/errors.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { describe, expect, it } from 'vitest';
 import { openScreen, type OpenScreen } from '../../testing/screen.tsx';
 import { companyServer, pageOf, rowOf, type Call, type Replies, type Reply, refused } from '../../testing/server.ts';
 import { RecordFormPage } from './RecordFormPage.tsx';

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 // @vitest-environment happy-dom
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { expect, it } from 'vitest';
 import { draftOfNew } from './start_values.ts';
 
 it('a new record that the address gives to another one has a draft of its own', () => {

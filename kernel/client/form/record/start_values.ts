@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { hasOneOption, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition, type Row, findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { useQuery } from '@tanstack/react-query';
 import { titleOf } from '../../actions/title.ts';
 import { api } from '../../api/client.ts';
 import { companyKey } from '../../api/query_client.ts';

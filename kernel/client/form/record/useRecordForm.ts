@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { isText, type Fields, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { arrangedFields, fieldsetKey, fieldsetOf } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
 import { companyKey } from '../../api/query_client.ts';
 import { isEmpty } from '../../fields/types.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Select from '@mui/material/Select';
-import { CURRENCIES } from '@steward/kernel/contract/fields/money.ts';
-import { COUNTRIES, currencyOf } from '@steward/kernel/contract/fields/place.ts';
 import { useMemo } from 'react';
 import { useController, useFormContext, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CURRENCIES } from '@steward/kernel/contract/fields/money.ts';
+import { COUNTRIES, currencyOf } from '@steward/kernel/contract/fields/place.ts';
 import { currentLanguage } from '../../i18n/index.ts';
 import { Field } from '../../ui/Field.tsx';
 

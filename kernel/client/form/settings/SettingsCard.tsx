@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
-import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { api } from '../../api/client.ts';
 import { companyKey } from '../../api/query_client.ts';
 import { toInput, VALUE_KINDS, type Values } from '../../fields/values.ts';
@@ -10,11 +10,11 @@ import { refreshRecord } from '../../records/queries.ts';
 import { ReadOnlyGuard } from '../../session/ReadOnlyGuard.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FieldsForm } from '../FieldsForm.tsx';
+import { LeaveGuard } from '../drafts/useLeave.tsx';
 import { FormField } from '../fields/FormField.tsx';
+import { FieldsForm } from '../FieldsForm.tsx';
 import { FormSubmit } from '../FormSubmit.tsx';
 import { useFieldsForm } from '../useFieldsForm.ts';
-import { LeaveGuard } from '../drafts/useLeave.tsx';
 
 interface SettingWords {
   label: string;

@@ -1,18 +1,18 @@
-import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { operatorsOf, SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
-import { useMemo, useRef, useState, type ComponentProps } from 'react';
-import { useCanSee } from '../../session/auth.ts';
-import { useFieldLabel } from '../model/labels.ts';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ListTree } from 'lucide-react';
+import { useMemo, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { operatorsOf, SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
+import { useCanSee } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
+import { useFieldLabel } from '../model/labels.ts';
 
 /** Filterable fields with labels, default columns first. */
 export function useFilterFields(record: RecordDefinition): readonly { readonly key: string; readonly label: string }[] {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { color } from '../../theme/tokens.ts';
+import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
 import { fieldOf, newCondition } from '../model/filter_tree.ts';
 import { useFieldLabel } from '../model/labels.ts';
 import { ConditionFields, useLiveCondition } from './conditions.tsx';

@@ -5,15 +5,15 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { color } from '../../theme/tokens.ts';
-import { GroupEditor } from './GroupEditor.tsx';
 import { fromGroup, toGroup } from '../model/filter_tree.ts';
 import { effectiveSort } from '../model/sorting.ts';
 import type { Shown } from '../model/useShown.ts';
+import { GroupEditor } from './GroupEditor.tsx';
 
 /** Filters and order on a phone, in a bottom sheet. */
 export function FilterSheet({ list, onClose }: { list: Shown; onClose: () => void }) {

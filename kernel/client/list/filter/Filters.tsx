@@ -1,16 +1,16 @@
-import { lazyPart } from '../../api/lazy_part.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Filter, isGroup, type Condition } from '@steward/kernel/contract/wire/filters.ts';
-import { ariaKeys } from '../../shortcuts/KeyHint.tsx';
-import { fromChips, chipsOf, countConditions, fieldOf } from '../model/filter_tree.ts';
-import type { Shown } from '../model/useShown.ts';
-import Box from '@mui/material/Box';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { type Filter, isGroup, type Condition } from '@steward/kernel/contract/wire/filters.ts';
+import { lazyPart } from '../../api/lazy_part.ts';
+import { ariaKeys } from '../../shortcuts/KeyHint.tsx';
 import { color } from '../../theme/tokens.ts';
+import { fromChips, chipsOf, countConditions, fieldOf } from '../model/filter_tree.ts';
 import { useOperatorLabel, useValueText, useFieldLabel } from '../model/labels.ts';
+import type { Shown } from '../model/useShown.ts';
 
 // The editors bring the inputs of all kinds of fields, so they are loaded when filtering is likely.
 const loadPopover = () => import('./FilterPopover.tsx').then((loaded) => ({ default: loaded.FilterPopover }));

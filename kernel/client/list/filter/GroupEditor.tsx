@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
-import { FolderPlus, Plus, X } from 'lucide-react';
-import { useRef, useState, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { color } from '../../theme/tokens.ts';
-import { fieldOf, isEditorGroup, mayNest, newCondition, type Group, fromGroup, toGroup } from '../model/filter_tree.ts';
-import { ConditionFields } from './conditions.tsx';
-import { FieldMenu, useFilterFields } from './FieldList.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { FolderPlus, Plus, X } from 'lucide-react';
+import { useRef, useState, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
+import { color } from '../../theme/tokens.ts';
+import { fieldOf, isEditorGroup, mayNest, newCondition, type Group, fromGroup, toGroup } from '../model/filter_tree.ts';
 import type { Shown } from '../model/useShown.ts';
+import { ConditionFields } from './conditions.tsx';
+import { FieldMenu, useFilterFields } from './FieldList.tsx';
 
 interface GroupEditorProps {
   record: RecordDefinition;

@@ -1,15 +1,15 @@
-import type { Condition, Operator } from '@steward/kernel/contract/wire/filters.ts';
-import { useEffect, useRef, useState } from 'react';
-import { isComplete, shapeOf, fieldOf, operatorsFor, withOperator } from '../model/filter_tree.ts';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Condition, Operator } from '@steward/kernel/contract/wire/filters.ts';
 import { FieldFilter } from '../../fields/controls.tsx';
-import { useFieldLabel, useOperatorLabel } from '../model/labels.ts';
-import Box from '@mui/material/Box';
-import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
 import { color } from '../../theme/tokens.ts';
+import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
+import { isComplete, shapeOf, fieldOf, operatorsFor, withOperator } from '../model/filter_tree.ts';
+import { useFieldLabel, useOperatorLabel } from '../model/labels.ts';
 import { focusFirst } from './FieldList.tsx';
 
 /** Milliseconds of rest after typing; choices apply at once. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { MAX_DEPTH, type Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { describe, expect, it } from 'vitest';
 import { afterAWhile, openScreen } from '../../testing/screen.tsx';
 import { companyServer, pageOf, rowOf, type Call, type Replies, refused } from '../../testing/server.ts';
 import { RecordList } from '../RecordList.tsx';

@@ -1,5 +1,5 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useMemo } from 'react';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { plainBase, type ListBase } from './address.ts';
 import type { BasisColumns } from './useColumns.ts';
 

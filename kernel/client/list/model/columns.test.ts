@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Column } from '@steward/kernel/contract/wire/list.ts';
-import { describe, expect, it } from 'vitest';
 import { columnsOf, columnWidths, moveColumn, toWire } from './columns.ts';
 
 const asset = recordNamed('asset');

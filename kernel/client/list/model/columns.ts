@@ -1,5 +1,5 @@
-import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { isSortable, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
 import { clientKindOf } from '../../fields/registry.tsx';

@@ -1,5 +1,5 @@
-import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { describe, expect, it } from 'vitest';
+import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { countConditions, fromGroup, fromChips, isComplete, toGroup, chipsOf, withOperator } from './filter_tree.ts';
 
 const name: Condition = { field: 'name', op: 'contains', value: 'x' };

@@ -1,4 +1,6 @@
+import { emptyOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import {
   conditionsOf,
   operatorsOf,
@@ -9,8 +11,6 @@ import {
   type Filter,
   type Operator,
 } from '@steward/kernel/contract/wire/filters.ts';
-import { emptyOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 
 /** A group in the editor; unlike in a `Filter` its conditions may be incomplete. */
 export interface Group {

@@ -1,5 +1,5 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { commandOf, isFound, type KeyPlace, type ListKey } from './keys.ts';
 import { createListStore } from './list_store.ts';
 

@@ -1,12 +1,12 @@
-import { type RecordDefinition, assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { useCallback } from 'react';
-import { useAllLabels, useLabels } from '../../i18n/index.ts';
-import { kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import type { Condition, Operator } from '@steward/kernel/contract/wire/filters.ts';
 import { useTranslation } from 'react-i18next';
-import type { OperatorLabel } from '../../fields/types.ts';
-import { clientKindOf } from '../../fields/registry.tsx';
+import { kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { type RecordDefinition, assigneeTypes } from '@steward/kernel/contract/records/index.ts';
+import type { Condition, Operator } from '@steward/kernel/contract/wire/filters.ts';
 import { useRecordNames, type RecordReference } from '../../fields/inputs/record_options.tsx';
+import { clientKindOf } from '../../fields/registry.tsx';
+import type { OperatorLabel } from '../../fields/types.ts';
+import { useAllLabels, useLabels } from '../../i18n/index.ts';
 import { fieldOf, shapeOf } from './filter_tree.ts';
 
 /** Label of a field, own or common. */

@@ -1,5 +1,5 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { createListStore, currentRow, exceptOf, hasSelection, isChosen } from './list_store.ts';
 
 const row = (id: string, version = 1): Row => ({

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../../api/client.ts';
+import { companyKey } from '../../api/query_client.ts';
 import { whenWritten, writeDebounced } from '../../api/write_debounced.ts';
 import { storedPageSize, storePageSize } from '../../state/device_choices.ts';
-import { companyKey } from '../../api/query_client.ts';
-import { useCallback } from 'react';
 import { createSlice } from '../../state/slices.ts';
 import { useStore } from '../../state/store.ts';
 

@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { formatSort, parseSort } from '@steward/kernel/contract/wire/list.ts';
-import { describe, expect, it } from 'vitest';
 import { toggleSort } from './sorting.ts';
 
 const asset = recordNamed('asset');

@@ -1,5 +1,5 @@
-import { parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
 
 /** Order of a list: of the address, else of the type. */
 export function effectiveSort(record: RecordDefinition, sort: readonly Sort[]): readonly Sort[] {

@@ -1,14 +1,14 @@
-import type { Fieldset, RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { type ListColumn, columnsOf, toWire, withoutNames } from './columns.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useCallback } from 'react';
+import type { Fieldset, RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
+import { writeDebounced } from '../../api/write_debounced.ts';
 import { useUser, useCanSee } from '../../session/auth.ts';
 import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../../state/device_choices.ts';
 import { useStore } from '../../state/store.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
-import { writeDebounced } from '../../api/write_debounced.ts';
-import { columnsKey, columnsQuery } from './settings.ts';
+import { type ListColumn, columnsOf, toWire, withoutNames } from './columns.ts';
 import { useFieldLabel } from './labels.ts';
+import { columnsKey, columnsQuery } from './settings.ts';
 
 /** What hides or shows the company's own columns together. */
 export interface OwnColumns {

@@ -1,11 +1,11 @@
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { usePendingChanges, type PendingChanges } from '../../live/pending_changes.ts';
 import { listQuery } from '../../records/queries.ts';
 import { createListStore, type ListStore } from './list_store.ts';
-import { useShown, type Shown } from './useShown.ts';
 import type { ListSource } from './source.ts';
+import { useShown, type Shown } from './useShown.ts';
 
 /** What a list shows. The same object until something of it changes; what changes by the key stands in its store. */
 export interface RecordListModel extends Shown {

@@ -1,12 +1,12 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import type { ListState } from '@steward/kernel/contract/wire/list.ts';
 import { useCallback, useMemo } from 'react';
-import { stringifySearch } from '../../search_params.ts';
-import { type ListSource, filterWithin } from './source.ts';
-import { addressAfter, stateOf, type ListBase, type ListChange } from './address.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { ListState } from '@steward/kernel/contract/wire/list.ts';
+import { stringifySearch } from '../../search_params.ts';
+import { addressAfter, stateOf, type ListBase, type ListChange } from './address.ts';
 import { useListBasis, type ListBasis } from './basis.ts';
 import { useDense, usePageSize } from './settings.ts';
+import { type ListSource, filterWithin } from './source.ts';
 import { useColumns, type Columns } from './useColumns.ts';
 
 /** State of a list, held in the address: linkable, with back button. */

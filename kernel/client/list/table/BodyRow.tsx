@@ -1,19 +1,19 @@
-import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { titleOf } from '../../actions/title.ts';
+import { hasEditable, isEdited } from '../../fields/editable.ts';
 import { drawCell } from '../../fields/registry.tsx';
+import { pageOf } from '../../records/paths.ts';
 import { useCan } from '../../session/auth.ts';
 import { useStore } from '../../state/store.ts';
-import { RowLink } from '../../ui/Link.tsx';
-import { DOTS } from '../../ui/icons/row_icons.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { pageOf } from '../../records/paths.ts';
+import { DOTS } from '../../ui/icons/row_icons.tsx';
+import { RowLink } from '../../ui/Link.tsx';
 import type { ListColumn } from '../model/columns.ts';
 import { isChosen, type ListInteraction, type ListStore } from '../model/list_store.ts';
 import { delayLinkClick, type OpenCell } from './gestures.ts';
-import { hasEditable, isEdited } from '../../fields/editable.ts';
 
 /** A column whose cells are rendered. */
 export interface ShownColumn {

@@ -1,14 +1,14 @@
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { Pencil as Icon } from 'lucide-react';
 import { Suspense, useLayoutEffect, useState, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { lazyPart } from '../../api/lazy_part.ts';
 import { isEditable } from '../../fields/editable.ts';
 import { useStore } from '../../state/store.ts';
 import type { ListColumn } from '../model/columns.ts';
 import type { ListStore } from '../model/list_store.ts';
-import { cellOf } from './grid_focus.ts';
-import { Pencil as Icon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { OpenCell } from './gestures.ts';
+import { cellOf } from './grid_focus.ts';
 
 const CellEditor = lazyPart(() => import('./CellEditor.tsx').then((loaded) => ({ default: loaded.CellEditor })));
 

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Popover, { type PopoverActions } from '@mui/material/Popover';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryClient } from '@tanstack/react-query';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { undoToast } from '../../actions/undo.ts';
 import { undoOf } from '../../api/client.ts';
+import { changedInput } from '../../fields/values.ts';
+import { FormField } from '../../form/fields/FormField.tsx';
+import { submitsForm } from '../../form/FieldsForm.tsx';
+import { formParts } from '../../form/record/overrides.ts';
+import { StaleDialog } from '../../form/record/StaleDialog.tsx';
+import { useRecordForm } from '../../form/record/useRecordForm.ts';
 import { refreshRecord } from '../../records/queries.ts';
 import { color } from '../../theme/tokens.ts';
 import { toast } from '../../ui/toast.ts';
-import { formParts } from '../../form/record/overrides.ts';
-import { FormField } from '../../form/fields/FormField.tsx';
-import { submitsForm } from '../../form/FieldsForm.tsx';
-import { StaleDialog } from '../../form/record/StaleDialog.tsx';
-import { useRecordForm } from '../../form/record/useRecordForm.ts';
-import { changedInput } from '../../fields/values.ts';
 import { useFieldLabel } from '../model/labels.ts';
 
 interface CellEditorProps {

@@ -1,8 +1,8 @@
-import { clientKindOf } from '@steward/kernel/client/fields/registry.tsx';
-import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clientKindOf } from '@steward/kernel/client/fields/registry.tsx';
+import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { useStore } from '../../state/store.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Actions } from '../../actions/types.ts';
 import { useLabels } from '../../i18n/index.ts';
 import { useSettings } from '../../theme/settings_store.ts';
 import { size } from '../../theme/tokens.ts';
 import { columnWidths } from '../model/columns.ts';
-import type { RecordListModel } from '../model/useRecordList.ts';
 import { currentRow } from '../model/list_store.ts';
-import { HeadRow } from './HeadRow.tsx';
+import type { RecordListModel } from '../model/useRecordList.ts';
 import { EditPencil, CellEditing } from './CellEditing.tsx';
-import { TableBody, SkeletonBody } from './TableBody.tsx';
-import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
 import { useDoubleClick, useOpenCell, useWidth, useResize } from './gestures.ts';
+import { HeadRow } from './HeadRow.tsx';
+import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
+import { TableBody, SkeletonBody } from './TableBody.tsx';
 import { useViewport } from './useWindow.ts';
 
 const HEAD = 36;

@@ -1,16 +1,16 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Actions } from '../../actions/types.ts';
-import { cellClass, type ListColumn } from '../model/columns.ts';
+import { clientKindOf } from '../../fields/registry.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActionsMenu } from '../ActionsMenu.tsx';
+import { cellClass, type ListColumn } from '../model/columns.ts';
 import type { RecordListModel } from '../model/useRecordList.ts';
 import { BodyRow } from './BodyRow.tsx';
 import type { OpenCell } from './gestures.ts';
-import { useWindow, type Viewport } from './useWindow.ts';
-import { clientKindOf } from '../../fields/registry.tsx';
 import '../../ui/rows.css';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useWindow, type Viewport } from './useWindow.ts';
 
 interface TableBodyProps {
   list: RecordListModel;

@@ -1,4 +1,3 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import {
   useCallback,
   useEffect,
@@ -9,8 +8,9 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { ListStore } from '../model/list_store.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { ListColumn } from '../model/columns.ts';
+import type { ListStore } from '../model/list_store.ts';
 import type { Columns } from '../model/useColumns.ts';
 
 /** Acts on a cell, or on a row past its cells. */

@@ -1,5 +1,5 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { inOrder, stepTowards, takeOver, type Place, type Window } from './places.ts';
 
 const rowsOf = (ids: readonly string[]): Row[] =>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject, useCallback, useMemo, useRef } from 'react';
-import { createStore, type Readable } from '../../state/store.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { createStore, type Readable } from '../../state/store.ts';
 import { inOrder, stepTowards, takeOver, type Place, type Window } from './places.ts';
 
 /** The part of a scrolled area in view, in pixels; `left` counts from the start of a line. */

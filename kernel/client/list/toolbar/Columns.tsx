@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shown } from '../model/useShown.ts';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../../state/device_choices.ts';
 import { color } from '../../theme/tokens.ts';
 import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
 import { ReorderHandle } from '../../ui/ReorderHandle.tsx';
@@ -11,8 +12,7 @@ import { useReorder } from '../../ui/useReorder.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clampWidth, moveColumn, type ListColumn } from '../model/columns.ts';
 import { type Columns, hasChosenSets, useOwnColumns } from '../model/useColumns.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../../state/device_choices.ts';
+import type { Shown } from '../model/useShown.ts';
 
 interface ColumnsPopoverProps {
   list: Shown;

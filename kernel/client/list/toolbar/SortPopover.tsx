@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
 import Select from '@mui/material/Select';
-import { isSortable } from '@steward/kernel/contract/fields/index.ts';
-import type { Sort } from '@steward/kernel/contract/wire/list.ts';
 import { ArrowDown, ArrowUp, ChevronUp, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isSortable } from '@steward/kernel/contract/fields/index.ts';
+import type { Sort } from '@steward/kernel/contract/wire/list.ts';
 import { color } from '../../theme/tokens.ts';
+import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
 import { effectiveSort } from '../model/sorting.ts';
 import type { Shown } from '../model/useShown.ts';
 

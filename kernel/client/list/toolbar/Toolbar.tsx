@@ -7,11 +7,11 @@ import { memo, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../api/lazy_part.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterChips, FilterButton } from '../filter/Filters.tsx';
+import type { Shown } from '../model/useShown.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortButton } from './SortButton.tsx';
-import type { Shown } from '../model/useShown.ts';
 
 const FilterSheet = lazyPart(() =>
   import('../filter/FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })),

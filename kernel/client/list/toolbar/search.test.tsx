@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
+import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { dataGridHeader, searchBeingTyped } from '../../state/data_grid_header.ts';
 import { partialMatchSidebar } from '../../state/device_choices.ts';
 import { openScreen } from '../../testing/screen.tsx';

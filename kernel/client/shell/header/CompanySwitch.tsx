@@ -1,22 +1,22 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
+import { api, ApiError, errorMessage } from '../../api/client.ts';
 import { useUser } from '../../session/auth.ts';
 import { useImageUrl } from '../../session/images.ts';
+import { switchCompany } from '../../session/workspace.ts';
 import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { nowhere, SWITCH_BUTTON, useWorkspaceChoice, type Named } from './WorkspaceSwitch.tsx';
-import Divider from '@mui/material/Divider';
-import ListSubheader from '@mui/material/ListSubheader';
-import type { OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, ApiError, errorMessage } from '../../api/client.ts';
-import { switchCompany } from '../../session/workspace.ts';
 import { toast } from '../../ui/toast.ts';
+import { nowhere, SWITCH_BUTTON, useWorkspaceChoice, type Named } from './WorkspaceSwitch.tsx';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -1,28 +1,28 @@
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useUser, logout, chooseLanguage } from '../../session/auth.ts';
-import { leaveCompany } from '../../session/support.ts';
-import { useImageUrl } from '../../session/images.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
-import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, Inbox, KeyRound, Layers, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
-import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/index.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { errorDetail } from '../../api/client.ts';
 import { preview } from '../../api/preview.ts';
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/index.ts';
+import { useUser, logout, chooseLanguage } from '../../session/auth.ts';
+import { useImageUrl } from '../../session/images.ts';
 import { useInstallation } from '../../session/installation.ts';
+import { leaveCompany } from '../../session/support.ts';
+import { accountMenuEntries, type AccountMenuEntry } from '../../slots.ts';
 import { openSettingsDrawer } from '../../state/overlays.ts';
 import { color } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { toast } from '../../ui/toast.ts';
-import { accountMenuEntries, type AccountMenuEntry } from '../../slots.ts';
 
 /** The account menu's button. */
 export function ProfileMenu() {

@@ -1,18 +1,18 @@
+import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import IconButton from '@mui/material/IconButton';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { useAllLabels } from '../../i18n/index.ts';
 import { useCan, useReadOnlyReason } from '../../session/auth.ts';
 import { readOnlyReasonText } from '../../session/read_only_reason.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import { useRouter } from '@tanstack/react-router';
-import { useAllLabels } from '../../i18n/index.ts';
 import { iconNamed } from '../../ui/icons/icons.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 
 /** Creates records of the types that the user may add, from every screen. */
 export function QuickAdd() {

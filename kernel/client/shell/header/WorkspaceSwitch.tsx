@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { api } from '../../api/client.ts';
 import { useChooseWorkspace } from '../../other_workspaces/OtherWorkspaces.tsx';
 import { useUser } from '../../session/auth.ts';
 import { maySeeAll, useWorkspaceId } from '../../session/workspace.ts';
 import { color } from '../../theme/tokens.ts';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 
 /** The chosen workspace. */
 export function WorkspaceSwitch() {

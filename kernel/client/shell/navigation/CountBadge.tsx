@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { color } from '../../theme/tokens.ts';
 import { navigationCounts } from '../../slots.ts';
+import { color } from '../../theme/tokens.ts';
 
 const MOST = 99;
 const NUMBER = {

@@ -9,11 +9,11 @@ import { color } from '../../theme/tokens.ts';
 import { ActionMenu } from '../../ui/dialogs/ActionMenu.tsx';
 import type { MenuAction } from '../../ui/dialogs/ActionMenu.tsx';
 import { ReorderHandle } from '../../ui/ReorderHandle.tsx';
-import type { NavItem } from './navigation.ts';
-import type { Pinning } from './pinned.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useNavigation } from './navigation.ts';
 import { useOpenRequestsCount, CountBadge, DotBadge } from './CountBadge.tsx';
+import type { NavItem } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
+import type { Pinning } from './pinned.ts';
 
 type Reordering = Omit<ComponentProps<typeof ReorderHandle>, 'label' | 'isDragging'> & { readonly isDragged: boolean };
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { useReorder } from '../../ui/useReorder.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useOpenRequestsIn, CountBadge, DotBadge } from './CountBadge.tsx';
 import { type Section, useNavigation } from './navigation.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
 import type { Pinning } from './pinned.ts';
-import { useOpenRequestsIn, CountBadge, DotBadge } from './CountBadge.tsx';
 
 interface NavigationSectionProps {
   section: Section;

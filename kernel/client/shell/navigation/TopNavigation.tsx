@@ -1,18 +1,18 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { sectionsOf, type NavItem } from './navigation.ts';
-import { usePinning } from './pinned.ts';
-import { useNavigation } from './navigation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useOpenRequestsCount, CountBadge } from './CountBadge.tsx';
+import { sectionsOf, type NavItem } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
+import { usePinning } from './pinned.ts';
 
 const entry = (current: boolean) => ({
   display: 'inline-flex',

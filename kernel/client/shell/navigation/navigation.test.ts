@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { Box } from 'lucide-react';
+import { expect, it } from 'vitest';
 import type { NavGroup } from '../../screen.ts';
 import { isCurrent, sectionsOf, type NavItem } from './navigation.ts';
 

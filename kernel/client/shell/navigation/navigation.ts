@@ -1,8 +1,8 @@
-import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { currentLanguage, useAllLabels } from '../../i18n/index.ts';
 import type { NavEntry, NavGroup, Screen } from '../../screen.ts';
 import { useUser } from '../../session/auth.ts';

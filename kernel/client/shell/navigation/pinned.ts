@@ -1,14 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MAX_PINNED_ENTRIES, readPinnedEntries, type PinnedEntries } from '@steward/kernel/contract/wire/notices.ts';
 import { useTranslation } from 'react-i18next';
+import { MAX_PINNED_ENTRIES, readPinnedEntries, type PinnedEntries } from '@steward/kernel/contract/wire/notices.ts';
 import { toastFailure } from '../../actions/undo.ts';
 import { api } from '../../api/client.ts';
 import { preview } from '../../api/preview.ts';
+import { companyKey } from '../../api/query_client.ts';
 import { writeDebounced, whenWritten } from '../../api/write_debounced.ts';
 import { useUser } from '../../session/auth.ts';
 import { heldPinnedEntries } from '../../state/device_choices.ts';
 import { toast } from '../../ui/toast.ts';
-import { companyKey } from '../../api/query_client.ts';
 
 /** Key of pending writes. */
 const KEY = 'pinned entries';

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import IconButton from '@mui/material/IconButton';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { color } from '../../theme/tokens.ts';
 
 /** An overflow menu. `label` is its accessible name. */

@@ -1,7 +1,7 @@
+import Popover from '@mui/material/Popover';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
-import Popover from '@mui/material/Popover';
 
 const SIDES = { start: 'left', center: 'center', end: 'right' } as const;
 

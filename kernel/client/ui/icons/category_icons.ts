@@ -1,4 +1,3 @@
-import type { CategoryIcon } from '@steward/kernel/contract/records/category_icons.ts';
 import {
   AirVent,
   AppWindow,
@@ -61,6 +60,7 @@ import {
   Webcam,
   Wrench,
 } from 'lucide-react';
+import type { CategoryIcon } from '@steward/kernel/contract/records/category_icons.ts';
 import { iconNamed } from './icons.ts';
 
 const CATEGORY_ICONS: Readonly<Record<CategoryIcon, LucideIcon>> = {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { invalid } from '../../context/errors.ts';
-import { OverBudget, ProcessPool } from '../processes/pool.ts';
 import { CompanyQueue } from '../processes/company_queue.ts';
+import { OverBudget, ProcessPool } from '../processes/pool.ts';
 import { refuseOtherTypes, type Picture, type PictureTask, type PictureType } from './picture.ts';
 
 /** A file as it came in, on disk. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
 import { AppError } from '../../context/errors.ts';
 import { typeOfContent, type ContentType, type Excerpt } from './content_type.ts';
-import { keepOnDisk } from './store.ts';
 import { preparePicture, type Upload } from './prepare.ts';
-import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import { keepOnDisk } from './store.ts';
 
 /** Bytes that are named by their SHA-256, in hexadecimal. */
 export interface Content {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { Tx } from '../../database/transaction.ts';
 import type { Services } from '../../context/context.ts';
+import type { Tx } from '../../database/transaction.ts';
 import type { Picture } from './picture.ts';
 import { requireStorageSpace, takeStorageSpace } from './space.ts';
 import { fileStore } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../database/transaction.ts';
-import { AppError } from '../../context/errors.ts';
 import type { Services } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
+import type { Tx } from '../../database/transaction.ts';
 
 /** As the setting and the screen count: 5000 megabytes are 5 gigabytes. */
 const MEGABYTE = 1_000_000;

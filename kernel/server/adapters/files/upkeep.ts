@@ -1,13 +1,13 @@
-import { type Schedule, inEachCompany } from '../../jobs/schedule.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
-import type { Tables } from '../../database/tables.ts';
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../database/transaction.ts';
-import { UPLOAD_PREFIX, uploadFolder } from './read_upload.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import type { Services } from '../../context/context.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { type Schedule, inEachCompany } from '../../jobs/schedule.ts';
+import { UPLOAD_PREFIX, uploadFolder } from './read_upload.ts';
 import { countStorageSpace, giveStorageSpace } from './space.ts';
 import { fileStore } from './store.ts';
 

@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { type Language, fill } from '@steward/kernel/contract/messages/index.ts';
 import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
-import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../../context/request.ts';
 import { FRAME } from './html.ts';
 

@@ -1,8 +1,8 @@
-import type { Tables } from '../../database/tables.ts';
 import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
-import { bringForward } from '../../jobs/enqueue.ts';
 import type { Services } from '../../context/context.ts';
+import type { Tables } from '../../database/tables.ts';
+import { bringForward } from '../../jobs/enqueue.ts';
 
 type Waiting = Pick<Tables['mail'], 'recipient' | 'subject' | 'body' | 'html' | 'unsubscribe'>;
 

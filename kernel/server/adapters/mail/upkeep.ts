@@ -1,8 +1,8 @@
-import type { Tables } from '../../database/tables.ts';
 import { sql } from 'kysely';
-import { hashToken } from '../../context/request.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
 import type { Services } from '../../context/context.ts';
+import { hashToken } from '../../context/request.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Schedule } from '../../jobs/schedule.ts';
 
 /** Days for which a mail is kept. */
 const KEEP_DAYS = 90;

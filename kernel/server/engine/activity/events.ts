@@ -1,5 +1,5 @@
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { EventData, EventName, Happened } from '@steward/kernel/contract/events.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Context, Services } from '../../context/context.ts';
 import { EVERY_EVENT, type EventBatch } from '../../context/events.ts';
 import { enqueue } from '../../jobs/enqueue.ts';

@@ -1,11 +1,11 @@
-import { companyHistoryPermissions } from '@steward/kernel/contract/permissions.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { companyHistoryPermissions } from '@steward/kernel/contract/permissions.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../../context/context.ts';
 import { scopeSql } from '../../access/scope.ts';
 import { all, inWorkspaces } from '../../access/visibility.ts';
+import type { Context } from '../../context/context.ts';
 
 /** Conditions on the company's history: the caller's workspaces, and records that they may read. */
 export function historyOf(ctx: Context): RawBuilder<unknown>[] {

@@ -1,11 +1,11 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { v7 } from 'uuid';
-import type { Context } from '../../context/context.ts';
-import { insertRows } from '../../database/insert_rows.ts';
-import type { Changed } from '../../context/history.ts';
-import type { Tables } from '../../database/tables.ts';
-import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
+import type { Context } from '../../context/context.ts';
+import type { Changed } from '../../context/history.ts';
+import { insertRows } from '../../database/insert_rows.ts';
+import type { Tables } from '../../database/tables.ts';
 
 export type { Changed } from '../../context/history.ts';
 

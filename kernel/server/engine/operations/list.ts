@@ -1,6 +1,6 @@
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { inBin } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import type { Page, Sort } from '@steward/kernel/contract/wire/list.ts';
+import { inBin } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import type { Context } from '../../context/context.ts';
 import { countCacheOf } from '../query/list_cache.ts';
 import { COUNT_LIMIT, countMatching, matching, type MatchOptions, type MatchQuery } from '../query/matching.ts';

@@ -1,17 +1,17 @@
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { mayPurge, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { partsOf, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '@steward/kernel/contract/wire/recycle_bin.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { emit } from '../activity/events.ts';
+import { outOfScope } from '../../access/scope.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError, firstSentence } from '../../context/errors.ts';
+import { columnOf, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { emit } from '../activity/events.ts';
 import { beforePurge, tracesOf, type Trace } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
-import { outOfScope } from '../../access/scope.ts';
-import { columnOf, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { removeLinks } from './save.ts';
 import { lockRecords } from './update.ts';
 

@@ -1,14 +1,14 @@
-import { textsIn } from '@steward/kernel/contract/narrow.ts';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
 import { kindOf, inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
+import { all, visible } from '../../access/visibility.ts';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
-import { refuseWith, type Change } from '../hooks.ts';
+import type { Tables } from '../../database/tables.ts';
 import { storedFields, titleSql } from '../../storage/columns.ts';
-import { all, visible } from '../../access/visibility.ts';
+import { refuseWith, type Change } from '../hooks.ts';
 
 /** Names of related records by id. */
 export type NamesById = ReadonlyMap<string, string>;

@@ -1,15 +1,15 @@
+import { sql } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
-import { emit } from '../activity/events.ts';
-import { requirePermission, type Context } from '../../context/context.ts';
-import { AppError } from '../../context/errors.ts';
-import { dependencies, type Dependency } from '../query/dependents.ts';
-import { beforeRemove } from '../hooks.ts';
-import { decoder, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { outOfScope } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
+import { requirePermission, type Context } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
+import { decoder, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { emit } from '../activity/events.ts';
+import { beforeRemove } from '../hooks.ts';
+import { dependencies, type Dependency } from '../query/dependents.ts';
 
 /**
  * Moves records to the recycle bin, all or none. Refuses records that others refer to, naming those: otherwise lists

@@ -1,17 +1,17 @@
+import { sql } from 'kysely';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
+import { all, visible } from '../../access/visibility.ts';
 import { type Context, requirePermission } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
 import type { RowAbilities } from '../../context/hooks.ts';
 import { serverKindOf } from '../../fields/index.ts';
-import { dependencies } from '../query/dependents.ts';
-import { linksOf, lookUp, type Names } from '../query/names.ts';
-import { possibleActions } from '../abilities.ts';
-import { computedValues, narrowAbilities } from '../hooks.ts';
 import { decoder } from '../../storage/columns.ts';
 import { noteOpened, openRows } from '../../storage/sealed.ts';
-import { all, visible } from '../../access/visibility.ts';
-import { AppError } from '../../context/errors.ts';
+import { possibleActions } from '../abilities.ts';
+import { computedValues, narrowAbilities } from '../hooks.ts';
+import { dependencies } from '../query/dependents.ts';
+import { linksOf, lookUp, type Names } from '../query/names.ts';
 
 type Raw = Record<string, unknown>;
 

@@ -1,12 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
 import { isChosen, inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { readable } from '../../access/visibility.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
-import { refuseWith, type Change } from '../hooks.ts';
 import { storedSql, titleOf, titleSql } from '../../storage/columns.ts';
-import { readable } from '../../access/visibility.ts';
+import { refuseWith, type Change } from '../hooks.ts';
 
 interface Taken {
   readonly id: string;

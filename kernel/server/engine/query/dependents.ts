@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { dependentsOf, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
-import type { Context } from '../../context/context.ts';
-import { hindrances } from '../hooks.ts';
-import { columnOf, assigneeColumn } from '../../storage/columns.ts';
 import { readable } from '../../access/visibility.ts';
+import type { Context } from '../../context/context.ts';
+import { columnOf, assigneeColumn } from '../../storage/columns.ts';
+import { hindrances } from '../hooks.ts';
 
 export interface Dependency {
   /**

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { all } from '../../access/visibility.ts';
 import type { ChangeFeed, ReceivedChange } from '../../context/changes.ts';
 import type { Context } from '../../context/context.ts';
 import { compiler } from '../../database/statements.ts';
-import { all } from '../../access/visibility.ts';
 import { countMatching, type Matching } from './matching.ts';
 
 /**

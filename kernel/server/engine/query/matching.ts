@@ -1,11 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { inBin } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { requirePermission, type Context } from '../../context/context.ts';
+import { inBin } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { readScope, scopeSql } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
+import { requirePermission, type Context } from '../../context/context.ts';
 import { filterSql } from '../../search/filters.ts';
 import type { KnownNames } from '../../search/related.ts';
 import { searchOf, type Search } from '../../search/search.ts';

@@ -1,8 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
 import { kindOf, type FieldDefinition, type Named } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../../context/context.ts';
 import { hiddenRecord, isReadable, readableTitleSql } from '../../access/hidden_names.ts';
+import type { Context } from '../../context/context.ts';
 import { columnOf, assigneeColumn, titleSql } from '../../storage/columns.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { compiler } from '../../database/statements.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { all } from '../../access/visibility.ts';
+import { compiler } from '../../database/statements.ts';
 import type { Matching } from './matching.ts';
 import { planList, planWalk, type ListPlan, type PageQuery } from './plan.ts';
 import type { SortKey } from './sort.ts';

@@ -1,12 +1,12 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../../context/context.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { readableTitleSql } from '../../access/hidden_names.ts';
 import { all } from '../../access/visibility.ts';
+import type { Context } from '../../context/context.ts';
+import type { Relevance } from '../../search/search.ts';
 import { countCacheOf, endsBefore, pageAnchorsOf } from './list_cache.ts';
 import { countMatching, COUNT_LIMIT } from './matching.ts';
 import { planWalk, type ListPlan, type PageQuery, type Walk, type Way } from './plan.ts';
-import type { Relevance } from '../../search/search.ts';
 import type { SortKey, SortTarget } from './sort.ts';
 
 type Sql = RawBuilder<unknown>;

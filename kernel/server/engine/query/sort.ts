@@ -1,12 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
 import { isSortable, kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { readableTitleSql } from '../../access/hidden_names.ts';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
-import { readableTitleSql } from '../../access/hidden_names.ts';
-import { assigneeColumn, columnOf, valueSql } from '../../storage/columns.ts';
 import { listField } from '../../search/filters.ts';
+import { assigneeColumn, columnOf, valueSql } from '../../storage/columns.ts';
 
 type Sql = RawBuilder<unknown>;
 

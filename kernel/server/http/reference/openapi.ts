@@ -1,7 +1,7 @@
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { errorCodes } from '@steward/kernel/contract/errors.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { Route } from '../route.ts';
 import { inputSchema, objectOf, rowSchema, type Json } from './schema.ts';
 import { REFERENCE, sortGroupOf, tagOf, tagsOf, type Heading, type Tag } from './tags.ts';

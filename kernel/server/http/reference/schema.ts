@@ -1,9 +1,9 @@
-import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { inputKey, wireFields, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
 import { serverKindOf } from '../../fields/index.ts';
 import { ID } from '../../fields/reference.ts';
-import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
 
 /** A JSON schema, or a part of one. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
-import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
+import { sql } from 'kysely';
 import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { sql } from 'kysely';
 import { Changes } from '../../context/changes.ts';
 import type { Context, Services, Source } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';

@@ -1,9 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
-import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { Changes } from '../../context/changes.ts';
 import type { Context, Services } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { asset as assetRecord } from '../../contract/asset.ts';
 import { planAssets, type DemoAsset } from './plan.ts';
 

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { CategoryIcon } from '@steward/kernel/contract/records/category_icons.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
-import { sql } from 'kysely';
 import { CATEGORIES, MANUFACTURERS, SUPPLIERS, SUPPLIERS_OF, type CategoryName } from './catalogue.ts';
 import { MODELS, type DemoModel } from './models.ts';
 

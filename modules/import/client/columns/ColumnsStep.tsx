@@ -3,22 +3,22 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { errorMessage, ApiError, fieldErrors } from '@steward/kernel/client/api/errors.ts';
-import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { importKeys, makeField, saveChoices, startCheck, type ImportJob, type Options } from '../wire.ts';
 import { ColumnRow } from './ColumnRow.tsx';
 import { FillCard } from './FillCard.tsx';
 import { OptionsCard } from './OptionsCard.tsx';
 import { ValuesCard } from './ValuesCard.tsx';
-import { importKeys, makeField, saveChoices, startCheck, type ImportJob, type Options } from '../wire.ts';
 
 interface Choices {
   readonly mapping: readonly (string | null)[];

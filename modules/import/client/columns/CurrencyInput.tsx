@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { CURRENCIES } from '@steward/kernel/contract/fields/money.ts';
 import { ChevronDown } from 'lucide-react';
+import { CURRENCIES } from '@steward/kernel/contract/fields/money.ts';
 
 /** One of the world's currencies by its code. */
 export function CurrencyInput({

@@ -1,4 +1,3 @@
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +10,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { Fill, ImportJob, Options, Target } from '../wire.ts';
 
 interface FillCardProps {

@@ -1,4 +1,3 @@
-import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -6,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
+import { PathQuestions, ReadingQuestions } from '../file/ReadingQuestions.tsx';
+import type { ImportJob, Options } from '../wire.ts';
 import { Choice } from './Choice.tsx';
 import { CurrencyInput } from './CurrencyInput.tsx';
 import { ProfileField } from './ProfileField.tsx';
-import { PathQuestions, ReadingQuestions } from '../file/ReadingQuestions.tsx';
 import { UnknownNames } from './UnknownNames.tsx';
-import type { ImportJob, Options } from '../wire.ts';
 
 interface OptionsCardProps {
   job: ImportJob;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Choice } from './Choice.tsx';
 import type { ImportJob } from '../wire.ts';
+import { Choice } from './Choice.tsx';
 
 /** The recognised source product; changing it resets columns and values. */
 export function ProfileField({

@@ -1,18 +1,18 @@
-import { hasCurrency, hasOneOption, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { currenciesOf } from '@steward/kernel/contract/csv/values.ts';
-import { STATUS_TYPES } from '@steward/modules/catalogue/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
-import { CurrencyInput } from './CurrencyInput.tsx';
+import { currenciesOf } from '@steward/kernel/contract/csv/values.ts';
+import { hasCurrency, hasOneOption, kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { STATUS_TYPES } from '@steward/modules/catalogue/contract';
 import type { ColumnValue, Target, Unknown, ValueChoice } from '../wire.ts';
+import { CurrencyInput } from './CurrencyInput.tsx';
 
 interface ValueRowProps {
   target: Target;

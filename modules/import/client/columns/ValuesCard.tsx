@@ -1,4 +1,3 @@
-import { hasCurrency, hasOneOption, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -6,14 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { valueKey } from '@steward/kernel/contract/csv/write.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { valueKey } from '@steward/kernel/contract/csv/write.ts';
+import { hasCurrency, hasOneOption, kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { valuesQuery, type ImportJob, type Options, type Target, type ValueChoice } from '../wire.ts';
 import { Choice } from './Choice.tsx';
 import { ValueRow } from './ValueRow.tsx';
-import { valuesQuery, type ImportJob, type Options, type Target, type ValueChoice } from '../wire.ts';
 
 /** Values shown at a time. */
 const PAGE = 25;

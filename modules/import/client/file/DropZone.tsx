@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { MAX_IMPORT_BYTES } from '../../contract/wire.ts';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { ApiError, errorMessage, fieldErrors } from '@steward/kernel/client/api/
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { MAX_IMPORT_BYTES } from '../../contract/wire.ts';
 
 const MEGABYTE = 1_048_576;
 const OTHER_FILES = /\.(xls|xlsb|ods|numbers|pdf|docx?|zip|png|jpe?g|json)$/i;

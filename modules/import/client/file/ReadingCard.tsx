@@ -3,9 +3,6 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
-import { DELIMITERS } from '@steward/kernel/contract/csv/decode.ts';
-import { ENCODINGS } from '@steward/kernel/contract/csv/encodings.ts';
-import type { FileReading } from '../../contract/wire.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
@@ -14,9 +11,12 @@ import { ApiError, errorMessage, fieldErrors } from '@steward/kernel/client/api/
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { DELIMITERS } from '@steward/kernel/contract/csv/decode.ts';
+import { ENCODINGS } from '@steward/kernel/contract/csv/encodings.ts';
+import type { FileReading } from '../../contract/wire.ts';
 import { Choice } from '../columns/Choice.tsx';
-import { ReadingPreview } from './ReadingPreview.tsx';
 import { readAgain, type ImportJob, type ReadingChange } from '../wire.ts';
+import { ReadingPreview } from './ReadingPreview.tsx';
 
 interface ReadingCardProps {
   job: ImportJob;

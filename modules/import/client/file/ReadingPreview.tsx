@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { FileReading } from '../../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import type { FileReading } from '../../contract/wire.ts';
 
 /** The first rows of the file with its headings. */
 export function ReadingPreview({ reading }: { reading: FileReading }) {

@@ -1,5 +1,4 @@
-import { isOneOf } from '@steward/kernel/contract/narrow.ts';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { useTranslation } from 'react-i18next';
 import {
   DATE_ORDERS,
   DECIMAL_MARKS,
@@ -7,8 +6,9 @@ import {
   readNumber,
   type ReadResult,
 } from '@steward/kernel/contract/csv/values.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { isOneOf } from '@steward/kernel/contract/narrow.ts';
 import { PATH_SEPARATORS } from '../../contract/wire.ts';
-import { useTranslation } from 'react-i18next';
 import { Choice } from '../columns/Choice.tsx';
 import type { ColumnReading, ImportJob, Options } from '../wire.ts';
 

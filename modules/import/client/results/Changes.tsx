@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { valueText } from '@steward/kernel/client/history/value_text.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ImportRow } from '../wire.ts';
 
 /** Changed fields with old and new values. */

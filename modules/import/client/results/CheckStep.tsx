@@ -1,4 +1,3 @@
-import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -9,11 +8,12 @@ import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { NewRecords } from '../columns/NewRecords.tsx';
+import { startCheck, startRun, type ImportJob } from '../wire.ts';
 import { RefusedButton } from './RefusedButton.tsx';
 import { RowsCard } from './RowsCard.tsx';
 import { Tiles } from './Tiles.tsx';
-import { startCheck, startRun, type ImportJob } from '../wire.ts';
 
 /** Result of the check by row, before anything is written. */
 export function CheckStep({

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import { Ending } from './Ending.tsx';
 import { InviteCard } from '../columns/InviteCard.tsx';
 import { NewRecords } from '../columns/NewRecords.tsx';
+import type { ImportJob } from '../wire.ts';
+import { Ending } from './Ending.tsx';
 import { RefusedButton } from './RefusedButton.tsx';
 import { RowsCard } from './RowsCard.tsx';
 import { Tiles } from './Tiles.tsx';
 import { UndoneCard } from './UndoneCard.tsx';
-import type { ImportJob } from '../wire.ts';
 
 /** The report: done, refused and undone, with next steps. */
 export function DoneStep({ job, onChanged }: { job: ImportJob; onChanged: (job: ImportJob) => void }) {

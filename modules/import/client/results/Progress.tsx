@@ -11,8 +11,8 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
-import { Tiles } from './Tiles.tsx';
 import { cancelRun, isByAnother, pauseRun, type ImportJob } from '../wire.ts';
+import { Tiles } from './Tiles.tsx';
 
 const TITLES = { done: 'done.running', check: 'check.running', undo: 'undo.running' } as const;
 const TEXTS = { done: 'done.running_text', check: 'check.running_text', undo: 'undo.running_text' } as const;

@@ -5,13 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { Pager } from '@steward/kernel/client/list/Pager.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { RowsTable } from './RowsTable.tsx';
 import { isWritten, OUTCOMES, rowsQuery, type ImportJob, type Outcome } from '../wire.ts';
-import { Pager } from '@steward/kernel/client/list/Pager.tsx';
+import { RowsTable } from './RowsTable.tsx';
 
 /** Rows of a check or report by outcome, refused ones first, paginated. */
 export function RowsCard({ job, footer }: { job: ImportJob; footer?: ReactNode }) {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { Changes } from './Changes.tsx';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { isWritten, type ImportJob, type ImportRow, type Outcome } from '../wire.ts';
+import { Changes } from './Changes.tsx';
 
 const TONES: Readonly<Record<Outcome, Tone>> = { created: 'ok', changed: 'info', unchanged: 'quiet', refused: 'bad' };
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { Undone } from '../../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Undone } from '../../contract/wire.ts';
 
 /** Result of an undo, with what was not undone and why. */
 export function UndoneCard({ record, undo }: { record: string; undo: Undone }) {

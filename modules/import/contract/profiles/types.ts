@@ -1,5 +1,5 @@
-import type { StatusType } from '../status_types.ts';
 import type { DateOrder, DecimalMark } from '@steward/kernel/contract/csv/values.ts';
+import type { StatusType } from '../status_types.ts';
 
 /** Export format of a product, as data. Headings are compared by letters and digits. */
 export interface Profile {

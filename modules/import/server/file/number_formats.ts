@@ -1,6 +1,6 @@
+import { format, getFormatInfo } from 'numfmt';
 import { numberOfCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { currencySign } from '@steward/kernel/contract/csv/values.ts';
-import { format, getFormatInfo } from 'numfmt';
 import { LIMITS, overLimit } from './budget.ts';
 
 /** How a style shows numbers: plain, as dates, as UTC times, or by a format code. */

@@ -1,4 +1,4 @@
-import type { FileRow, Source } from './source.ts';
+import { open, type FileHandle } from 'node:fs/promises';
 import {
   longCell,
   MAX_CELL,
@@ -10,11 +10,11 @@ import {
 import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
 import { nameHeadings } from '@steward/kernel/contract/csv/headings.ts';
 import { readCell } from '@steward/kernel/contract/csv/write.ts';
-import { MAX_IMPORT_ROWS, type ReadingNotices } from '../../contract/wire.ts';
-import { open, type FileHandle } from 'node:fs/promises';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { MAX_IMPORT_ROWS, type ReadingNotices } from '../../contract/wire.ts';
 import { LIMITS, type Budget } from './budget.ts';
 import { guessHeadings } from './headings.ts';
+import type { FileRow, Source } from './source.ts';
 import { openText } from './text.ts';
 import { openWorkbook } from './workbook.ts';
 

@@ -1,19 +1,19 @@
-import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
-import { redraftOperation } from '@steward/kernel/server/operations/verbs.ts';
-import { ExternalCall } from '@steward/kernel/server/http/route.ts';
-import { loadJob, recordOf, toWireWithSamples, type ImportJob } from '../job.ts';
-import { storedPath, discard, storeRows, type StoredFile } from './store_rows.ts';
-import { lockedDraft } from '../match/start.ts';
-import { begin } from './upload.ts';
+import { sql } from 'kysely';
 import { DELIMITERS } from '@steward/kernel/contract/csv/decode.ts';
 import { ENCODINGS } from '@steward/kernel/contract/csv/encodings.ts';
-import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
+import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { ExternalCall } from '@steward/kernel/server/http/route.ts';
+import { redraftOperation } from '@steward/kernel/server/operations/verbs.ts';
 import type { FileReading } from '../../contract/wire.ts';
+import { loadJob, recordOf, toWireWithSamples, type ImportJob } from '../job.ts';
+import { lockedDraft } from '../match/start.ts';
 import type { ReadRequest } from './read.ts';
+import { storedPath, discard, storeRows, type StoredFile } from './store_rows.ts';
+import { begin } from './upload.ts';
 
 /** Rows moved per statement. */
 const SLICE = 20_000;

@@ -1,8 +1,8 @@
-import type { End, Part, Opened, ReaderMessage } from './reader_messages.ts';
 import { stat } from 'node:fs/promises';
-import { OverBudget, ProcessPool, type Helper } from '@steward/kernel/server/adapters/processes/pool.ts';
 import { CompanyQueue } from '@steward/kernel/server/adapters/processes/company_queue.ts';
+import { OverBudget, ProcessPool, type Helper } from '@steward/kernel/server/adapters/processes/pool.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { End, Part, Opened, ReaderMessage } from './reader_messages.ts';
 
 /** Memory limit of a reading process. */
 const MEMORY_MB = 180;

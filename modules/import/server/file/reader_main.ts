@@ -1,8 +1,8 @@
-import { EvidenceOf, type Evidence } from '../../contract/evidence.ts';
 import { answering } from '@steward/kernel/server/adapters/processes/answering.ts';
+import { EvidenceOf, type Evidence } from '../../contract/evidence.ts';
 import { readFile, type ReadFile } from './read.ts';
-import { type FileRow } from './source.ts';
 import type { Opened, Part, ReaderMessage } from './reader_messages.ts';
+import { type FileRow } from './source.ts';
 
 /** The reading process; messages in `reader.ts`. */
 let reading:

@@ -1,5 +1,5 @@
-import type { ReadingNotices } from '../../contract/wire.ts';
 import type { Evidence } from '../../contract/evidence.ts';
+import type { ReadingNotices } from '../../contract/wire.ts';
 import type { ReadFile, ReadRequest } from './read.ts';
 
 /** Requests to the process: open a file, then parts of its rows. */

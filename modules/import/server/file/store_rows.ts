@@ -1,22 +1,22 @@
-import type { Evidence } from '../../contract/evidence.ts';
-import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
-import { importTargets } from '@steward/kernel/contract/csv/targets.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
-import type { FileReading } from '../../contract/wire.ts';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { insertFrom } from '@steward/kernel/server/database/insert_rows.ts';
-import type { Database } from '@steward/kernel/server/database/transaction.ts';
+import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
+import { importTargets } from '@steward/kernel/contract/csv/targets.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
+import type { Config } from '@steward/kernel/server/config.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { insertFrom } from '@steward/kernel/server/database/insert_rows.ts';
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
+import type { Evidence } from '../../contract/evidence.ts';
+import type { FileReading } from '../../contract/wire.ts';
 import type { ReadRequest } from './read.ts';
 import { readInProcess } from './reader.ts';
 import type { Opened } from './reader_messages.ts';
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Config } from '@steward/kernel/server/config.ts';
-import { uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
 
 /** A read file whose rows are stored under an unpublished id. */
 export interface StoredFile {

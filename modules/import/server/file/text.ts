@@ -1,9 +1,9 @@
-import { looksBinary, declaredDelimiter, sniffDelimiter } from '@steward/kernel/contract/csv/decode.ts';
-import { guessEncoding, markedEncoding, type Encoding } from '@steward/kernel/contract/csv/encodings.ts';
-import { CsvError, parse } from 'csv-parse';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { looksBinary, declaredDelimiter, sniffDelimiter } from '@steward/kernel/contract/csv/decode.ts';
+import { guessEncoding, markedEncoding, type Encoding } from '@steward/kernel/contract/csv/encodings.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { Budget } from './budget.ts';
 import type { FileRow, Source } from './source.ts';

@@ -1,20 +1,20 @@
-import { importFile } from '../../contract/operation.ts';
-import { detectProfile } from '../../contract/profiles/index.ts';
+import { sql } from 'kysely';
 import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
 import { requireStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { draftOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { analyse } from '../match/analyse.ts';
-import { DETECT_ALL } from './read.ts';
+import { draftOperation } from '@steward/kernel/server/operations/verbs.ts';
+import { importFile } from '../../contract/operation.ts';
+import { detectProfile } from '../../contract/profiles/index.ts';
 import { loadJob, mayImport, recordForKind, toWireWithSamples } from '../job.ts';
+import { analyse } from '../match/analyse.ts';
 import { guessPermitted } from '../match/options.ts';
-import { storeFile, removeStored, discard, storeRows, type StoredFile } from './store_rows.ts';
 import { firstOptions } from '../match/suggest.ts';
+import { DETECT_ALL } from './read.ts';
+import { storeFile, removeStored, discard, storeRows, type StoredFile } from './store_rows.ts';
 
 /** Additional columns in files of refused rows, by language: row number and reason. */
 export const OWN_COLUMNS: Readonly<Record<Language, readonly [string, string]>> = {

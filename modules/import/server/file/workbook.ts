@@ -1,11 +1,11 @@
-import type { WorkbookNotices, Source } from './source.ts';
-import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { stat } from 'node:fs/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { Budget, LIMITS, overLimit } from './budget.ts';
 import { Merged, readMerges } from './merges.ts';
 import { readSheet, type SheetRow } from './sheet.ts';
+import type { WorkbookNotices, Source } from './source.ts';
 import { chunks, readBook, readShared, readStyles, readTargets, type Book, type Sheet } from './workbook_parts.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { longCell, MAX_CELL } from '@steward/kernel/contract/csv/cell.ts';
 import { SaxesParser } from 'saxes';
 import type { Entry, ZipFile } from 'yauzl';
+import { longCell, MAX_CELL } from '@steward/kernel/contract/csv/cell.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { LIMITS, overLimit, type Budget } from './budget.ts';
 import { CellFormats } from './number_formats.ts';

@@ -1,11 +1,11 @@
 import { DATE_ORDERS, DECIMAL_MARKS } from '@steward/kernel/contract/csv/values.ts';
+import { kindOf, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { isOneOf } from '@steward/kernel/contract/narrow.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { allTargets } from '../../contract/all_targets.ts';
 import { dateOrderOf, decimalMarkOf, type Evidence, type EvidenceKind } from '../../contract/evidence.ts';
-import { kindOf, type Problem } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ColumnReading } from '../../contract/wire.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Analysis, ImportJob, Options } from '../job.ts';
 
 /** Formats that columns prove: each by itself, else by the others. */

@@ -1,16 +1,16 @@
-import { DATE_ORDERS, DECIMAL_MARKS } from '@steward/kernel/contract/csv/values.ts';
-import { isKeyOf, isOneOf } from '@steward/kernel/contract/narrow.ts';
-import { allTargets, type Target } from '../../contract/all_targets.ts';
-import { valueKey } from '@steward/kernel/contract/csv/write.ts';
-import { profileNamed, type Profile } from '../../contract/profiles/index.ts';
-import { isCurrency, isUuid } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { STATUS_TYPES } from '@steward/modules/catalogue/contract';
-import { MAX_VALUES, PATH_SEPARATORS, type Fill, type ValueChoice, type Options } from '../../contract/wire.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import { DATE_ORDERS, DECIMAL_MARKS } from '@steward/kernel/contract/csv/values.ts';
+import { valueKey } from '@steward/kernel/contract/csv/write.ts';
+import { isCurrency, isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { isKeyOf, isOneOf } from '@steward/kernel/contract/narrow.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { STATUS_TYPES } from '@steward/modules/catalogue/contract';
+import { allTargets, type Target } from '../../contract/all_targets.ts';
 import { guessColumns } from '../../contract/guess.ts';
+import { profileNamed, type Profile } from '../../contract/profiles/index.ts';
+import { MAX_VALUES, PATH_SEPARATORS, type Fill, type ValueChoice, type Options } from '../../contract/wire.ts';
 
 /** Types of permissions and availability: not created from unknown names by default. */
 const CAREFUL = new Set(['status_label', 'workspace', 'group']);

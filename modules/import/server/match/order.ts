@@ -1,11 +1,11 @@
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { cellReader, type CellReader, type Cells } from '../rows/cells.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { ImportJob } from '../job.ts';
+import { cellReader, type CellReader, type Cells } from '../rows/cells.ts';
 import { nameOfParts } from '../rows/person_names.ts';
 
 interface FileRow extends Pick<Tables['import_row'], 'row_number'> {

@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { profileNamed } from '../../contract/profiles/index.ts';
 import { isUnderWay, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { checkOperation, redraftOperation, VERBS } from '@steward/kernel/server/operations/verbs.ts';
-import { analyse, readMapping } from './analyse.ts';
+import { profileNamed } from '../../contract/profiles/index.ts';
 import { loadJob, mayImport, recordOf, toWireWithSamples, type ImportJob, type Options } from '../job.ts';
+import { analyse, readMapping } from './analyse.ts';
 import { guessPermitted, readOptions } from './options.ts';
 import { firstOptions, suggest } from './suggest.ts';
 

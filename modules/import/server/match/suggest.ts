@@ -1,17 +1,17 @@
-import { allTargets, targetsTo, type Target } from '../../contract/all_targets.ts';
+import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
 import { valueKey } from '@steward/kernel/contract/csv/write.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { allTargets, targetsTo, type Target } from '../../contract/all_targets.ts';
 import { guessSeparator } from '../../contract/paths.ts';
 import type { Profile } from '../../contract/profiles/index.ts';
-import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
 import { statusWithMeta } from '../../contract/status_types.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Fill, ValueChoice } from '../../contract/wire.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { withAnswers } from './analyse.ts';
-import { isTree } from '../rows/cells.ts';
 import type { ImportJob, Options } from '../job.ts';
-import { defaultUnknown, defaultOptions } from './options.ts';
+import { isTree } from '../rows/cells.ts';
 import { distinctValues, recordsNamed } from '../rows/values.ts';
+import { withAnswers } from './analyse.ts';
+import { defaultUnknown, defaultOptions } from './options.ts';
 
 type Suggested = Pick<Options, 'values' | 'fill' | 'paths'>;
 

@@ -1,19 +1,19 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
-import { numberOfCell, displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
-import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
 import { Readable } from 'node:stream';
-import { addNamedIn, linesForReader, type NamedIds } from '@steward/kernel/server/history/lines_for_reader.ts';
-import { type Context, requirePermission } from '@steward/kernel/server/context/context.ts';
+import { sql } from 'kysely';
+import { numberOfCell, displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
+import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { hiddenAmong } from '@steward/kernel/server/access/hidden_names.ts';
-import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
-import { Download, type RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { doneIn, loadJob, mayImport, recordOf, totalsOf, type ImportJob, type RowResult } from '../job.ts';
-import { writeCsv, writeWorkbook, WORKBOOK_TYPE, type CellKind } from '@steward/modules/export/server';
-import { isOwnColumn, OWN_COLUMNS } from '../file/upload.ts';
-import { user as userRecord } from '@steward/modules/people/contract';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { type Context, requirePermission } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
+import { addNamedIn, linesForReader, type NamedIds } from '@steward/kernel/server/history/lines_for_reader.ts';
+import { Download, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { writeCsv, writeWorkbook, WORKBOOK_TYPE, type CellKind } from '@steward/modules/export/server';
+import { user as userRecord } from '@steward/modules/people/contract';
+import { isOwnColumn, OWN_COLUMNS } from '../file/upload.ts';
+import { doneIn, loadJob, mayImport, recordOf, totalsOf, type ImportJob, type RowResult } from '../job.ts';
 
 /** Rows of the last pass, by outcome. */
 export async function rowsOf(ctx: Context, id: string, request: RouteRequest): Promise<unknown> {

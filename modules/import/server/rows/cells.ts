@@ -1,12 +1,12 @@
-import { kindOf, hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { cellText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
-import { allTargets, targetsTo, type Target } from '../../contract/all_targets.ts';
-import { cleanText, pathParts, valueKey } from '@steward/kernel/contract/csv/write.ts';
-import { findRecord, type RecordDefinition, assigneeTypes } from '@steward/kernel/contract/records/index.ts';
-import type { Fill, Options, ValueChoice } from '../../contract/wire.ts';
 import { assigneeColumnsOf } from '@steward/kernel/contract/csv/targets.ts';
+import { cleanText, pathParts, valueKey } from '@steward/kernel/contract/csv/write.ts';
+import { kindOf, hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import { findRecord, type RecordDefinition, assigneeTypes } from '@steward/kernel/contract/records/index.ts';
+import { allTargets, targetsTo, type Target } from '../../contract/all_targets.ts';
+import type { Fill, Options, ValueChoice } from '../../contract/wire.ts';
 
 /** Texts of a row by target, blank ones as ''; typed cells beside them. */
 export type Cells = ReadonlyMap<string, string> & { readonly native?: ReadonlyMap<string, Cell> };

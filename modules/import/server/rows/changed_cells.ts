@@ -1,7 +1,7 @@
-import { kindOf, hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { numberOfCell, problemOfCell } from '@steward/kernel/contract/csv/cell.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
+import { kindOf, hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { inOneLanguage } from '@steward/kernel/server/access/hidden_names.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { exportedCells, mayReadColumn } from '@steward/modules/export/server';
 import { assigneeTypeOf, type Cells } from './cells.ts';
 import type { Run } from './run_state.ts';

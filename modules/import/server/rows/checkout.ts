@@ -1,19 +1,19 @@
-import { assigneeColumnsOf } from '@steward/kernel/contract/csv/targets.ts';
-import { readValue } from '@steward/kernel/server/fields/index.ts';
-import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { assigneeColumnsOf } from '@steward/kernel/contract/csv/targets.ts';
+import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import { joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { assigneeColumn, assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
 import { checkOut, type CheckOut } from '@steward/modules/checkout/server';
 import { withErrorsAt, errorsAtAssignee } from '../match/error_columns.ts';
 import { assigneeTypeOf, type Cells } from './cells.ts';
 import { readingFor, unknownOf } from './input.ts';
+import { nameOfParts } from './person_names.ts';
 import { resolve, type Reference } from './resolve.ts';
 import type { Run } from './run_state.ts';
-import { nameOfParts } from './person_names.ts';
 
 interface CurrentAssignment {
   readonly holder_type: string | null;

@@ -1,8 +1,6 @@
-import { readValue } from '@steward/kernel/server/fields/index.ts';
-import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { problemOfCell } from '@steward/kernel/contract/csv/cell.ts';
-import { partsOfList } from '@steward/kernel/contract/csv/list_cell.ts';
 import { formerOptions } from '@steward/kernel/contract/csv/former_labels.ts';
+import { partsOfList } from '@steward/kernel/contract/csv/list_cell.ts';
 import { currenciesOf, isShortened, type ReadOptions } from '@steward/kernel/contract/csv/values.ts';
 import {
   emptyOf,
@@ -13,16 +11,18 @@ import {
 } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS, labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { hiddenAmong, isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { refuse } from '@steward/kernel/server/context/errors.ts';
-import { hiddenAmong, isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
+import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { withErrorsAt } from '../match/error_columns.ts';
-import { unusedCells } from './unused_cells.ts';
+import type { Cells } from './cells.ts';
 import { hasNameParts, nameOfParts, personName } from './person_names.ts';
 import { resolve, type Unknown } from './resolve.ts';
-import type { Cells } from './cells.ts';
 import type { Run } from './run_state.ts';
+import { unusedCells } from './unused_cells.ts';
 
 /** A row as engine input. */
 export interface RowInput {

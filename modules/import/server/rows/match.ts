@@ -1,16 +1,16 @@
-import { readValue } from '@steward/kernel/server/fields/index.ts';
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
-import { type StoredRow, type Run, titleIn } from './run_state.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid, AppError } from '@steward/kernel/server/context/errors.ts';
+import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { withErrorsAt } from '../match/error_columns.ts';
+import type { Cells } from './cells.ts';
 import { readingFor } from './input.ts';
 import { resolve } from './resolve.ts';
-import type { Cells } from './cells.ts';
+import { type StoredRow, type Run, titleIn } from './run_state.ts';
 
 /** How a row finds its record: field, value and its context, in lower case. */
 export interface Match {

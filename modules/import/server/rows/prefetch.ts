@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import { isText, kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { inner } from './input.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Cells } from './cells.ts';
 import { assigneeReference } from './checkout.ts';
+import { inner } from './input.ts';
 import { insertCreated } from './reference_cache.ts';
 import { keyOf, textsOf, fieldsUniqueWithName, type Reference } from './resolve.ts';
-import type { Cells } from './cells.ts';
 import type { Run } from './run_state.ts';
 
 interface Wanted {

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { insertStoredRows } from '@steward/kernel/server/storage/stored_rows.ts';
 import { targetsTo, type Target } from '../../contract/all_targets.ts';
 import type { ValueChoice } from '../../contract/wire.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
-import { insertStoredRows } from '@steward/kernel/server/storage/stored_rows.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 
 /** A record created by a check in addition to its rows, as stored. */
 export interface CreatedRecord {

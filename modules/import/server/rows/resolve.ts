@@ -1,20 +1,20 @@
-import { guessStatusType } from '../../contract/status_types.ts';
-import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { readingsOf } from '@steward/kernel/contract/codes.ts';
 import { kindOf, isText, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { surestOfCode } from '@steward/kernel/server/search/codes.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { guessStatusType } from '../../contract/status_types.ts';
 import { withErrorsAt } from '../match/error_columns.ts';
-import { type ReferenceCache, insertCreated } from './reference_cache.ts';
 import { hasNameParts, isNamePart, personFrom } from './person_names.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { type ReferenceCache, insertCreated } from './reference_cache.ts';
 
 const say = wordsOf('import');
 

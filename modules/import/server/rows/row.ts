@@ -1,23 +1,23 @@
 import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
-import { DERIVED, sentences, titleIn, type Written, cellsOf, type StoredRow, type Run } from './run_state.ts';
-import { allTargets } from '../../contract/all_targets.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { describeChanges } from '@steward/kernel/server/engine/operations/save.ts';
 import { lockRecord, updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import { allTargets } from '../../contract/all_targets.ts';
 import type { ValueChoice } from '../../contract/wire.ts';
+import type { ImportJob, RowResult } from '../job.ts';
 import { cellReader, type Cells } from './cells.ts';
+import { changedCells } from './changed_cells.ts';
 import { checkOutRow, rowCheckout } from './checkout.ts';
 import { optionLabels, readInput } from './input.ts';
-import type { ImportJob, RowResult } from '../job.ts';
 import { existingRecord, matchOf, type Match } from './match.ts';
 import { ReferenceCache } from './reference_cache.ts';
-import { changedCells } from './changed_cells.ts';
+import { DERIVED, sentences, titleIn, type Written, cellsOf, type StoredRow, type Run } from './run_state.ts';
 import { signInOf } from './sign_in.ts';
 
 export function startRun(job: ImportJob, record: RecordDefinition, known: ReferenceCache = new ReferenceCache()): Run {

@@ -1,16 +1,16 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { ImportJob, Options, RowResult } from '../job.ts';
-import type { Target } from '../../contract/all_targets.ts';
-import { titleOf } from '@steward/kernel/server/storage/columns.ts';
-import { message } from '@steward/kernel/contract/messages/index.ts';
-import { LABELS } from '@steward/kernel/contract/labels/index.ts';
-import type { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { Cells, CellReader } from './cells.ts';
 import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
-import type { ReferenceCache } from './reference_cache.ts';
+import { LABELS } from '@steward/kernel/contract/labels/index.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { titleOf } from '@steward/kernel/server/storage/columns.ts';
+import type { Target } from '../../contract/all_targets.ts';
+import type { ImportJob, Options, RowResult } from '../job.ts';
+import type { Cells, CellReader } from './cells.ts';
 import { hasNameParts, nameOfParts } from './person_names.ts';
+import type { ReferenceCache } from './reference_cache.ts';
 
 /** Shared by all rows of a transaction. */
 export interface Run {

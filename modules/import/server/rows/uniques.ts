@@ -1,5 +1,5 @@
-import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { sql } from 'kysely';
+import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Prepared } from './match.ts';

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { fieldLabel, labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
 import { shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { identifies, type Reference } from './resolve.ts';
 import type { Run } from './run_state.ts';

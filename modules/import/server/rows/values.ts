@@ -1,19 +1,19 @@
-import { readValue } from '@steward/kernel/server/fields/index.ts';
-import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { allTargets, targetsTo } from '../../contract/all_targets.ts';
-import { valueKey } from '@steward/kernel/contract/csv/write.ts';
-import { currenciesOf } from '@steward/kernel/contract/csv/values.ts';
-import { LABELS } from '@steward/kernel/contract/labels/index.ts';
-import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { MAX_VALUES, type ColumnValue, type ColumnValues } from '../../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { currenciesOf } from '@steward/kernel/contract/csv/values.ts';
+import { valueKey } from '@steward/kernel/contract/csv/write.ts';
+import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
+import { LABELS } from '@steward/kernel/contract/labels/index.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { literal } from '@steward/kernel/server/search/terms.ts';
-import { optionLabels } from './input.ts';
+import { allTargets, targetsTo } from '../../contract/all_targets.ts';
+import { MAX_VALUES, type ColumnValue, type ColumnValues } from '../../contract/wire.ts';
 import { loadJob, mayImport, recordOf } from '../job.ts';
+import { optionLabels } from './input.ts';
 
 export interface Distinct {
   readonly count: number;

@@ -1,3 +1,12 @@
+import { sql } from 'kysely';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { AppError } from '@steward/kernel/server/context/errors.ts';
+import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
+import type { RowResult } from '../job.ts';
+import { type Cells } from '../rows/cells.ts';
+import { changedCells } from '../rows/changed_cells.ts';
 import {
   type Prepared,
   matchOf,
@@ -6,20 +15,11 @@ import {
   nameToCompare,
   existingNames,
 } from '../rows/match.ts';
-import { labelOf } from '@steward/kernel/contract/labels/index.ts';
-import { message } from '@steward/kernel/contract/messages/index.ts';
-import { sql } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { AppError } from '@steward/kernel/server/context/errors.ts';
-import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
-import type { RowResult } from '../job.ts';
-import { changedCells } from '../rows/changed_cells.ts';
-import { planRow, type Plan } from './plan.ts';
 import { prefetch } from '../rows/prefetch.ts';
 import { importRow, isAboutOneRow } from '../rows/row.ts';
-import { type Cells } from '../rows/cells.ts';
 import { cellsOf, titleIn, type Run, type StoredRow } from '../rows/run_state.ts';
 import type { Uniques } from '../rows/uniques.ts';
+import { planRow, type Plan } from './plan.ts';
 import { writePlans } from './write_plans.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { message } from '@steward/kernel/contract/messages/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import type { Prepared } from '../rows/match.ts';
+import type { Change } from '@steward/kernel/server/engine/hooks.ts';
+import * as engine from '@steward/kernel/server/engine/operations/many.ts';
+import type { RowResult } from '../job.ts';
 import { rowCheckout, type RowCheckout } from '../rows/checkout.ts';
 import { readInput, type RowInput } from '../rows/input.ts';
-import type { RowResult } from '../job.ts';
+import type { Prepared } from '../rows/match.ts';
 import { sentences, titleIn, type Run } from '../rows/run_state.ts';
 import { signInOf } from '../rows/sign_in.ts';
 import type { Uniques } from '../rows/uniques.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Change } from '@steward/kernel/server/engine/hooks.ts';
-import * as engine from '@steward/kernel/server/engine/operations/many.ts';
 
 /** What a valid row wants to write. */
 export interface Plan extends Omit<RowInput, 'warnings'> {

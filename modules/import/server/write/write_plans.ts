@@ -1,15 +1,15 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Change } from '@steward/kernel/server/engine/hooks.ts';
 import { linesOf, namesIn } from '@steward/kernel/server/engine/operations/save.ts';
 import { lockRecords, updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { checkOutEach, tryCheckOuts, type CheckOut, type LockedAsset } from '@steward/modules/checkout/server';
 import { errorsAtAssignee } from '../match/error_columns.ts';
 import { checkOutOf } from '../rows/checkout.ts';
-import { type Plan, createMany, tryMany, updateMany } from './plan.ts';
 import { DERIVED, sentences, type Run, type Written } from '../rows/run_state.ts';
+import { type Plan, createMany, tryMany, updateMany } from './plan.ts';
 
 interface Done {
   readonly plan: Plan;

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ChevronLeft, ChevronRight, List } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { Link, LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
@@ -11,13 +14,10 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
-import { ChevronLeft, ChevronRight, List } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Subject } from '../../contract/wire.ts';
 import { listPath } from '../summary.ts';
-import { moved, VIEWS } from './days.ts';
 import { DayList } from './DayList.tsx';
+import { moved, VIEWS } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { localeOf, useCalendar } from './useCalendar.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { useTranslation } from 'react-i18next';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { Subject } from '../../contract/wire.ts';
 import { Entry } from './Entry.tsx';
 import { localeOf, type ByDay, type Calendar } from './useCalendar.ts';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
@@ -6,7 +7,6 @@ import { TONES, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { useTranslation } from 'react-i18next';
 import type { Subject } from '../../contract/wire.ts';
 import { MAINTENANCE } from '../summary.ts';
 

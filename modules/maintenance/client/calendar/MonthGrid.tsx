@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Subject } from '../../contract/wire.ts';
 import { weeksOf } from './days.ts';
 import { Entry } from './Entry.tsx';

@@ -1,5 +1,5 @@
-import { addDays } from '@steward/kernel/contract/periods.ts';
 import { expect, it } from 'vitest';
+import { addDays } from '@steward/kernel/contract/periods.ts';
 import { daysOf, firstWeekday, moved, weekdayOf, weekOf, weeksOf } from './days.ts';
 
 it('weeks begin as the language does', () => {

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { listQuery } from '@steward/kernel/client/records/queries.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { OPEN_STATES } from '../../contract/maintenance_fields.ts';
 import type { Subject } from '../../contract/wire.ts';
 import { MAINTENANCE, summaryQuery } from '../summary.ts';

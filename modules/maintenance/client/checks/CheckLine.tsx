@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import { useId, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LONGEST_ANSWER } from '../../contract/check_actions.ts';
 import { answerOf, type AnsweredCheck, type CheckKind } from '../../contract/checklist.ts';
 import { answerText, limitsText } from './check_texts.ts';

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Checkbox } from '@steward/kernel/client/ui/Checkbox.tsx';
 import { ReorderHandle } from '@steward/kernel/client/ui/ReorderHandle.tsx';
 import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
 import type { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
-import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CHECK_KINDS, LONGEST_NAME, LONGEST_UNIT } from '../../contract/checklist.ts';
 import type { Item } from './items.ts';
 

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
@@ -9,8 +11,6 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { AnsweredCheck } from '../../contract/checklist.ts';
 import { CheckLine } from './CheckLine.tsx';
 

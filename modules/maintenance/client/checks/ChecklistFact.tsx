@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { useTranslation } from 'react-i18next';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { readChecklist } from '../../contract/checklist.ts';
 import { limitsText } from './check_texts.ts';
 

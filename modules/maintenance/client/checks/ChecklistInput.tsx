@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
-import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
+import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { MOST_CHECKS } from '../../contract/checklist.ts';
 import { CheckRow } from './CheckRow.tsx';
 import { itemsOf, movedTo, newItem, textOf, type Item } from './items.ts';

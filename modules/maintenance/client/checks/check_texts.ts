@@ -1,6 +1,6 @@
+import i18next from 'i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import type { AnsweredCheck } from '../../contract/checklist.ts';
-import i18next from 'i18next';
 
 /** As many decimals as there are. */
 const numberText = (value: number): string => formatNumber(value, (String(value).split('.')[1] ?? '').length);

@@ -1,6 +1,6 @@
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import type { OwnFacts } from '@steward/kernel/client/record_view/own_facts.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
+import type { OwnFacts } from '@steward/kernel/client/record_view/own_facts.ts';
 
 /** Maintenance is opened for its checklist. */
 export const checkPart: DetailOverride = { Lead: lazyPart(() => import('./Checklist.tsx')) };

@@ -1,5 +1,5 @@
-import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { faultSettingFields, STRANGERS_SEE } from '../../contract/fault_wire.ts';
 
 /** Whether strangers may report faults, and what they see, for the settings. */

@@ -1,6 +1,6 @@
-import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
-import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import { useTranslation } from 'react-i18next';
+import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { faultReport } from '../../contract/fault_report.ts';
 
 /** The new fault reports in the notices. */

@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { QrCode } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '@steward/kernel/client/api/client.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
@@ -7,10 +11,6 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { readCode } from '@steward/kernel/contract/wire/label_code.ts';
 import { AuthFrame } from '@steward/modules/sign_in/client';
-import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from '@tanstack/react-router';
-import { QrCode } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { StrangersView } from '../../contract/fault_wire.ts';
 import { StrangersForm } from './StrangersForm.tsx';
 

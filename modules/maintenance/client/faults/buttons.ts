@@ -1,8 +1,8 @@
 import { CircleSlash, Undo2, Wrench } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { closeFault, reopenFault, repairFault } from '../../contract/fault_actions.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { closeFault, reopenFault, repairFault } from '../../contract/fault_actions.ts';
 
 const say = wordsOf('maintenance');
 

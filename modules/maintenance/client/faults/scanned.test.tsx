@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer } from '@steward/kernel/client/testing/server.ts';
 import { codeOf, SCANNED } from '@steward/kernel/contract/wire/label_code.ts';
-import { expect, it } from 'vitest';
 import Scanned from './Scanned.tsx';
 
 it('whoever is signed in and may not see the asset is led to what is theirs, and not to the sign-in', async () => {

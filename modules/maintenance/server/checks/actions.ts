@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import { objectIn, textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { actionBody, type ActionAnswer, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import { message } from '@steward/kernel/contract/messages/index.ts';
-import { objectIn, textOrNull } from '@steward/kernel/contract/narrow.ts';
-import { sql } from 'kysely';
 import { answerOfAsset, answerOfLocation } from '../../contract/check_actions.ts';
 import { answerOf, hasFailed } from '../../contract/checklist.ts';
 import { SUBJECTS, type Subject } from '../../contract/wire.ts';

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
 import { wrongLine } from '../../contract/checklist.ts';
 import type { Subject } from '../../contract/wire.ts';
 import { copyChecklists, ownerColumn } from './store.ts';

@@ -1,9 +1,9 @@
+import { sql, type RawBuilder } from 'kysely';
+import { v7 } from 'uuid';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { v7 } from 'uuid';
 import { CHECK_KINDS, readChecklist, type AnsweredCheck } from '../../contract/checklist.ts';
 import type { Subject } from '../../contract/wire.ts';
 import { MAINTENANCE } from '../kinds.ts';

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import {
   definitionFor,
@@ -10,8 +12,6 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { assetMaintenance } from '../../contract/asset_maintenance.ts';
 import { closeFault, reopenFault, repairFault } from '../../contract/fault_actions.ts';
 import { faultReport } from '../../contract/fault_report.ts';

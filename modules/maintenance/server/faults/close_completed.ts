@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
+import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
 import { type Context, definitionFor, type Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { sql } from 'kysely';
 import { faultReport } from '../../contract/fault_report.ts';
 
 type Ended = Pick<Tables['fault_report'], 'id'> & Pick<Tables['asset_maintenance'], 'result' | 'reason' | 'name'>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { codeOf, SCANNED } from '@steward/kernel/contract/wire/label_code.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -5,7 +6,6 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
 import type { FaultState } from '../../contract/fault_report.ts';
 
 /** What was closed stays so; else it is in maintenance as soon as it has one. */

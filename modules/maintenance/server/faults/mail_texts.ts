@@ -1,6 +1,6 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
-import type { MailText } from '@steward/kernel/server/adapters/mail/text.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { MailText } from '@steward/kernel/server/adapters/mail/text.ts';
 
 const say = wordsOf('maintenance');
 

@@ -1,8 +1,8 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { NotificationKind, NotificationSourceOf } from '@steward/kernel/server/context/notifications.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('maintenance');
 

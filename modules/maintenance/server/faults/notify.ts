@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
@@ -10,7 +11,6 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { dueNotice } from '@steward/kernel/server/engine/concerns.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
-import { sql } from 'kysely';
 import { faultReport } from '../../contract/fault_report.ts';
 import { FAULT_MAILS } from './mail_texts.ts';
 import { faultSettings } from './settings.ts';

@@ -1,13 +1,13 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { definitionFor, type Context, withPermissions } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { updateAll, writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { faultReport } from '../../contract/fault_report.ts';
 import { storeFault, type Fault } from './store.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('maintenance');
 

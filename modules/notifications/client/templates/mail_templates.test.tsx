@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, type Call } from '@steward/kernel/client/testing/server.ts';
-import { beforeEach, expect, it } from 'vitest';
 import type { KindTemplates } from '../../contract/templates.ts';
 import MailTemplates from './MailTemplates.tsx';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { KindTemplates, MailPreview, MailTemplate } from '../../contract/templates.ts';
 
 const PATH = 'notifications/templates/';

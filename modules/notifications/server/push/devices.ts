@@ -1,14 +1,14 @@
-import { isAllowedAddress, type AllowedHosts } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
+import { isAllowedAddress, type AllowedHosts } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
 import type { Config } from '@steward/kernel/server/config.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { sql } from 'kysely';
-import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
-import { v7 } from 'uuid';
 import type { PushDevice, PushDevices } from '../../contract/wire.ts';
 import { vapidKeys } from './keys.ts';
 

@@ -1,13 +1,13 @@
-import { isObject } from '@steward/kernel/contract/narrow.ts';
+import { sql } from 'kysely';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { contextAs } from '@steward/kernel/server/identity/contexts/context_of.ts';
-import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
-import { sql } from 'kysely';
 import type { PushMessage } from '../../contract/push.ts';
 import { choicesOf, pushDue, quietUntil } from '../choices.ts';
 import { notificationsAmong } from '../read.ts';

@@ -1,6 +1,6 @@
+import { createECDH } from 'node:crypto';
 import type { Config } from '@steward/kernel/server/config.ts';
 import { derivedKey } from '@steward/kernel/server/secrets.ts';
-import { createECDH } from 'node:crypto';
 
 /** By which push services know this installation (VAPID, RFC 8292), in base64url. */
 export interface VapidKeys {

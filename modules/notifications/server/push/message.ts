@@ -1,8 +1,8 @@
 import { fill } from '@steward/kernel/contract/messages/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { PushMessage } from '../../contract/push.ts';
 import type { Worded } from '../read.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('notifications');
 

@@ -1,7 +1,7 @@
+import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { object, text, whole } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { addDevice, devicesOf, listDevices, removeDevice, removeEndpoint } from './devices.ts';
 import { enqueueTest } from './job.ts';
 

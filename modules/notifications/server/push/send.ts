@@ -1,6 +1,6 @@
+import webPush from 'web-push';
 import { guardedFetch } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
 import type { Config } from '@steward/kernel/server/config.ts';
-import webPush from 'web-push';
 import type { PushMessage } from '../../contract/push.ts';
 import { allowedServices, type Device } from './devices.ts';
 import { vapidKeys, vapidSubject } from './keys.ts';

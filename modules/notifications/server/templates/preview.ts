@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import { fill } from '@steward/kernel/contract/messages/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { WrittenMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
-import { sql } from 'kysely';
 import type { MailPreview } from '../../contract/templates.ts';
 import { composeMail, type Mailable } from '../compose.ts';
 import { everywhere, newestOf } from '../read.ts';
@@ -13,7 +14,6 @@ import { writtenReminder } from '../reminders.ts';
 import { unsubscribeAddress } from '../unsubscribe.ts';
 import { isReminder, placeholdersOf, type AnyKind } from './fill.ts';
 import { readTemplate } from './store.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('notifications');
 

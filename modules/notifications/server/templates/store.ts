@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import { sql } from 'kysely';
 import { templateFields, type KindTemplates, type MailTemplate } from '../../contract/templates.ts';
 import { placeholdersOf, requireKnown, type AnyKind } from './fill.ts';
 

@@ -1,4 +1,3 @@
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
@@ -7,11 +6,12 @@ import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { addToGroup } from '../../contract/actions.ts';
 import { user } from '../../contract/user.ts';
-import { addToGroupPart } from './member_parts.ts';
 import type { Chosen } from '../users/PersonField.tsx';
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { addToGroupPart } from './member_parts.ts';
 
 const FIELDS = { user: { kind: 'references', to: 'user', required: true } } as const satisfies Fields;
 

@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { UserPlus, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
-import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
@@ -21,9 +19,11 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { AddMembers } from './AddMembers.tsx';
+import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { removeFromGroup } from '../../contract/actions.ts';
 import { user } from '../../contract/user.ts';
+import { AddMembers } from './AddMembers.tsx';
 
 const SIZE = 50;
 

@@ -1,6 +1,6 @@
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { ActionPart, ActionRow } from '@steward/kernel/client/action_form/action_part.ts';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('people');

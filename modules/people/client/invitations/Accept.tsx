@@ -1,12 +1,12 @@
-import { useSearchText } from '@steward/kernel/client/search_params.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { InvitationPreview } from '../../contract/wire.ts';
 import { Link2Off, LinkIcon, LoaderCircle, MailCheck, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { useSearchText } from '@steward/kernel/client/search_params.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { AuthFrame } from '@steward/modules/sign_in/client';
+import type { InvitationPreview } from '../../contract/wire.ts';
 import { AcceptPassword } from './AcceptPassword.tsx';
 import { AcceptSignedIn } from './AcceptSignedIn.tsx';
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { resetPasswordFields } from '@steward/modules/sign_in/contract';
-import type { InvitationPreview } from '../../contract/wire.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { NewPassword, WideSubmit } from '@steward/modules/sign_in/client';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { login } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { NewPassword, WideSubmit } from '@steward/modules/sign_in/client';
+import { resetPasswordFields } from '@steward/modules/sign_in/contract';
+import type { InvitationPreview } from '../../contract/wire.ts';
 
 /** First password of a new account, then signs in. */
 export function AcceptPassword({ look, token }: { look: InvitationPreview; token: string }) {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { InvitationPreview } from '../../contract/wire.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { switchCompany } from '@steward/kernel/client/session/workspace.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { InvitationPreview } from '../../contract/wire.ts';
 import { AcceptWithNewPassword } from './AcceptWithNewPassword.tsx';
 
 /** Existing accounts accept signed in; the link alone is not enough. */

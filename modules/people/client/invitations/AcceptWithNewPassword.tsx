@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { resetPasswordFields } from '@steward/modules/sign_in/contract';
-import { formatDate, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NewPassword, WideSubmit, securityQuery } from '@steward/modules/sign_in/client';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { formatDate, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { NewPassword, WideSubmit, securityQuery } from '@steward/modules/sign_in/client';
+import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 
 const fields = {
   old_password: { kind: 'text', required: true, max: 200 },

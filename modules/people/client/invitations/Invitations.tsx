@@ -12,10 +12,10 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { user } from '../../contract/user.ts';
 import { pendingQuery } from '../calls.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { PendingRow } from './PendingRow.tsx';
-import { user } from '../../contract/user.ts';
 
 /** Invites users and lists pending invitations. */
 export default function Invitations() {

@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import { LinkField } from './LinkField.tsx';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { user } from '../../contract/user.ts';
+import { LinkField } from './LinkField.tsx';
 
 /** A link to hand over. */
 export function LinkDialog({ row, onClose }: { row: Row; onClose: () => void }) {

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { Chosen } from '../users/PersonField.tsx';
 
 /** Invitation link to hand over. Each display creates one and is recorded in the history. */

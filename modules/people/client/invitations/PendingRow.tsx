@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { InvitationState, PendingInvitation } from '../../contract/wire.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +12,10 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Avatar } from '@steward/kernel/client/ui/Avatar.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { user } from '../../contract/user.ts';
+import type { InvitationState, PendingInvitation } from '../../contract/wire.ts';
 
 const TONES: Readonly<Record<InvitationState, Tone>> = {
   sent: 'info',

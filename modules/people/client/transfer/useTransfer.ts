@@ -1,19 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { isUnderWay } from '@steward/kernel/contract/operations/wire.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { TransferWhat } from '../../contract/wire.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { askOperation, startOperation, toastDone } from '@steward/kernel/client/operations/calls.ts';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
+import { isUnderWay } from '@steward/kernel/contract/operations/wire.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { TransferWhat } from '../../contract/wire.ts';
 import { holdingsQuery } from '../calls.ts';
-import { useTransferLabels } from './transfer_operation.ts';
 import type { Chosen } from '../users/PersonField.tsx';
+import { useTransferLabels } from './transfer_operation.ts';
 
 const SIZE = 100;
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { RecordsPicker } from '@steward/kernel/client/pickers/RecordsPicker.tsx';
 import { currentLanguage, useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { RecordsPicker } from '@steward/kernel/client/pickers/RecordsPicker.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { useNavigation } from '@steward/kernel/client/shell/index.ts';
+import { screens } from '@steward/kernel/client/slots.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import { screens } from '@steward/kernel/client/slots.ts';
-import { useNavigation } from '@steward/kernel/client/shell/index.ts';
 import { accessPreview } from './access.ts';
 import type { Access } from './useAccess.ts';
 

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { TransferWhat } from '../../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
@@ -13,10 +10,13 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { asset } from '@steward/modules/assets/contract';
+import type { TransferWhat } from '../../contract/wire.ts';
+import type { Transfer } from '../transfer/useTransfer.ts';
 import { HoldingList } from './HoldingList.tsx';
 import { PersonField } from './PersonField.tsx';
-import type { Transfer } from '../transfer/useTransfer.ts';
-import { asset } from '@steward/modules/assets/contract';
 
 const box = {
   listStyle: 'none',

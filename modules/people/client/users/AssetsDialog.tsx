@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
+import { useTransfer, type Transfer } from '../transfer/useTransfer.ts';
 import { AssetChoices } from './AssetChoices.tsx';
 import type { Chosen } from './PersonField.tsx';
-import { useTransfer, type Transfer } from '../transfer/useTransfer.ts';
 
 /** "Check in 10, transfer 2"; `null` when nothing is chosen. */
 export function useTransferLabel({ counts }: Pick<Transfer, 'counts'>): string | null {

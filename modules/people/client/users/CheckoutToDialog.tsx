@@ -1,19 +1,19 @@
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
+import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { queryClient } from '@steward/kernel/client/api/query_client.ts';
-import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
-import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { asset } from '@steward/modules/assets/contract';
+import { checkoutPart, toastCheckedOutTo } from '@steward/modules/checkout/client';
 import { checkout, checkoutFields } from '@steward/modules/checkout/contract';
 import { user } from '../../contract/user.ts';
-import { checkoutPart, toastCheckedOutTo } from '@steward/modules/checkout/client';
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 
 const FIELDS = {
   asset: { kind: 'references', to: 'asset', where: { state: 'deployable' }, required: true },

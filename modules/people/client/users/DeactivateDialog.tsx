@@ -1,16 +1,16 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { perform } from '@steward/kernel/client/action_form/perform.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import { deactivate } from '../../contract/actions.ts';
-import { user } from '../../contract/user.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { perform } from '@steward/kernel/client/action_form/perform.ts';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { deactivate } from '../../contract/actions.ts';
+import { user } from '../../contract/user.ts';
+import { useTransfer } from '../transfer/useTransfer.ts';
 import { AssetChoices } from './AssetChoices.tsx';
 import { useTransferLabel } from './AssetsDialog.tsx';
-import { useTransfer } from '../transfer/useTransfer.ts';
 
 /** Deactivates a user, and does something with what they have. */
 export function DeactivateDialog({

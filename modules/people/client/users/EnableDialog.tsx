@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
-import { isAdmin } from '@steward/kernel/contract/access/can.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import type { PeopleAnswer } from '../../contract/wire.ts';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import { AccessFields } from './AccessFields.tsx';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { user as userRecord } from '../../contract/user.ts';
+import type { PeopleAnswer } from '../../contract/wire.ts';
 import { LinkField } from '../invitations/LinkField.tsx';
 import { MessageField } from '../invitations/MessageField.tsx';
 import { Outcome } from '../invitations/Outcome.tsx';
-import { user as userRecord } from '../../contract/user.ts';
+import { AccessFields } from './AccessFields.tsx';
 import { useAccess } from './useAccess.ts';
 
 interface EnableDialogProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { Holding } from '../../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import type { Holding } from '../../contract/wire.ts';
 
 const KINDS = ['holder', 'location', 'department', 'user'] as const;
 

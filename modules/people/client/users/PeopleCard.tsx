@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { user as record } from '../../contract/user.ts';
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link, LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { user as record } from '../../contract/user.ts';
 
 const LIST = record.pages.list;
 

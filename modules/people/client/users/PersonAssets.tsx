@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { CornerDownLeft, CornerUpRight, Laptop, Mail, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useActions } from '@steward/kernel/client/action_form/useActions.tsx';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { send } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { printPage } from '@steward/kernel/client/api/save_file.ts';
@@ -18,6 +17,7 @@ import { listQuery } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { user as person } from '../../contract/user.ts';
 

@@ -1,16 +1,16 @@
-import { isAdmin } from '@steward/kernel/contract/access/can.ts';
-import { formatDateTime, isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { PendingInvitation } from '../../contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Laptop, Layers, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import { formatDateTime, isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { PendingInvitation } from '../../contract/wire.ts';
 import { pendingQuery } from '../calls.ts';
 
 const list = (value: unknown): readonly Named[] => (Array.isArray(value) ? value.filter(isNamed) : []);

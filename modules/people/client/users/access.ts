@@ -1,8 +1,8 @@
+import type { Screen } from '@steward/kernel/client/screen.ts';
+import { navigationOf, type NavItem } from '@steward/kernel/client/shell/index.ts';
 import { hasNoPermissions, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import type { PersonGroup } from '@steward/kernel/contract/access/person.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import type { Screen } from '@steward/kernel/client/screen.ts';
-import { navigationOf, type NavItem } from '@steward/kernel/client/shell/index.ts';
 
 /** A group with its permissions. */
 export interface GroupChoice extends PersonGroup {

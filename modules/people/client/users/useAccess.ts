@@ -1,9 +1,9 @@
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { useWorkspaceId } from '@steward/kernel/client/session/workspace.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { storeRecentGroups, recentGroups, type GroupChoice } from './access.ts';
 import type { Chosen } from './PersonField.tsx';
 

@@ -1,12 +1,12 @@
-import { isPermission } from '@steward/kernel/contract/permissions.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import { isPermission } from '@steward/kernel/contract/permissions.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { withdrawMails } from '@steward/kernel/server/adapters/mail/queue.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
-import { createAccount, joinCompany } from '@steward/modules/sign_in/server';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
+import { createAccount, joinCompany } from '@steward/modules/sign_in/server';
 import { BERLIN_DESK, DEPARTMENTS, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
 
 /** A user of the demonstration company. */

@@ -1,24 +1,24 @@
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import {
   dependentsOf,
   heldByMany,
   type Dependent,
   type RecordDefinition,
 } from '@steward/kernel/contract/records/index.ts';
-import { user as userRecord } from '../../contract/user.ts';
-import type { Holding, Holdings } from '../../contract/wire.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { scopeSql } from '@steward/kernel/server/access/scope.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
-import { scopeSql } from '@steward/kernel/server/access/scope.ts';
-import { assignedColumn, assigneeColumn, columnOf, titleSql } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { mayManage } from '@steward/kernel/server/identity/role_hierarchy.ts';
+import { assignedColumn, assigneeColumn, columnOf, titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { user as userRecord } from '../../contract/user.ts';
+import type { Holding, Holdings } from '../../contract/wire.ts';
 
 /** The counter of types of which many hold some: stands for what is assigned of them. */
 const ASSIGNED = 'assigned';

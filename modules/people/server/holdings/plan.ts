@@ -1,15 +1,15 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { sql } from 'kysely';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
+import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { TRANSFER_WHAT, transferFields } from '../../contract/transfer.ts';
 import { user as userRecord } from '../../contract/user.ts';
 import type { TransferWhat } from '../../contract/wire.ts';
-import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
-import { sql } from 'kysely';
-import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
-import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { hasOthers, isAssignee, isSome, recordsNaming, transferableFields, reachable } from './list.ts';
 
 type Body = Readonly<Record<string, unknown>>;

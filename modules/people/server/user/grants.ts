@@ -1,5 +1,5 @@
-import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { groupsNow } from '@steward/kernel/server/identity/groups.ts';
 import { missingPermission, mayGrantRole } from '@steward/kernel/server/identity/role_hierarchy.ts';

@@ -1,5 +1,11 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
+import { useCan } from '@steward/kernel/client/session/auth.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 import {
   activePermissions,
   BASIC,
@@ -7,18 +13,12 @@ import {
   isPermission,
   type Permission,
 } from '@steward/kernel/contract/permissions.ts';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useCan } from '@steward/kernel/client/session/auth.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { COLUMNS } from './columns.ts';
+import { PermissionCheckbox } from './PermissionCheckbox.tsx';
 import { hasAction, resourcesByArea } from './permissions.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { SingleRows } from './SingleRows.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
-import { PermissionCheckbox } from './PermissionCheckbox.tsx';
-import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 
 export interface MatrixProps {
   chosen: readonly string[];

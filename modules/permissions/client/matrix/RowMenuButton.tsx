@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
-import { permissionsOf, setRow, type RowChoice } from './permissions.ts';
 import type { PermissionCheckboxContext } from './PermissionCheckbox.tsx';
+import { permissionsOf, setRow, type RowChoice } from './permissions.ts';
 
 const CHOICES = ['everything', 'read_only', 'nothing'] as const satisfies readonly RowChoice[];
 

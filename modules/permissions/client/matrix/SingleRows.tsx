@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { SINGLE_LISTS, singlesIn } from './permissions.ts';
 import { PermissionCheckbox, type PermissionCheckboxContext } from './PermissionCheckbox.tsx';
+import { SINGLE_LISTS, singlesIn } from './permissions.ts';
 
 interface SingleRowsProps extends PermissionCheckboxContext {
   fits: (text: string) => boolean;

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { isActivePermission } from '@steward/kernel/contract/permissions.ts';
-import { TEMPLATE_NAMES, templatePermissions, type TemplateName } from '../../contract/templates.ts';
 import { ChevronDown, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { isActivePermission } from '@steward/kernel/contract/permissions.ts';
+import { TEMPLATE_NAMES, templatePermissions, type TemplateName } from '../../contract/templates.ts';
 
 interface TemplateButtonProps {
   chosen: readonly string[];

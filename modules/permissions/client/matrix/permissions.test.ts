@@ -1,5 +1,5 @@
-import { activePermissions } from '@steward/kernel/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
+import { activePermissions } from '@steward/kernel/contract/permissions.ts';
 import { permissionsOf, resourcesByArea, setRow, SINGLE_LISTS, singlesIn, stateOf, toggleAll } from './permissions.ts';
 
 const all = () => true;

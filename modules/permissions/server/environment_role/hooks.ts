@@ -1,11 +1,11 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { Problem } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import { permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
-import { sql } from 'kysely';
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { missingPermission } from '@steward/kernel/server/identity/role_hierarchy.ts';
 

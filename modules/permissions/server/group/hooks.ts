@@ -1,7 +1,7 @@
-import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import { isLimiting } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';

@@ -1,9 +1,9 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { group as groupRecord } from '../../contract/group.ts';
 import { sql } from 'kysely';
-import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { group as groupRecord } from '../../contract/group.ts';
 
 function ids(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../contract/print_job.ts';
 import { useQueueCall } from './calls.ts';
 import { factsOf, remarksOf, toneOf } from './job_text.ts';

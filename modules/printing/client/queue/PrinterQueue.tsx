@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { JobItem } from './JobItem.tsx';
-import { PRINTER_TONES } from './job_text.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { usePrinterQueue, useQueueCall } from './calls.ts';
+import { PRINTER_TONES } from './job_text.ts';
+import { JobItem } from './JobItem.tsx';
 
 /** What a label printer is doing, what waits for it and what became of the rest. */
 export default function PrinterQueue({ row }: { record: RecordDefinition; row: Row }) {

@@ -1,7 +1,7 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PrinterQueue, PrintJob } from '../../contract/print_job.ts';
 
 /** Milliseconds between two looks at a queue in which something waits. */

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import type { TFunction } from 'i18next';
 import type { PrintJob } from '../../contract/print_job.ts';
 import { remarksOf } from './job_text.ts';
 

@@ -1,7 +1,7 @@
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { TFunction } from 'i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import type { Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
-import type { TFunction } from 'i18next';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { PrinterState, PrintJob } from '../../contract/print_job.ts';
 
 export const PRINTER_TONES: Readonly<Record<PrinterState, Tone>> = {

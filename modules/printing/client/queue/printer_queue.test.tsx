@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, rowOf, type Replies } from '@steward/kernel/client/testing/server.ts';
-import { expect, it } from 'vitest';
 import { labelPrinter } from '../../contract/label_printer.ts';
 import type { PrinterQueue as Queue, PrintJob } from '../../contract/print_job.ts';
 import PrinterQueue from './PrinterQueue.tsx';

@@ -1,6 +1,6 @@
-import Document from 'pdfkit';
 import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
+import Document from 'pdfkit';
 import type { Command, Drawing } from '../../contract/layout.ts';
 import { placeOf, type Placing, type Sheet } from '../../contract/sheets.ts';
 import type { Box } from '../../contract/template.ts';

@@ -1,5 +1,5 @@
-import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
 import sharp from 'sharp';
+import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
 import type { LabelLayout } from '../../contract/template.ts';
 import type { Pictures } from './placed.ts';
 

@@ -1,7 +1,7 @@
 import type { Command, Drawing } from '../../contract/layout.ts';
 import type { Box } from '../../contract/template.ts';
-import type { Placed, Pictures } from './placed.ts';
 import { outlinesOf } from './fonts.ts';
+import type { Placed, Pictures } from './placed.ts';
 
 /** Digits behind the point of a millimetre. */
 const digits = (value: number): string => String(Math.round(value * 1000) / 1000);

@@ -1,9 +1,9 @@
-import { answering } from '@steward/kernel/server/adapters/processes/answering.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
+import { answering } from '@steward/kernel/server/adapters/processes/answering.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { LabelProblem } from '../../contract/layout.ts';
 import { placeOf } from '../../contract/sheets.ts';
 import { drawLabel } from '../draw/label.ts';

@@ -1,5 +1,5 @@
-import { OverBudget, ProcessPool, type Helper } from '@steward/kernel/server/adapters/processes/pool.ts';
 import { CompanyQueue } from '@steward/kernel/server/adapters/processes/company_queue.ts';
+import { OverBudget, ProcessPool, type Helper } from '@steward/kernel/server/adapters/processes/pool.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { DrawAnswer, Drawing, Drawings, DrawTask } from './tasks.ts';
 

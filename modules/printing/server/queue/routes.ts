@@ -1,16 +1,16 @@
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { readRows } from '@steward/kernel/server/engine/operations/rows.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { parseSelectionOrBatch } from '@steward/kernel/server/engine/query/selection.ts';
 import { about, flag, id, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { sql } from 'kysely';
 import type { PrintJob } from '../../contract/print_job.ts';
 import { MAX_LABELS, MAX_TO_PRINTER } from '../../contract/wire.ts';
-import { parseSelectionOrBatch } from '@steward/kernel/server/engine/query/selection.ts';
-import { selectedIds } from '../selected.ts';
 import { JOB_BODY, readJob, type Body } from '../job.ts';
+import { selectedIds } from '../selected.ts';
 import { labelsFor, logoOf, packLabels } from '../stored_labels.ts';
 import { addJob, cancelJob, readJobOf, readQueue, reprintJob, retryJob } from './store.ts';
 

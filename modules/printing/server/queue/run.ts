@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
-import { sql } from 'kysely';
 import { BEFORE_SENDING, type PrintFault } from '../../contract/print_job.ts';
 import { generate } from '../drawing/pool.ts';
 import { PrinterFailure, sendToPrinter, type PrinterTimes, type Sent } from '../send_to_printer.ts';

@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { requireStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import {
   PRINT_FAULTS,
   PRINT_STATES,

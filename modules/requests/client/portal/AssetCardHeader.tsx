@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { PortalAsset } from '../../contract/wire.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Thumbnail } from '@steward/kernel/client/records/Thumbnail.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import type { PortalAsset } from '../../contract/wire.ts';
 
 type Shown = Pick<PortalAsset, 'name' | 'image' | 'icon'> & {
   readonly asset_tag?: string;

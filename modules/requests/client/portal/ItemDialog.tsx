@@ -1,15 +1,15 @@
-import { newKey } from '@steward/kernel/client/api/client.ts';
-import type { Fields } from '@steward/kernel/contract/fields/types.ts';
-import type { RequestableItem } from '../../contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newKey } from '@steward/kernel/client/api/client.ts';
 import { blankValues, toInput, VALUE_KINDS, type Values } from '@steward/kernel/client/fields/values.ts';
-import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { FormField } from '@steward/kernel/client/form/fields/FormField.tsx';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { requestItem } from '../../contract/actions.ts';
+import type { RequestableItem } from '../../contract/wire.ts';
 import { refreshPortal, sendItemRequest } from './calls.ts';
 
 const fields: Fields = requestItem.input;

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { portalMay } from '../../contract/portal.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import type { MyAsset } from '../../contract/wire.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PackageOpen, PackagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
+import { portalMay } from '../../contract/portal.ts';
+import type { MyAsset } from '../../contract/wire.ts';
+import { AssetCardHeader, touchTarget } from './AssetCardHeader.tsx';
 import { myAssetsQuery, myUnitsQuery, refreshPortal } from './calls.ts';
 import { MyUnits } from './MyUnits.tsx';
-import { Since } from './Since.tsx';
 import { problemButton, returnButton } from './own_actions.ts';
-import { AssetCardHeader, touchTarget } from './AssetCardHeader.tsx';
+import { Since } from './Since.tsx';
 
 /** The user's assets, next due first, with actions, and what else they have. */
 export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() => void) | undefined }) {

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { HeldUnits } from '@steward/kernel/contract/wire/choices.ts';
-import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { useTranslation } from 'react-i18next';
 import { AssetCardHeader } from './AssetCardHeader.tsx';
 import { Since } from './Since.tsx';
 

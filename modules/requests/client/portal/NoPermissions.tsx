@@ -1,9 +1,9 @@
-import type { Onboarding } from '@steward/modules/onboarding/contract';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { Onboarding } from '@steward/modules/onboarding/contract';
 
 interface Owners {
   readonly results: readonly { readonly name: string }[];

@@ -4,12 +4,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 
 interface OffersProps<T> {
   query: UseQueryResult<Page<T>>;

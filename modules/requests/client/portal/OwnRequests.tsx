@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box';
-import { portalMay } from '../../contract/portal.ts';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import type { OwnRequest } from '../../contract/wire.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
-import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { Photo } from '@steward/kernel/client/fields/image.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { subjectOf } from '../subject.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { assetRequest } from '../../contract/actions.ts';
+import { portalMay } from '../../contract/portal.ts';
+import type { OwnRequest } from '../../contract/wire.ts';
+import { subjectOf } from '../subject.ts';
+import { touchTarget } from './AssetCardHeader.tsx';
 import { refreshPortal, requestsQuery } from './calls.ts';
 import { withdrawButton } from './own_actions.ts';
-import { touchTarget } from './AssetCardHeader.tsx';
-import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 
 const TONES: Readonly<Record<OwnRequest['status'], Tone>> = {
   open: 'info',

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
-import { mayRequestItems, requestModeOf } from '../../contract/portal.ts';
-import type { OwnStatus } from '../../contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +8,15 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
+import { mayRequestItems, requestModeOf } from '../../contract/portal.ts';
+import type { OwnStatus } from '../../contract/wire.ts';
+import { requestsQuery, myAssetsQuery, myUnitsQuery } from './calls.ts';
 import { CatalogItems } from './CatalogItems.tsx';
-import { RequestableAssets } from './RequestableAssets.tsx';
+import { MyAssets } from './MyAssets.tsx';
 import { NoPermissions } from './NoPermissions.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
-import { MyAssets } from './MyAssets.tsx';
-import { requestsQuery, myAssetsQuery, myUnitsQuery } from './calls.ts';
+import { RequestableAssets } from './RequestableAssets.tsx';
 
 const TABS = ['things', 'claim', 'catalog', 'requests'] as const;
 /** What something is still to happen about. */

@@ -1,15 +1,15 @@
-import { newKey } from '@steward/kernel/client/api/client.ts';
-import type { RequestableModel } from '../../contract/wire.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newKey } from '@steward/kernel/client/api/client.ts';
 import { blankValues, toInput, VALUE_KINDS, type Values } from '@steward/kernel/client/fields/values.ts';
-import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { FormField } from '@steward/kernel/client/form/fields/FormField.tsx';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { request } from '../../contract/actions.ts';
+import type { RequestableModel } from '../../contract/wire.ts';
 import { requestableQuery, refreshPortal, sendRequest, type OfferFilter } from './calls.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RequestableModel } from '../../contract/wire.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,12 +8,13 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
+import type { RequestableModel } from '../../contract/wire.ts';
+import { AssetCardHeader } from './AssetCardHeader.tsx';
 import { choicesQuery, modelsQuery, type OfferFilter } from './calls.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { Offers } from './Offers.tsx';
 import { PortalSearch } from './PortalSearch.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
-import { AssetCardHeader } from './AssetCardHeader.tsx';
 
 /** Debounce in milliseconds. */
 const REST = 250;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { isPast } from '@steward/kernel/client/fields/date.tsx';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPast } from '@steward/kernel/client/fields/date.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 
 /** Since when the user has something, and when it is due back. */
 export function Since({ since, due, children }: { since: string | null; due: string | null; children?: ReactNode }) {

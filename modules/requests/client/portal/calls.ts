@@ -1,4 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import type { HeldUnits } from '@steward/kernel/contract/wire/choices.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type {
@@ -10,9 +13,6 @@ import type {
   OwnRequest,
   MyAsset,
 } from '../../contract/wire.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
-import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 
 /** Polling interval in milliseconds, for changes by others. */
 const ASK_AGAIN = 30_000;

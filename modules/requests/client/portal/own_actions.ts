@@ -1,7 +1,7 @@
-import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { CornerDownLeft, TriangleAlert, Undo2 } from 'lucide-react';
-import { askReturn, reportProblem, withdraw } from '../../contract/actions.ts';
+import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { askReturn, reportProblem, withdraw } from '../../contract/actions.ts';
 
 const say = wordsOf('requests');
 

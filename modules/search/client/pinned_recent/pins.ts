@@ -1,12 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Found, PinnedAndRecent } from '../../contract/wire.ts';
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { api, errorMessage, ApiError } from '@steward/kernel/client/api/client.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import type { Found, PinnedAndRecent } from '../../contract/wire.ts';
 
 const ALL = 'pins';
 

@@ -4,8 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { companyProfileFields } from '@steward/modules/sign_in/contract';
-import type { Company } from '@steward/kernel/contract/wire/entities.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorDetail, errorMessage, fieldErrors } from '@steward/kernel/client/api/client.ts';
@@ -13,12 +11,14 @@ import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { fetchUser, logout } from '@steward/kernel/client/session/auth.ts';
+import { writeSession } from '@steward/kernel/client/state/stored_session.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { Company } from '@steward/kernel/contract/wire/entities.ts';
+import { companyProfileFields } from '@steward/modules/sign_in/contract';
 import { guessPlace } from './guess.ts';
-import { ProfileFields } from './ProfileFields.tsx';
 import { profileProblems, toFormData, type ProfileInput } from './profile_form.ts';
-import { writeSession } from '@steward/kernel/client/state/stored_session.ts';
+import { ProfileFields } from './ProfileFields.tsx';
 
 const EMPTY = { name: '', enable_static_tag_prefix: false, asset_tag_prefix: '', icon: null } as const;
 

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { FormProvider, useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PictureInput } from '@steward/kernel/client/form/fields/PictureInput.tsx';
-import { PlaceFields } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
 import { SwitchInput } from '@steward/kernel/client/form/fields/SwitchInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
+import { PlaceFields } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
 import { prefixFrom } from '@steward/kernel/client/form/settings/prefix.ts';
 import type { ProfileInput } from './profile_form.ts';
 

@@ -1,6 +1,6 @@
-import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/limits.ts';
 import type { PlaceInput } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
+import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/limits.ts';
 
 export interface ProfileInput extends PlaceInput {
   name: string;

@@ -15,7 +15,6 @@ import { isCustom } from '@steward/kernel/client/theme/settings.ts';
 import { appearance, useSettings, useSidebarEnabled } from '@steward/kernel/client/theme/settings_store.ts';
 import { color, size } from '@steward/kernel/client/theme/tokens.ts';
 import { Choices } from './Choices.tsx';
-import { Presets } from './Presets.tsx';
 import {
   ContrastPicture,
   DatePicture,
@@ -25,6 +24,7 @@ import {
   NavPicture,
   WidthPicture,
 } from './pictures.tsx';
+import { Presets } from './Presets.tsx';
 
 /** Appearance settings, applied at once on this device. */
 export default function SettingsDrawer() {

@@ -1,5 +1,5 @@
-import { MAX_OPEN_JOBS, MAX_STREAMS, type LimitsInUse } from '@steward/kernel/contract/wire/limits.ts';
 import { sql } from 'kysely';
+import { MAX_OPEN_JOBS, MAX_STREAMS, type LimitsInUse } from '@steward/kernel/contract/wire/limits.ts';
 import { spaceOf } from '@steward/kernel/server/adapters/files/space.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';

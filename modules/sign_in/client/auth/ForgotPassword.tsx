@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { forgotPasswordFields } from '../../contract/session.ts';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
-import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
-import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
+import { forgotPasswordFields } from '../../contract/session.ts';
+import { AuthFrame } from './AuthFrame.tsx';
 
 /** Requests a reset link; the answer does not reveal accounts. */
 export default function ForgotPassword() {

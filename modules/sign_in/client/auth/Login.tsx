@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadAllTexts, changeLanguage, currentLanguage, LANGUAGES } from '@steward/kernel/client/i18n/index.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { loadAllTexts, changeLanguage, currentLanguage, LANGUAGES } from '@steward/kernel/client/i18n/index.ts';
 import { continueSignIn, login, type SignInResult } from '@steward/kernel/client/session/auth.ts';
 import { takeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { loginByPasskey } from '@steward/kernel/client/session/passkey.ts';

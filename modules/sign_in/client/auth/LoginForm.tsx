@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { loginFields } from '../../contract/session.ts';
 import { Fingerprint, Sparkles } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wrongIn } from '@steward/kernel/client/form/rules.ts';
 import { TextBox } from '@steward/kernel/client/form/fields/TextBox.tsx';
+import { wrongIn } from '@steward/kernel/client/form/rules.ts';
+import { useInstallation } from '@steward/kernel/client/session/installation.ts';
+import { canUsePasskeys } from '@steward/kernel/client/session/passkey.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { canUsePasskeys } from '@steward/kernel/client/session/passkey.ts';
+import { loginFields } from '../../contract/session.ts';
 import { SsoButton } from './SsoButton.tsx';
-import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 
 type Credentials = Record<'email' | 'password', string>;
 

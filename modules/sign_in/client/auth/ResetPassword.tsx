@@ -1,13 +1,13 @@
-import { useSearchText } from '@steward/kernel/client/search_params.ts';
-import { resetPasswordFields } from '../../contract/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { NewPassword, WideSubmit } from '../passwords/NewPassword.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
+import { useSearchText } from '@steward/kernel/client/search_params.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { resetPasswordFields } from '../../contract/session.ts';
+import { NewPassword, WideSubmit } from '../passwords/NewPassword.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
 /** Sets a new password by a mailed token. */

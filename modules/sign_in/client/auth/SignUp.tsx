@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { signUpFields } from '../../contract/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { signUp } from '@steward/kernel/client/session/auth.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { signUpFields } from '../../contract/session.ts';
+import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
 /** Sign-up of a new company; the profile follows. */

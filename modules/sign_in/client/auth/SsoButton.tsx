@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import type { SsoDetail } from '../../contract/sso.ts';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { api, ApiError, errorMessage } from '@steward/kernel/client/api/client.t
 import { redirectToSignIn } from '@steward/kernel/client/session/sso.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { SsoDetail } from '../../contract/sso.ts';
 
 interface SsoButtonProps {
   /** Typed address, maybe incomplete. */

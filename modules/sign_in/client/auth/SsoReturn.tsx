@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +8,11 @@ import { api, ApiError } from '@steward/kernel/client/api/client.ts';
 import { beginSession } from '@steward/kernel/client/session/auth.ts';
 import { takeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { takePendingSso } from '@steward/kernel/client/session/sso.ts';
+import { readSession } from '@steward/kernel/client/state/stored_session.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { readSession } from '@steward/kernel/client/state/stored_session.ts';
 
 type Outcome =
   | { readonly purpose: 'sign_in' | 'link'; readonly answer: LoginAnswer | null }

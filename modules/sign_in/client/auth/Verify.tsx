@@ -1,9 +1,9 @@
-import { useSearchText } from '@steward/kernel/client/search_params.ts';
 import Box from '@mui/material/Box';
 import { BadgeCheck, LinkIcon, LoaderCircle, LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { useSearchText } from '@steward/kernel/client/search_params.ts';
 import { fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
 import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';

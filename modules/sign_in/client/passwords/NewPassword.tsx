@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { FieldsFormState } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
+import type { FieldsFormState } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 interface NewPasswordProps<V extends FieldValues> {

@@ -1,7 +1,7 @@
-import type { Judged, WordLists } from '../../contract/passwords/strength.ts';
-import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { useEffect, useState } from 'react';
 import { loadAllTexts, currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { Judged, WordLists } from '../../contract/passwords/strength.ts';
 
 type Judge = (password: string, own: readonly string[]) => Judged;
 

@@ -1,10 +1,10 @@
-import { useSearchText } from '@steward/kernel/client/search_params.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck, LinkIcon, LogIn, MailQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorDetail, fieldErrors } from '@steward/kernel/client/api/client.ts';
+import { useSearchText } from '@steward/kernel/client/search_params.ts';
 import { auth, fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
 import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';

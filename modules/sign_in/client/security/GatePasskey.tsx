@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import type { Security } from '../../contract/security.ts';
 import { useTranslation } from 'react-i18next';
 import { makePasskey } from '@steward/kernel/client/session/passkey.ts';
-import { addPasskey, passkeyOptions } from './calls.ts';
 import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
+import type { Security } from '../../contract/security.ts';
+import { addPasskey, passkeyOptions } from './calls.ts';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 /** Creates a passkey as the required second factor. */

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
-import type { Security } from '../../contract/security.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { Security } from '../../contract/security.ts';
 import { askForEmail, SECURITY, withdrawEmail } from './calls.ts';
-import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
-import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 /** The sign-in address; a new one counts once verified. */

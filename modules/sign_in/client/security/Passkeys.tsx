@@ -1,23 +1,23 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import type { Passkey, Security } from '../../contract/security.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenText } from '@steward/kernel/client/i18n/when.ts';
+import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { canUsePasskeys, makePasskey } from '@steward/kernel/client/session/passkey.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { addPasskey, passkeyOptions, removePasskey, renamePasskey, SECURITY } from './calls.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
-import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
+import type { Passkey, Security } from '../../contract/security.ts';
+import { addPasskey, passkeyOptions, removePasskey, renamePasskey, SECURITY } from './calls.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 interface Made {

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import { changePasswordFields } from '../../contract/session.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
+import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { changePasswordFields } from '../../contract/session.ts';
+import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
 
 const EMPTY = { old_password: '', password: '' };
 

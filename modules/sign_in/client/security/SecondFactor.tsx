@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import type { Security, TotpSetup } from '../../contract/security.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { Security, TotpSetup } from '../../contract/security.ts';
 import { beginTotp, removeTotp, renewCodes, SECURITY } from './calls.ts';
-import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';

@@ -12,6 +12,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { Security, TotpSetup as Setup } from '../../contract/security.ts';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 import { beginTotp, securityQuery } from './calls.ts';
 import { CODE_LENGTH } from './CodeInput.tsx';
@@ -19,7 +20,6 @@ import { GatePasskey } from './GatePasskey.tsx';
 import { CodeList } from './RecoveryCodes.tsx';
 import { TotpSetup, useTotp } from './TotpSetup.tsx';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
-import type { Security, TotpSetup as Setup } from '../../contract/security.ts';
 
 /** Replaces the application while a required second factor is missing. */
 export default function SecondFactorGate() {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { SecondFactorMethod } from '@steward/kernel/contract/wire/entities.ts';
 import { Fingerprint } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { continueSignIn, type SignInResult } from '@steward/kernel/client/sessio
 import { canUsePasskeys, secondFactorByPasskey } from '@steward/kernel/client/session/passkey.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import type { SecondFactorMethod } from '@steward/kernel/contract/wire/entities.ts';
 import { CodeInput } from './CodeInput.tsx';
 
 interface SecondStepProps {

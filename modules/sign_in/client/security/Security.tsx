@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import SsoLink from '../sso/SsoLink.tsx';
 import { securityQuery } from './calls.ts';
 import { OwnEmail } from './OwnEmail.tsx';
-import SsoLink from '../sso/SsoLink.tsx';
-import { Password } from './Password.tsx';
 import { Passkeys } from './Passkeys.tsx';
+import { Password } from './Password.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 

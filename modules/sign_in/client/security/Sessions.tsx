@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
-import type { SessionEntry } from '../../contract/security.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorDetail } from '@steward/kernel/client/api/client.ts';
-import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
+import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { endOtherSessions, endSession, SECURITY, sessionsQuery } from './calls.ts';
 import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
-import { Line, Lines } from '@steward/kernel/client/ui/lists/Lines.tsx';
+import type { SessionEntry } from '../../contract/security.ts';
+import { endOtherSessions, endSession, SECURITY, sessionsQuery } from './calls.ts';
 
 const FIRST = 6;
 

@@ -1,9 +1,9 @@
-import { useTotp, TotpSetup } from './TotpSetup.tsx';
-import type { TotpSetup as Setup } from '../../contract/security.ts';
-import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useWatch } from 'react-hook-form';
-import { CODE_LENGTH } from './CodeInput.tsx';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
+import type { TotpSetup as Setup } from '../../contract/security.ts';
+import { CODE_LENGTH } from './CodeInput.tsx';
+import { useTotp, TotpSetup } from './TotpSetup.tsx';
 
 interface TotpDialogProps {
   setup: Setup;

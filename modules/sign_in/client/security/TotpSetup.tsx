@@ -1,10 +1,10 @@
-import { useFieldsForm, type FieldsFormState } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { confirmTotp } from './calls.ts';
 import Box from '@mui/material/Box';
-import type { TotpSetup as Setup } from '../../contract/security.ts';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
+import { useFieldsForm, type FieldsFormState } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
+import type { TotpSetup as Setup } from '../../contract/security.ts';
+import { confirmTotp } from './calls.ts';
 import { CodeInput } from './CodeInput.tsx';
 
 /** QR code, secret and code input. */

@@ -1,7 +1,7 @@
-import type { SecondFactorAdded, Security, SessionEntry, TotpSetup } from '../../contract/security.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import type { CreationOptions } from '@steward/kernel/client/session/passkey.ts';
+import type { SecondFactorAdded, Security, SessionEntry, TotpSetup } from '../../contract/security.ts';
 
 const own = { prefix: false } as const;
 /** Delete parameters; `password` confirms. */

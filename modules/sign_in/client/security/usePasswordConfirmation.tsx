@@ -1,9 +1,9 @@
-import type { Security } from '../../contract/security.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { Security } from '../../contract/security.ts';
 
 type Attempt = (password?: string) => Promise<unknown>;
 interface Asked {

@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ssoConnectionFields } from '../../contract/sso_actions.ts';
-import { providerByIssuer } from '../../contract/providers.ts';
-import type { SsoSettings } from '../../contract/sso.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorMessage, fieldErrors } from '@steward/kernel/client/api/client.ts';
-import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
-import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
-import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { SwitchInput } from '@steward/kernel/client/form/fields/SwitchInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { providerByIssuer } from '../../contract/providers.ts';
+import type { SsoSettings } from '../../contract/sso.ts';
+import { ssoConnectionFields } from '../../contract/sso_actions.ts';
 import { CopyLine } from './CopyLine.tsx';
 
 interface Values {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
 
 /** A copyable text. */
 export function CopyLine({ label, text, help }: { label: string; text: string; help?: string }) {

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { SsoDomain, SsoSettings } from '../../contract/sso.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorMessage } from '@steward/kernel/client/api/client.ts';
-import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { SsoDomain, SsoSettings } from '../../contract/sso.ts';
 import { CopyLine } from './CopyLine.tsx';
 
 const messageOf = (error: unknown, otherwise: string): string =>

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import type { SsoLink as Link } from '../../contract/sso.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +9,8 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import type { SsoLink as Link } from '../../contract/sso.ts';
 
 const KEY = ['sso_link'];
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { SsoSettings as Settings } from '../../contract/sso.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import type { SsoSettings as Settings } from '../../contract/sso.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { Domains } from './Domains.tsx';
 

@@ -1,14 +1,14 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { languageFrom, LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { languageFrom, LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { factsOf, originOf, type Origin } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { MailValues } from '@steward/kernel/server/adapters/mail/text.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
 import { mailLink } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
 

@@ -1,8 +1,8 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 
 export type Purpose = 'verify' | 'reset' | 'invite' | 'email' | 'email_undo';
 

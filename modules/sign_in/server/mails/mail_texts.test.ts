@@ -1,6 +1,6 @@
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { MailText } from '@steward/kernel/server/adapters/mail/text.ts';
-import { describe, expect, test } from 'vitest';
 import { MAIL_TEXTS } from './mail_texts.ts';
 import { SECURITY_TEXTS } from './security_mail_texts.ts';
 

@@ -1,11 +1,11 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import {
   writeMail,
   type MailText,
   type MailValues,
   type WrittenMail,
 } from '@steward/kernel/server/adapters/mail/text.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('sign_in');
 

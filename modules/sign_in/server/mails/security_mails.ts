@@ -1,10 +1,10 @@
-import { languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { FastifyRequest } from 'fastify';
+import { languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { factsOf, type Origin } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { receiverByEmail, zoneOf } from './account_mail.ts';
 import { SECURITY_TEXTS, type SecurityEvent } from './security_mail_texts.ts';
 

@@ -1,11 +1,11 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
 import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
 import { isPassword } from './passwords.ts';
-import type { AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
 
 /** Milliseconds for which a sign-in counts as recent. */
 const RECENT = 10 * 60_000;

@@ -1,5 +1,5 @@
-import type { Judged } from '../../contract/passwords/strength.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Judged } from '../../contract/passwords/strength.ts';
 
 let judge: Promise<(password: string, own: readonly string[]) => Judged> | undefined;
 

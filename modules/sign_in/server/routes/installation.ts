@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { DEMO_SIGN_IN } from '../demo_sign_in.ts';
-import type { Route } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Route } from '@steward/kernel/server/http/route.ts';
+import { DEMO_SIGN_IN } from '../demo_sign_in.ts';
 
 /** Public facts for the login page, without the version. */
 async function installation(services: Services): Promise<unknown> {

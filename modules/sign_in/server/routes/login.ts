@@ -1,19 +1,19 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { loginFields, refreshFields } from '../../contract/session.ts';
 import { sql } from 'kysely';
 import { SESSION } from '@steward/kernel/server/context/changes.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf, bearerToken, hashToken } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { about, fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
-import { accountByEmail } from '../mails/account_mail.ts';
+import { loginFields, refreshFields } from '../../contract/session.ts';
 import { knownBrowser } from '../known_browser.ts';
 import { countAttempt, clearAttempts, LIMITS, requireBackoff, SLOWING } from '../limits.ts';
+import { accountByEmail } from '../mails/account_mail.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { rotate } from '../sessions.ts';
 import { signInAnswer, signIn } from '../sign_in.ts';
 import { redeemStep } from '../sign_in_steps.ts';
-import { about, fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
 /**
  * Counts an attempt before checking the password: for a known browser its own, else by address and account. Returns the

@@ -1,20 +1,20 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { about, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
 import { changeAccount } from '../account_change.ts';
 import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
+import { addresseeOf, mailSecurityEvent } from '../mails/security_mails.ts';
 import { checkPasskey, requestOptions } from '../second_factor/passkeys.ts';
 import { redeemRecoveryCode } from '../second_factor/recovery.ts';
 import { relyingParty } from '../second_factor/relying_party.ts';
 import { redeemTotpCode } from '../second_factor/totp.ts';
-import { addresseeOf, mailSecurityEvent } from '../mails/security_mails.ts';
 import { signInAnswer, signIn } from '../sign_in.ts';
 import { challengeStep, storeStep, readStep, redeemStep, takeChallenge } from '../sign_in_steps.ts';
-import { about, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
 /** Second factor of a sign-in: code, recovery code or passkey. Attempts are counted per account. */
 async function secondFactor(services: Services, request: RouteRequest): Promise<unknown> {

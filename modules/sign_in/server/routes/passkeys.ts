@@ -1,19 +1,19 @@
-import { isUuid, type Fields } from '@steward/kernel/contract/fields/index.ts';
-import type { Passkey, SecondFactorAdded } from '../../contract/security.ts';
 import { sql } from 'kysely';
+import { isUuid, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
-import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
-import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
-import { changeAccount } from '../account_change.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
+import { ids, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { callerOf, verifiedCaller } from '@steward/kernel/server/identity/caller.ts';
+import type { Passkey, SecondFactorAdded } from '../../contract/security.ts';
+import { changeAccount } from '../account_change.ts';
+import { mailSecurityEvent } from '../mails/security_mails.ts';
 import { requireRecentSignIn } from '../passwords/recent_sign_in.ts';
 import { addPasskey, creationOptions, MAX_PASSKEYS, passkeysOf } from '../second_factor/passkeys.ts';
 import { relyingParty } from '../second_factor/relying_party.ts';
 import { factorAdded, factorRemoved } from '../second_factor/state.ts';
-import { mailSecurityEvent } from '../mails/security_mails.ts';
 import { storeStep, redeemStep } from '../sign_in_steps.ts';
-import { ids, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
 
 const nameFields = { name: { kind: 'text', required: true, max: 100 } } as const satisfies Fields;

@@ -1,24 +1,24 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { changePasswordFields, forgotPasswordFields, resetPasswordFields } from '../../contract/session.ts';
 import { sql } from 'kysely';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
-import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
-import { changeAccount } from '../account_change.ts';
-import { enqueueReset } from '../mails/account_mail.ts';
+import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { fieldsOf, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { callerOf } from '@steward/kernel/server/identity/caller.ts';
+import { changePasswordFields, forgotPasswordFields, resetPasswordFields } from '../../contract/session.ts';
+import { changeAccount } from '../account_change.ts';
 import { forgetBrowsers, rememberBrowser } from '../known_browser.ts';
 import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
+import { enqueueReset } from '../mails/account_mail.ts';
 import { deleteLinks, readLink, redeemLink } from '../mails/mail_links.ts';
-import { hashPassword, isPassword } from '../passwords/passwords.ts';
-import { verifyAddress } from '../verify_address.ts';
 import { addresseeOf, mailSecurityEvent } from '../mails/security_mails.ts';
+import { hashPassword, isPassword } from '../passwords/passwords.ts';
+import { requireStrongPassword } from '../passwords/strong_password.ts';
 import { endSessions } from '../sessions.ts';
 import { deleteSteps } from '../sign_in_steps.ts';
-import { requireStrongPassword } from '../passwords/strong_password.ts';
-import { fieldsOf, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { verifyAddress } from '../verify_address.ts';
 import { addressee } from './second_factor.ts';
 
 /** History entry without the value. */

@@ -1,22 +1,22 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { SecondFactorAdded, Security, TotpSetup } from '../../contract/security.ts';
 import { sql } from 'kysely';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
-import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
-import { changeAccount } from '../account_change.ts';
-import { languageOf } from '../mails/account_mail.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { about, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { callerOf, verifiedCaller, type Caller } from '@steward/kernel/server/identity/caller.ts';
+import type { SecondFactorAdded, Security, TotpSetup } from '../../contract/security.ts';
+import { changeAccount } from '../account_change.ts';
 import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
+import { languageOf } from '../mails/account_mail.ts';
+import { mailSecurityEvent, type Addressee } from '../mails/security_mails.ts';
 import { requireRecentSignIn, recentSignInOf } from '../passwords/recent_sign_in.ts';
 import { passkeysOf } from '../second_factor/passkeys.ts';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../second_factor/recovery.ts';
 import { factorAdded, factorRemoved } from '../second_factor/state.ts';
 import { beginTotp, redeemTotpCode } from '../second_factor/totp.ts';
-import { mailSecurityEvent, type Addressee } from '../mails/security_mails.ts';
 import { methodsOf } from '../sign_in.ts';
-import { about, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
 /** The caller as mail receiver. */
 export function addressee({ accountId, user }: Caller): Addressee {

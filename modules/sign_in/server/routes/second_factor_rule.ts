@@ -1,12 +1,12 @@
-import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
-import { secondFactorRuleFields } from '../../contract/session.ts';
 import { sql } from 'kysely';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
-import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
+import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
+import { secondFactorRuleFields } from '../../contract/session.ts';
 
 /** Sets the two-factor rule; whoever enables it must fulfil it. */
 async function setRule(ctx: Context, request: RouteRequest): Promise<unknown> {

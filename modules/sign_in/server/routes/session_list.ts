@@ -1,13 +1,13 @@
-import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import type { SessionEntry } from '../../contract/security.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { ids } from '@steward/kernel/server/http/reference/schema.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';
+import type { SessionEntry } from '../../contract/security.ts';
 import { changeAccount } from '../account_change.ts';
 import { countSignOut } from '../sessions.ts';
-import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';
-import { ids } from '@steward/kernel/server/http/reference/schema.ts';
 
 interface Row extends Omit<SessionEntry, 'created_at' | 'last_used_at' | 'is_this'> {
   readonly created_at: Date;

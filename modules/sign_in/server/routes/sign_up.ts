@@ -1,19 +1,19 @@
-import { companyProfileFields, signUpFields } from '../../contract/session.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
+import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
+import { companyProfileFields, signUpFields } from '../../contract/session.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
 import { makeCompany } from '../new_company.ts';
-import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { hashPassword } from '../passwords/passwords.ts';
+import { requireStrongPassword } from '../passwords/strong_password.ts';
 import { readProfile } from '../profile_input.ts';
 import { sessionStartOf, startSession } from '../sessions.ts';
-import { requireStrongPassword } from '../passwords/strong_password.ts';
-import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
 const PROFILE_KEYS = Object.keys(companyProfileFields);
 

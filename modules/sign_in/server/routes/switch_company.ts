@@ -1,13 +1,13 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { LoginAnswer, OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
+import type { LoginAnswer, OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { id, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
 import { enterCompany, openCompanies } from '../sign_in.ts';
 import { openConnection } from '../sso/connection.ts';
-import { id, required } from '@steward/kernel/server/http/reference/schema.ts';
 
 interface Living extends Pick<Tables['session'], 'account_id'> {
   readonly proof: AuthMethod;

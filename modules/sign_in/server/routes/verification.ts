@@ -1,16 +1,16 @@
-import { forgotPasswordFields } from '../../contract/session.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
+import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
-import { changeAccount } from '../account_change.ts';
 import { callerOf, callerOfLink } from '@steward/kernel/server/identity/caller.ts';
+import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
+import { forgotPasswordFields } from '../../contract/session.ts';
+import { changeAccount } from '../account_change.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
 import { readLink, redeemLink } from '../mails/mail_links.ts';
 import { verifyAddress } from '../verify_address.ts';
-import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
 /** Resends a verification mail: without token for an address, revealing nothing; with token for the own address. */
 async function sendVerifyEmail(services: Services, request: RouteRequest): Promise<unknown> {

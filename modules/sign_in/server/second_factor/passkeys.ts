@@ -1,5 +1,3 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { Passkey } from '../../contract/security.ts';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -14,8 +12,10 @@ import type {
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { Passkey } from '../../contract/security.ts';
 import type { RelyingParty } from './relying_party.ts';
 
 /** Most passkeys of a user. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { hashToken } from '@steward/kernel/server/context/request.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 
 const RECOVERY_CODES = 10;
 /** Unambiguous characters; ten are 50 bits, with five attempts in five minutes. */

@@ -1,8 +1,8 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { mayManageSignIn } from '@steward/kernel/server/identity/role_hierarchy.ts';
 import { companiesOf, languageOf } from '../mails/account_mail.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { endSessions } from '../sessions.ts';
 import { methodsOf } from '../sign_in.ts';
 import { deleteSteps } from '../sign_in_steps.ts';
-import { endSessions } from '../sessions.ts';
 import { makeRecoveryCodes } from './recovery.ts';
 
 /** After adding a factor: with the first, recovery codes are created and other sessions end. */

@@ -1,11 +1,11 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { TotpSetup } from '../../contract/security.ts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
+import type { TotpSetup } from '../../contract/security.ts';
 
 const PERIOD = 30;
 const ISSUER = 'Steward';

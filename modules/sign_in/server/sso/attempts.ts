@@ -1,9 +1,9 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import * as oidc from 'openid-client';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Connection } from './connection.ts';
 import type { Going } from './provider.ts';
 

@@ -1,9 +1,9 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { providerName } from '../../contract/providers.ts';
 import { sql } from 'kysely';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
+import { providerName } from '../../contract/providers.ts';
 import type { Client } from './provider.ts';
 
 /** A stored SSO connection. */

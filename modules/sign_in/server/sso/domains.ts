@@ -1,14 +1,14 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { domainOf, ssoDomainFields } from '../../contract/sso_actions.ts';
-import type { SsoDomain } from '../../contract/sso.ts';
 import { sql } from 'kysely';
 import { txtRecords } from '@steward/kernel/server/adapters/dns/txt.ts';
 import type { Config } from '@steward/kernel/server/config.ts';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { newToken } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { SsoDomain } from '../../contract/sso.ts';
+import { domainOf, ssoDomainFields } from '../../contract/sso_actions.ts';
 
 const MAX_DOMAINS = 50;
 

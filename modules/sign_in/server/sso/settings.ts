@@ -1,12 +1,12 @@
-import { ssoConnectionFields } from '../../contract/sso_actions.ts';
+import { sql } from 'kysely';
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import { checkInput, type InputOf } from '@steward/kernel/contract/fields/index.ts';
-import type { SsoSettings } from '../../contract/sso.ts';
-import { sql } from 'kysely';
-import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, complete, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import { ExternalCall } from '@steward/kernel/server/http/route.ts';
+import type { SsoSettings } from '../../contract/sso.ts';
+import { ssoConnectionFields } from '../../contract/sso_actions.ts';
 import { connectionOf, encryptSecret, secretOf, type Connection } from './connection.ts';
 import { domainsOf } from './domains.ts';
 import { checkIssuer, hostOf, redirectUri, tryClient } from './provider.ts';

@@ -1,13 +1,13 @@
-import { isObject } from '@steward/kernel/contract/narrow.ts';
-import { domainOf, ssoFinishFields, ssoWhoFields } from '../../contract/sso_actions.ts';
 import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
-import { providerName } from '../../contract/providers.ts';
-import type { SsoDetail, SsoStart } from '../../contract/sso.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
+import { providerName } from '../../contract/providers.ts';
+import type { SsoDetail, SsoStart } from '../../contract/sso.ts';
+import { domainOf, ssoFinishFields, ssoWhoFields } from '../../contract/sso_actions.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
 import { enterCompany } from '../sign_in.ts';
 import { beginAttempt, companyOfState, redeemAttempt, type Attempt } from './attempts.ts';

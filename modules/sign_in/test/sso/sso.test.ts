@@ -1,10 +1,10 @@
-import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
-import type { SsoDetail, SsoStart } from '../../contract/sso.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { ProviderPerson } from '../../../../app/test/stand_ins/openid_provider.ts';
 import { makeWorld, type TestUser } from '../../../../app/test/world.ts';
+import type { SsoDetail, SsoStart } from '../../contract/sso.ts';
 import { ssoSetup } from './sso_setup.ts';
 
 const { app, BACK, provider, other, PASSWORD, hash, post, save, company, begin, signIn, verified, sessionsOf } =

@@ -1,8 +1,8 @@
-import type { SsoDetail, SsoStart } from '../../contract/sso.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../../app/test/call.ts';
 import { type TestUser } from '../../../../app/test/world.ts';
+import type { SsoDetail, SsoStart } from '../../contract/sso.ts';
 import { ssoSetup } from './sso_setup.ts';
 
 const { app, provider, PASSWORD, hash, post, save, company, begin, signIn, verified } = await ssoSetup();

@@ -1,8 +1,8 @@
-import type { SsoDetail, SsoLink, SsoSettings } from '../../contract/sso.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../../app/test/call.ts';
 import { makeWorld, type TestUser } from '../../../../app/test/world.ts';
+import type { SsoDetail, SsoLink, SsoSettings } from '../../contract/sso.ts';
 import { ssoSetup } from './sso_setup.ts';
 
 const { dns, app, provider, other, post, save, company } = await ssoSetup();

@@ -1,9 +1,7 @@
-import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
-import type { SsoSettings, SsoStart } from '../../contract/sso.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, expect } from 'vitest';
-import { hashPassword } from '../../server/passwords/passwords.ts';
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../../app/test/app.ts';
 import type { Answer } from '../../../../app/test/call.ts';
 import {
@@ -13,6 +11,8 @@ import {
   type TestProvider,
 } from '../../../../app/test/stand_ins/openid_provider.ts';
 import { makeWorld, type TestUser, type UserOptions, type World } from '../../../../app/test/world.ts';
+import type { SsoSettings, SsoStart } from '../../contract/sso.ts';
+import { hashPassword } from '../../server/passwords/passwords.ts';
 
 /** An application with two providers and a DNS server, and helpers for SSO tests. The caller closes it. */
 export async function ssoSetup() {

@@ -1,9 +1,9 @@
-import type { SsoSettings, SsoStart } from '../../contract/sso.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../../app/test/app.ts';
 import { testDns, testProvider } from '../../../../app/test/stand_ins/openid_provider.ts';
 import { makeWorld, type World } from '../../../../app/test/world.ts';
+import type { SsoSettings, SsoStart } from '../../contract/sso.ts';
 
 /** Provider and DNS may never answer. */
 const dns = await testDns();

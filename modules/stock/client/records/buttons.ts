@@ -1,5 +1,3 @@
-import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
-import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import {
   ArrowRightLeft,
   BellRing,
@@ -9,6 +7,9 @@ import {
   PackageMinus,
   PackagePlus,
 } from 'lucide-react';
+import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import {
   checkinAccessory,
   checkinComponent,
@@ -18,7 +19,6 @@ import {
   stockActions,
   type StockType,
 } from '../../contract/actions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('stock');
 

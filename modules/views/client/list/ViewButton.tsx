@@ -3,11 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
-import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { useListView } from './basis.ts';
 
 const Menu = lazyPart(() => import('../ViewMenu.tsx'));

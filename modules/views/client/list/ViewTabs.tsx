@@ -1,18 +1,18 @@
-import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import Box from '@mui/material/Box';
 import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { SavedView } from '../../contract/wire.ts';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
-import { useFittingCount } from '@steward/kernel/client/list/useFittingCount.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
-import { viewCountQuery } from './count.ts';
+import { useFittingCount } from '@steward/kernel/client/list/useFittingCount.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
+import type { SavedView } from '../../contract/wire.ts';
 import { useListView } from './basis.ts';
+import { viewCountQuery } from './count.ts';
 import { ViewButton } from './ViewButton.tsx';
 
 /** Counted tabs; others are in the menu. */

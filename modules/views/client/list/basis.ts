@@ -1,12 +1,12 @@
-import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { useRouter } from '@tanstack/react-router';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
 import { useMemo } from 'react';
 import { differencesOf } from '@steward/kernel/client/list/model/address.ts';
 import type { ListBasis } from '@steward/kernel/client/list/model/basis.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
+import type { ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
 import { isDrafted, setViewDraft, useViewDraft } from './drafts.ts';
 import { baseOf, useViews, type Views } from './useViews.ts';
 

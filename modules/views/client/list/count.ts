@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SavedView } from '../../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { recordKeys } from '@steward/kernel/client/records/queries.ts';
+import type { SavedView } from '../../contract/wire.ts';
 
 /** Count of a view, up to 1,000; refetched after changes of the type. */
 export const viewCountQuery = (record: string, view: SavedView | null, isWanted: boolean) =>

@@ -1,6 +1,6 @@
-import type { SavedView, ViewColumn } from '../../contract/wire.ts';
 import { createSlice } from '@steward/kernel/client/state/slices.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
+import type { SavedView, ViewColumn } from '../../contract/wire.ts';
 
 /** Unsaved changes of a view that are not in the address. */
 export interface ViewDraft {

@@ -1,6 +1,6 @@
-import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { ListParts } from '@steward/kernel/client/list/list_slots.ts';
+import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { useViewBasis } from './basis.ts';
 import { baseOf, chosenView, viewsQuery } from './useViews.ts';
 import { ViewButton } from './ViewButton.tsx';

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { PLAIN_LIST, parseSort } from '@steward/kernel/contract/wire/list.ts';
-import type { SavedView } from '../../contract/wire.ts';
-import { plainBase, type ListBase } from '@steward/kernel/client/list/model/address.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
+import { plainBase, type ListBase } from '@steward/kernel/client/list/model/address.ts';
+import { PLAIN_LIST, parseSort } from '@steward/kernel/contract/wire/list.ts';
+import type { SavedView } from '../../contract/wire.ts';
 
 /** Answer of the server, as the cache keeps it. */
 export interface ListedViews {

@@ -1,8 +1,8 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { audit } from '../../../contract/actions.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { audit } from '../../../contract/actions.ts';
 
 const say = wordsOf('asset_audits');
 

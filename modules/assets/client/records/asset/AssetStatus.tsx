@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
-import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
 import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
+import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
 /**
  * The availability of an asset with its status label. While checked out, the label says what it will be after the

@@ -1,12 +1,12 @@
-import { formatDate, formatDateTime, isNamed } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { CalendarClock, Coins, MapPin, UserRound } from 'lucide-react';
 import type { TFunction } from 'i18next';
+import { CalendarClock, Coins, MapPin, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
-import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
 import { formatMoney, isMoney } from '@steward/kernel/client/fields/format.ts';
 import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
+import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
+import { formatDate, formatDateTime, isNamed } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { nextEvents } from './next.ts';
 
 type T = TFunction<'detail'>;

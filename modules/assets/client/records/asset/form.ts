@@ -1,7 +1,7 @@
-import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import type { FormOverride } from '@steward/kernel/client/form/record/overrides.ts';
+import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 
 /** The company's default status label, else any deployable one. */
 async function usualStatus(): Promise<{ id: string; name: string } | null> {

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { asset } from '../../../contract/asset.ts';
-import { assetsClient } from '../../manifest.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { headFacts } from '@steward/kernel/client/detail/DetailHead.tsx';
+import { loadAllTexts, startI18n } from '@steward/kernel/client/i18n/index.ts';
+import { factKeys } from '@steward/kernel/client/list/RowDrawer.tsx';
 import { installModules } from '@steward/kernel/client/module.ts';
 import { factSections } from '@steward/kernel/client/record_view/facts.ts';
 import { FactValue } from '@steward/kernel/client/record_view/FactValue.tsx';
-import { factKeys } from '@steward/kernel/client/list/RowDrawer.tsx';
-import { recordFacts } from '@steward/kernel/client/record_view/own_facts.ts';
-import { headFacts } from '@steward/kernel/client/detail/DetailHead.tsx';
 import { detailParts } from '@steward/kernel/client/record_view/overrides.ts';
-import { loadAllTexts, startI18n } from '@steward/kernel/client/i18n/index.ts';
+import { recordFacts } from '@steward/kernel/client/record_view/own_facts.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { asset } from '../../../contract/asset.ts';
+import { assetsClient } from '../../manifest.ts';
 
 const row = (state: string): Row =>
   ({ id: '1', abilities: [], name: 'Dock', state, status: { id: '2', name: 'Ready to deploy' } }) as unknown as Row;

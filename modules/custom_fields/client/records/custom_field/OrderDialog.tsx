@@ -5,16 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Select from '@mui/material/Select';
-import { customField } from '../../../contract/custom_field.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { recordKeys, refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { recordKeys, refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
@@ -24,6 +21,9 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { customField } from '../../../contract/custom_field.ts';
 import { inOrder, moved, type Ordered } from './order.ts';
 
 /** As many as a type may have. */

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { FieldInput, isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import { VALUE_KINDS, type Values } from '@steward/kernel/client/fields/values.ts';
 import { problemsIn, problemText } from '@steward/kernel/client/form/rules.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { definitionOf, customFieldOf } from '@steward/kernel/contract/records/custom.ts';
-import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
-import { useState } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { textOrNull } from '@steward/kernel/contract/narrow.ts';
+import { definitionOf, customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { wholeKind } from '../../../contract/kinds.ts';
 import { passesPattern } from '../../passes_pattern.ts';
 

@@ -1,6 +1,6 @@
+import { useController, useWatch } from 'react-hook-form';
 import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
 import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
-import { useController, useWatch } from 'react-hook-form';
 import { formatsOf } from '../../../contract/kinds.ts';
 
 /** Another type has other formats, and is another kind of column. */

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrderDialog } from './OrderDialog.tsx';
-import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { useHoldsPermission, useUser } from '@steward/kernel/client/session/auth.ts';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
+import { OrderDialog } from './OrderDialog.tsx';
 
 /** Opens the order dialog; shown with two or more fields. */
 export default function CustomFieldListActions() {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, pageOf, rowOf, type Call, type Reply, refused } from '@steward/kernel/client/testing/server.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 
 const customField = recordNamed('custom_field');

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
-import { recordNamed, withCustomFields } from '@steward/kernel/contract/records/index.ts';
-import { formParts } from '@steward/kernel/client/form/record/overrides.ts';
 import { afterEach, expect, it } from 'vitest';
+import { formParts } from '@steward/kernel/client/form/record/overrides.ts';
+import { RecordFormPage } from '@steward/kernel/client/form/record/RecordFormPage.tsx';
 import { setCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
-import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { companyServer, pageOf, rowOf, type Call } from '@steward/kernel/client/testing/server.ts';
-import { RecordFormPage } from '@steward/kernel/client/form/record/RecordFormPage.tsx';
+import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
+import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
+import { recordNamed, withCustomFields } from '@steward/kernel/contract/records/index.ts';
 import { formOverride } from './form.ts';
 
 /** Custom fields follow the fieldset of the chosen model. */

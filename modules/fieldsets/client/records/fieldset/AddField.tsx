@@ -1,6 +1,6 @@
 import Select from '@mui/material/Select';
-import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
+import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 
 /** Chooses one of the fields that are left; it is added at once. */
 export function AddField({ fields, onAdd }: { fields: readonly CustomField[]; onAdd: (field: CustomField) => void }) {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { fieldCalled, parseLayout } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { useTranslation } from 'react-i18next';
 
 /** The fields of a fieldset by their names, in their sections. */
 export default function LayoutFact({ row }: { record: RecordDefinition; row: Row }) {

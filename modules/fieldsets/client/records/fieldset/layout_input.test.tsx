@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { RecordFormPage } from '@steward/kernel/client/form/record/RecordFormPage.tsx';
+import { afterEach, expect, it } from 'vitest';
 import { formParts } from '@steward/kernel/client/form/record/overrides.ts';
+import { RecordFormPage } from '@steward/kernel/client/form/record/RecordFormPage.tsx';
 import { setCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
-import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, rowOf } from '@steward/kernel/client/testing/server.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { afterEach, expect, it } from 'vitest';
-import LayoutInput from './LayoutInput.tsx';
 import { itemsOf, layoutOf } from './items.ts';
+import LayoutInput from './LayoutInput.tsx';
 
 /** The fields of a fieldset: added, required, moved by keys, put into sections, taken out. */
 const fieldset = recordNamed('fieldset');

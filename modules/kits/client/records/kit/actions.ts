@@ -1,7 +1,7 @@
-import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { CornerUpRight } from 'lucide-react';
-import { checkoutKit } from '../../../contract/actions.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { checkoutKit } from '../../../contract/actions.ts';
 
 const say = wordsOf('kits');
 

@@ -1,7 +1,7 @@
-import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { MapPinCheck } from 'lucide-react';
-import { auditLocation } from '../../../contract/actions.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { auditLocation } from '../../../contract/actions.ts';
 
 const say = wordsOf('location_audits');
 

@@ -1,7 +1,7 @@
-import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { closeAudit, reopenAudit } from '../../../contract/actions.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { closeAudit, reopenAudit } from '../../../contract/actions.ts';
 
 const say = wordsOf('location_audits');
 

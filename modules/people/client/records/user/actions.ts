@@ -1,4 +1,3 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import {
   ArrowRightLeft,
@@ -17,6 +16,12 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
+import { auth } from '@steward/kernel/client/session/auth.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { checkout } from '@steward/modules/checkout/contract';
 import {
   activate,
   addToGroup,
@@ -31,11 +36,6 @@ import {
   takeAdmin,
   transferOwnership,
 } from '../../../contract/actions.ts';
-import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
-import { checkout } from '@steward/modules/checkout/contract';
-import { auth } from '@steward/kernel/client/session/auth.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('people');
 

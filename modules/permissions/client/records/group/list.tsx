@@ -1,5 +1,5 @@
-import { KeyRound } from 'lucide-react';
 import i18next from 'i18next';
+import { KeyRound } from 'lucide-react';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 

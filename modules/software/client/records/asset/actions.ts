@@ -1,7 +1,7 @@
 import { AppWindow } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { licenseAssets } from '../../../contract/actions.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { licenseAssets } from '../../../contract/actions.ts';
 
 const say = wordsOf('software');
 

@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { CornerDownLeft, CornerUpRight, RefreshCw, Undo2 } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { checkinSeat, checkinSeats, checkoutSeat, renew } from '../../../contract/actions.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { checkinSeat, checkinSeats, checkoutSeat, renew } from '../../../contract/actions.ts';
 
 const say = wordsOf('software');
 
