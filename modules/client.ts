@@ -22,7 +22,7 @@ import { locationsClient } from './locations/client/manifest.ts';
 import { mailboxClient } from './mailbox/client/manifest.ts';
 import { maintenanceClient } from './maintenance/client/manifest.ts';
 import { maintenancePartsClient } from './maintenance_parts/client/manifest.ts';
-import { metersClient } from './meters/client/manifest.ts';
+import { metersClient } from './meters/client.ts';
 import { noticesClient } from './notices/client/manifest.ts';
 import { notificationsClient } from './notifications/client/manifest.ts';
 import { onboardingClient } from './onboarding/client/manifest.ts';

@@ -24,7 +24,7 @@ import { locationsModule } from './locations/contract/index.ts';
 import { mailboxModule } from './mailbox/contract/index.ts';
 import { maintenanceModule } from './maintenance/contract/index.ts';
 import { maintenancePartsModule } from './maintenance_parts/contract/index.ts';
-import { metersModule } from './meters/contract/index.ts';
+import { metersModule } from './meters/index.ts';
 import { noticesModule } from './notices/contract/index.ts';
 import { notificationsModule } from './notifications/contract/index.ts';
 import { onboardingModule } from './onboarding/contract/index.ts';

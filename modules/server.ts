@@ -24,7 +24,7 @@ import { locationsServer } from './locations/server/manifest.ts';
 import { mailboxServer } from './mailbox/server/manifest.ts';
 import { maintenanceServer } from './maintenance/server/manifest.ts';
 import { maintenancePartsServer } from './maintenance_parts/server/manifest.ts';
-import { metersServer } from './meters/server/manifest.ts';
+import { metersServer } from './meters/server.ts';
 import { noticesServer } from './notices/server/manifest.ts';
 import { notificationsServer } from './notifications/server/manifest.ts';
 import { onboardingServer } from './onboarding/server/manifest.ts';

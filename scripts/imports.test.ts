@@ -46,6 +46,8 @@ describe('imports', () => {
       'module that is not needed',
     ]);
     expect(broken('modules/requests/server/a.ts -> modules/assets/server/index.ts')).toEqual([]);
+    expect(broken('modules/requests/server/a.ts -> modules/assets/server.ts')).toEqual([]);
+    expect(broken('modules/assets/server/a.ts -> modules/meters/server.ts')).toEqual(['module that is not needed']);
     expect(broken('modules/requests/server/a.ts -> modules/server.ts')).toEqual(['module -> list of modules']);
     expect(broken('modules/requests/server/a.ts -> app/server/run.ts')).toEqual(['module -> app']);
   });
@@ -58,6 +60,9 @@ describe('imports', () => {
   it('lead from a side to the contract alone, which knows neither Node nor React', () => {
     expect(broken('modules/assets/client/a.ts -> modules/assets/server/b.ts')).toEqual(['another side']);
     expect(broken('modules/assets/contract/a.ts -> modules/assets/client/b.ts')).toEqual(['another side']);
+    expect(broken('modules/meters/index.ts -> modules/meters/server.ts')).toEqual(['another side']);
+    expect(broken('modules/meters/client.tsx -> modules/meters/server.ts')).toEqual(['another side']);
+    expect(broken('modules/meters/index.ts -> node:fs')).toEqual(['a package of another side']);
     expect(broken('modules/assets/contract/a.ts -> node:fs')).toEqual(['a package of another side']);
     expect(broken('kernel/client/ui/a.tsx -> kysely')).toEqual(['a package of another side']);
     expect(broken('modules/assets/server/a.ts -> modules/assets/contract/b.ts')).toEqual([]);

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { giveUp, node24, root, say } from './parts/run.mjs';
 
 const [name = '', ...wanted] = process.argv.slice(2);
-if (!existsSync(join(root, 'modules', name, 'contract'))) giveUp(`There is no module ${name}.`);
+if (name === '' || !existsSync(join(root, 'modules', name))) giveUp(`There is no module ${name}.`);
 const stages = wanted.length > 0 ? wanted : ['types', 'lint', 'unit', 'api'];
 
 const copy = mkdtempSync(join(tmpdir(), `steward-without-${name}-`));

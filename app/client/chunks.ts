@@ -42,5 +42,8 @@ export const groups: Group = [
   { name: (id) => `first-${languageIn(id)}`, debugName: 'first', test: /first-texts\/(en|de|es)$/ },
   { name: (id) => `labels-${languageIn(id)}`, debugName: 'labels', test: /\/texts\/(en|de|es)\.ts$/ },
   { name: (id) => `words-${languageIn(id)}`, debugName: 'words', test: /\/texts\/(en|de|es)\.ts\?screens$/ },
-  ...inOrderOfNeeds().map((name) => ({ name: chunkOf(name), test: new RegExp(`/modules/${name}/client/.*\\.tsx?$`) })),
+  ...inOrderOfNeeds().map((name) => ({
+    name: chunkOf(name),
+    test: new RegExp(`/modules/${name}/client(/.*)?\\.tsx?$`),
+  })),
 ];

@@ -18,7 +18,7 @@ const MANY = 5;
 /** Lists of all modules: what only they lead to is not reached. */
 const LISTS = /^(modules\/(contract|server|client)\.ts$|app\/)/;
 /** What a module needs decides its place in the picture of the house. */
-const MANIFEST = /^modules\/[^/]+\/contract\/index\.ts$/;
+const MANIFEST = /^modules\/[^/]+\/(contract\/)?index\.ts$/;
 const SETTINGS = /^([\w/]*package(-lock)?\.json|tsconfig.*\.json|(vitest|playwright)\.config\.ts)$/;
 const API = /^(kernel\/server|modules\/[^/]+\/(server|test)|app\/(server|test))\//;
 

@@ -5,7 +5,8 @@ import { root } from './run.mjs';
 /*
  * Which way imports run, types and lazy ones included:
  * - the kernel imports no module and nothing of app/, neither by name nor by a pattern of `import.meta.glob`;
- * - a module imports the kernel, and of another module only the index of a side, if its manifest needs it;
+ * - a module imports the kernel, and of another module only the index of a side, if its manifest needs it; the side of
+ *   a plain module is one file: index.ts (its contract), server.ts, client.ts;
  * - contract <- server, contract <- client; the contract knows neither Node nor React;
  * - on each side the parts of the kernel have an order, and import only what stands before them;
  * - there are no circles of files, and none of modules.
@@ -69,6 +70,9 @@ const FOREIGN = {
 };
 const SIDES = ['contract', 'server', 'client'];
 
+/** The side of a module that is a file instead of a folder. */
+const SIDE_FILES = { 'index.ts': 'contract', 'server.ts': 'server', 'client.ts': 'client', 'client.tsx': 'client' };
+
 /** What a file is: its system or the kernel, its side, its part. */
 function placeOf(file) {
   const [top, second, third] = file.split('/');
@@ -81,7 +85,8 @@ function placeOf(file) {
     (top === 'modules' && third === 'test') ||
     (top === 'kernel' && TESTING.has(third));
   if (top === 'kernel') return { room: 'kernel', side: second, part: file.split('/').length > 3 ? third : '', isTest };
-  if (top === 'modules' && file.split('/').length > 2) return { room: second, side: third, isTest };
+  if (top === 'modules' && file.split('/').length > 2)
+    return { room: second, side: SIDE_FILES[third] ?? third, isTest };
   if (top === 'modules') return { room: 'list of modules', side: '', isTest };
   if (top === 'app') return { room: 'app', side: second, isTest };
   return { room: top, side: '', isTest };
@@ -126,7 +131,7 @@ function targetOf(file, name, isUrl) {
   const path =
     name.startsWith('.') || isUrl
       ? posix.join(dirname(file), name)
-      : name.startsWith('@steward/modules/')
+      : /^@steward\/modules\/[^/]+\/(contract|server|client)$/.test(name)
         ? `${name.replace('@steward/', '')}/index.ts`
         : name.startsWith('@steward/')
           ? name.replace('@steward/', '')
@@ -143,8 +148,10 @@ export function readGraph() {
 
 /** What a module says that it builds on: the names in `needs` and `uses` of its manifest. */
 function needsOf(room) {
-  const manifest = join(root, 'modules', room, 'contract/index.ts');
-  if (!existsSync(manifest)) return new Set();
+  const manifest = ['contract/index.ts', 'index.ts']
+    .map((file) => join(root, 'modules', room, file))
+    .find((file) => existsSync(file));
+  if (!manifest) return new Set();
   const lists = readFileSync(manifest, 'utf8').matchAll(/\b(?:needs|uses):\s*\[([^\]]*)\]/g);
   return new Set([...lists].flatMap(([, names]) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name)));
 }
@@ -203,7 +210,8 @@ function ruleBrokenBy(file, from, target, to, needs) {
   return needs(from.room).has(to.room) ? undefined : 'module that is not needed';
 }
 
-const isIndex = (file) => /^modules\/[^/]+\/(contract|server|client)\/index\.ts$/.test(file);
+const isIndex = (file) =>
+  /^modules\/[^/]+\/((contract|server|client)\/index\.ts|index\.ts|server\.ts|client\.tsx?)$/.test(file);
 
 /** What a list of modules is made of, where it would be too much for the index that others import. */
 const isManifest = (file) => /^modules\/[^/]+\/(contract|server|client)\/manifest\.tsx?$/.test(file);

@@ -30,7 +30,10 @@ function written(source: string): string[] {
   });
 }
 
-const sources = globSync(['kernel/server/**/*.ts', 'modules/*/server/**/*.ts', 'app/server/**/*.ts'], { cwd: root })
+const sources = globSync(
+  ['kernel/server/**/*.ts', 'modules/*/server.ts', 'modules/*/server/**/*.ts', 'app/server/**/*.ts'],
+  { cwd: root },
+)
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({
     file,

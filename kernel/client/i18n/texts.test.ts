@@ -130,7 +130,9 @@ describe('words', () => {
   });
 
   it.each(rooms)('of %s that code names are all named', (room) => {
-    const code = globSync(`${room.replace(/\/texts$/, '')}/{contract,server,client}/**/*.{ts,tsx}`, { cwd: root })
+    const code = globSync(`${room.replace(/\/texts$/, '')}/{*.{ts,tsx},{contract,server,client}/**/*.{ts,tsx}}`, {
+      cwd: root,
+    })
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n');
     const named = Object.entries(TEXTS.get('en')?.get(room) ?? {}).flatMap(([section, words]) =>

@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '@steward/kernel/contract/money/exact.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { readingsOf, type Reading } from '@steward/modules/meters/server';
+import { readingsOf, type Reading } from '@steward/modules/meters/server.ts';
 import type { Rule, Yielded } from '../contract/schedule.ts';
 import type { Depreciated } from './rules.ts';
 

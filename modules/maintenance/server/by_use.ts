@@ -4,7 +4,7 @@ import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { readingsOf } from '@steward/modules/meters/server';
+import { readingsOf } from '@steward/modules/meters/server.ts';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { kindOfPlan } from './next.ts';
 

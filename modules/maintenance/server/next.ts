@@ -1,6 +1,6 @@
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { readingsOf } from '@steward/modules/meters/server';
+import { readingsOf } from '@steward/modules/meters/server.ts';
 import {
   COUNTED_FROM,
   nextDay,

@@ -1,5 +1,10 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
-import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('meters');
 
 /** What the meter of an asset showed on a day, in all since it was new: kilometres, hours, pages. */
 export const meterReading = defineRecord({
@@ -39,4 +44,29 @@ export const meterReading = defineRecord({
   searchThrough: ['asset'],
 });
 
-export type MeterReadingRow = RowOf<typeof meterReading>;
+const permissions = definePermissions({
+  resources: {
+    meter_reading: {
+      area: 'inventory',
+      after: 'asset_audits/assetsaudit',
+      actions: [...BASIC, 'import'],
+      title: say(({ permissions }) => permissions.meter_reading),
+      templates: { clerk: ['read', 'write'], manages_assets: [...BASIC, 'import'] },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    meters: typeof permissions;
+  }
+}
+
+export const metersModule = defineModule({
+  name: 'meters',
+  needs: ['assets'],
+  permissions,
+  records: [meterReading],
+  canBeSwitchedOff: true,
+  texts: { en: () => import('./texts/en.ts'), de: () => import('./texts/de.ts'), es: () => import('./texts/es.ts') },
+});

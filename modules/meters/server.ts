@@ -4,13 +4,12 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import {
-  DependentChanges,
-  refuseWith,
-  valueAfter,
-  type Change,
-  type RecordHooks,
-} from '@steward/kernel/server/engine/hooks.ts';
+import { DependentChanges, refuseWith, valueAfter, type Change } from '@steward/kernel/server/engine/hooks.ts';
+import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
+import { defineServerModule, type DemoBuilder } from '@steward/kernel/server/module.ts';
+import type { DemoAsset, DemoEvent } from '@steward/modules/assets/server';
+import { meterReading } from './index.ts';
 
 type ReadAsset = Pick<Tables['asset'], 'id' | 'asset_tag' | 'work_space_id'>;
 
@@ -77,4 +76,55 @@ async function requireRising(ctx: Context, changes: readonly Change[]): Promise<
   }
 }
 
-export const readingHooks: RecordHooks = { beforeWrite: complete };
+/** A reading of a meter; `reading` is a decimal. */
+export type Reading = Pick<Tables['meter_reading'], 'asset_id' | 'read_on' | 'reading'>;
+
+/** Readings of assets in the order of days, by asset. Whether they may be seen is up to the caller. */
+export async function readingsOf(
+  ctx: Context,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Reading[]>> {
+  if (assetIds.length === 0) return new Map();
+  const rows = await ctx.tx.known(sql<Reading>`
+    select m.asset_id, m.read_on, m.reading from meter_reading m
+    where m.company_id = ${ctx.companyId} and m.asset_id = any(${[...assetIds]}::uuid[]) and m.deleted_at is null
+    order by m.asset_id, m.read_on, m.reading`);
+  return Map.groupBy(rows, (one) => one.asset_id);
+}
+
+/** What a meter counts in a day, by category. */
+const A_DAY: Readonly<Record<string, number>> = { Vehicles: 62, Printers: 140, 'Cleaning machines': 2 };
+const DAYS_BETWEEN = 90;
+
+/** Reads the meters of vehicles, printers and machines every three months. */
+async function makeDemoData(make: DemoBuilder): Promise<void> {
+  const life = make.told('assetLife');
+  let seen = 0;
+  make.tell('assetLife', (asset) => {
+    seen += 1;
+    return [...life(asset), ...readAtTimes(asset, seen)].toSorted((one, other) => other.daysAgo - one.daysAgo);
+  });
+  await Promise.resolve();
+}
+
+function readAtTimes({ model, daysAgo }: DemoAsset, nth: number): DemoEvent[] {
+  const aDay = A_DAY[model.category];
+  if (aDay === undefined) return [];
+  const own = aDay * (0.7 + ((nth * 37) % 60) / 100);
+  const days = Array.from({ length: Math.floor(daysAgo / DAYS_BETWEEN) }, (_, index) => (index + 1) * DAYS_BETWEEN);
+  return days
+    .filter((after) => daysAgo - after > 0)
+    .map((after) => ({
+      daysAgo: daysAgo - after,
+      run: async (ctx, id) => {
+        await createRecord(ctx, meterReading, { asset_id: id, reading: Math.round(own * after) });
+      },
+    }));
+}
+
+export const metersServer = defineServerModule({
+  name: 'meters',
+  demo: { after: ['checkout'], load: () => Promise.resolve({ makeDemoData }) },
+  tables: ['meter_reading'],
+  hooks: { meter_reading: [{ beforeWrite: complete }], asset: [partsFollowWorkspace(meterReading)] },
+});
