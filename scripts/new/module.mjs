@@ -132,7 +132,10 @@ declare module '${registry}' {
 `;
 }
 
-/** The list of a side (`modules/contract.ts` and the others) with one more module: its import in their order, itself at the end. */
+/**
+ * The list of a side (`modules/contract.ts` and the others) with one more module: its import in their order, itself at
+ * the end.
+ */
 export function listWith(text, { name, side }) {
   const file = side === 'contract' ? 'contract/index.ts' : `${side}/manifest.ts`;
   const exported = `${camel(name)}${side === 'contract' ? 'Module' : capital(side)}`;
