@@ -235,6 +235,8 @@ it('what is due is counted and listed: notice, end, and what has ended while it 
   await owner.create('contract', { name: 'Over', end_date: day(-3) });
   await owner.create('contract', { name: 'Left', end_date: day(-3), status: 'terminated' });
   await owner.create('contract', { name: 'Later', end_date: day(90) });
+  for (const status of ['draft', 'terminated'])
+    await owner.create('contract', { name: status, notice_date: day(2), end_date: day(40), status });
   const { body } = await owner.call<ContractSummary>('GET', 'contract/summary/');
   expect([body.notice_due.count, body.ending.count, body.ended.count]).toEqual([1, 1, 1]);
   expect(await reminded(app, world, 'remind_of_contracts', [owner])).toEqual([

@@ -86,6 +86,10 @@ describe('a unique field', () => {
     for (const value of ['x', 'X', 'y']) await supplier({ [key]: value });
     const refused = await owner.call('PATCH', `custom-fields/${id}/`, { unique: true });
     expect(refused.body).toMatchObject({ unique: [expect.stringContaining('1')] });
+    const { body } = await owner.call<{ results: { id: string }[] }>('GET', 'supplier/?sort=-created_at&page_size=3');
+    expect((await owner.call('DELETE', 'supplier/delete/', { ids: [body.results[1]?.id] })).status).toBe(200);
+    const unique = await owner.call('PATCH', `custom-fields/${id}/`, { unique: true });
+    expect(unique.status, `those in the recycle bin do not count: ${unique.text}`).toBe(200);
     for (const said of [
       { type: 'checkbox', format: 'boolean' },
       { kind: 'select', options: 'a' },

@@ -216,6 +216,7 @@ describe('a list to be printed', () => {
       '00002',
       '00001',
     ]);
+    expect(assets, 'a thing that holds another is named with its tag').toContain('-5 (00001)');
     expect(assets.match(/<th/g), 'the head, the tag and the holder as one column').toHaveLength(3);
   });
 

@@ -99,6 +99,28 @@ it('is checked out as one action: assets that were chosen, seats, accessories an
   expect(await left()).toEqual([3, 3, 2, 5]);
 });
 
+it('does not hand out what was removed from it, until that is restored', async () => {
+  const item = await add({ accessory_id: headset });
+  const pens = await world.owner.create('consumable', { name: 'Pens', quantity: 4 });
+  const removed = await add({ consumable_id: pens });
+  const change = async (way: string, ids: readonly string[]): Promise<void> =>
+    expect((await world.owner.call(way === 'delete' ? 'DELETE' : 'POST', `kit-item/${way}/`, { ids })).status).toBe(
+      200,
+    );
+  await change('delete', [item, removed]);
+  expect((await parts()).map((one) => [one.of.name, one.quantity])).toEqual([
+    ['Laptop', 2],
+    ['Office', 2],
+    ['Headset', 1],
+    ['Paper', 3],
+  ]);
+  expect((await checkOut(world.owner)).status).toBe(200);
+  expect(await left()).toEqual([1, 1, 1, 2]);
+  expect((await world.owner.call('GET', `consumable/${pens}/`)).body['quantity']).toBe(4);
+  await change('restore', [item]);
+  expect((await parts()).find((one) => one.kind === 'accessory')?.quantity).toBe(2);
+});
+
 it('names all that is missing before anything happens, and checks out nothing', async () => {
   await add({ model_id: model, quantity: 2 });
   await add({ accessory_id: headset, quantity: 2 });

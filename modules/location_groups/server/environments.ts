@@ -5,7 +5,8 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
 import { assetsThere, locationTree } from '@steward/modules/locations/server';
 import { locationGroup } from '../contract/location_group.ts';
-import type { EnvironmentNode, EnvironmentTree } from '../contract/wire.ts';
+import type { EnvironmentTree } from '../contract/wire.ts';
+import { placedInGroups } from './placed.ts';
 
 /**
  * Groups with the locations in them, top down; locations below others stand below these as long as they are in the same
@@ -24,45 +25,18 @@ export async function environmentTree(ctx: Context): Promise<EnvironmentTree> {
   }
   const groups = await visibleTree(ctx, locationGroup, { figures });
   const places = await locationTree(ctx, undefined, counted);
-  const below = new Map<string | null, EnvironmentNode[]>();
-  const add = (parent: string | null, node: EnvironmentNode): void => {
-    const others = below.get(parent);
-    if (others) others.push(node);
-    else below.set(parent, [node]);
-  };
-  for (const { sum, ...group } of groups.results)
-    add(group.parent_id, {
+  const results = placedInGroups(
+    groups.results.map(({ sum, ...group }) => ({
       ...group,
       type: 'location_group',
       direct: counted && (figures.get(group.id) ?? 0),
       below: counted && sum,
-    });
-  const isShown = new Set(groups.results.map((one) => one.id));
-  const inGroup = (id: string): string | null => {
-    const group = groupOf.get(id) ?? null;
-    return group !== null && isShown.has(group) ? group : null;
-  };
-  for (const place of places.results) {
-    const own = inGroup(place.id);
-    const isWithin = place.parent_id !== null && inGroup(place.parent_id) === own;
-    add(isWithin ? place.parent_id : own, { ...place, type: 'location' });
-  }
-  const results = topDown(below);
+    })),
+    places.results.map((place) => ({ ...place, type: 'location' })),
+    groupOf,
+  );
   return {
     results: results.slice(0, MAX_IN_TREE),
     is_whole: groups.is_whole && places.is_whole && results.length <= MAX_IN_TREE,
   };
-}
-
-/** Nodes after those that they are below, with the levels and parents of where they stand. */
-function topDown(below: ReadonlyMap<string | null, readonly EnvironmentNode[]>): EnvironmentNode[] {
-  const placed: EnvironmentNode[] = [];
-  const at = (parent: string | null, level: number): EnvironmentNode[] =>
-    (below.get(parent) ?? []).map((node) => ({ ...node, parent_id: parent, level })).toReversed();
-  const waiting = at(null, 0);
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    placed.push(node);
-    waiting.push(...at(node.id, node.level + 1));
-  }
-  return placed;
 }

@@ -36,6 +36,21 @@ it('[R7.50] features are named for choosing, and as a tree with how many locatio
     ['Rooms', 0, 0],
     ['Projector', 1, 1],
   ]);
+  const elsewhere = await owner.create('locations', { name: 'Elsewhere' });
+  const group = await owner.create('groups', {
+    name: 'Elsewhere',
+    custom_permissions: ['locations:read'],
+    limit_locations_ids: [elsewhere],
+  });
+  const clerk = await world.user({ groups: [group], workspaces: [world.workspaceId] });
+  const hers = await clerk.call<FeatureTree>('GET', 'location-feature/features-tree/');
+  expect(
+    hers.body.results.map((one) => [one.name, one.locations]),
+    hers.text,
+  ).toEqual([
+    ['Rooms', 0],
+    ['Projector', 0],
+  ]);
   const filters = encodeURIComponent(JSON.stringify({ field: 'features', op: 'in', value: [ids['Projector']] }));
   const found = await owner.call<{ results: { name: string; features: { name: string }[] }[] }>(
     'GET',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../../../app/test/app.ts';
@@ -16,8 +17,11 @@ const open = async (who: TestUser): Promise<string> =>
   new URL((await who.call<CalendarFeed>('POST', 'notifications/calendar/', {})).body.address ?? '').pathname;
 const read = (path: string) => fetch(`${app.address}${path}`);
 /** Long lines of a calendar go on in the next one. */
-const linesOf = async (path: string): Promise<string[]> =>
-  (await (await read(path)).text()).replaceAll(/\r\n /g, '').split('\r\n');
+const linesOf = async (path: string): Promise<string[]> => {
+  const answer = await read(path);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).replaceAll(/\r\n /g, '').split('\r\n');
+};
 const contract = (name: string, end: string) =>
   sampleRecord(world.owner, recordNamed('contract'), true, {
     ...{ name, start_date: '2020-01-01', end_date: end, notice_date: null, status: 'active' },
@@ -54,6 +58,14 @@ describe('the calendar of what is due', () => {
       (await linesOf(await open(who))).filter((line) => line.startsWith('SUMMARY:')).map((line) => line.slice(8));
     expect(await words(reader)).toEqual([expect.stringMatching(/^(Contract ends|Vertragsende): Printer service$/)]);
     expect(await words(other)).toEqual([]);
+    // A day that has a permission of its own.
+    await sampleRecord(world.owner, recordNamed('asset'), true, { name: 'Scales', next_audit: day(20) });
+    const auditor = await world.user({
+      permissions: ['assets:read', 'assetsaudit:read'],
+      workspaces: [world.workspaceId],
+    });
+    expect(await words(auditor)).toEqual([expect.stringMatching(/: Scales$/)]);
+    expect(await words(other)).toEqual([]);
   });
 
   it('leaves out what belongs to a module that the company has switched off, as the export of the history does', async () => {
@@ -84,6 +96,14 @@ describe('the calendar of what is due', () => {
     expect([(await read(second)).status, await feed()]).toEqual([404, null]);
     const third = await open(ada);
     expect([(await read(second)).status, (await read(third)).status]).toEqual([404, 200]);
+    // Neither one of an earlier number nor of a later one.
+    for (const by of [1, -2]) {
+      await app.database.inCompany(world.companyId, (tx) =>
+        tx.run(sql`update notification_choice set calendar_version = calendar_version + ${by}
+          where company_id = ${world.companyId} and user_id = ${ada.id}`),
+      );
+      expect((await read(third)).status, String(by)).toBe(404);
+    }
     // Not the last one, of which not every bit counts.
     const forged = third.replace(/(?<=calendar\/)./, (one) => (one === 'A' ? 'B' : 'A'));
     expect((await read(forged)).status).toBe(404);

@@ -58,6 +58,26 @@ describe('mails', () => {
     await Promise.all([mail(ada), mail(bob)]);
     expect([await mails(ada), await mails(bob)]).toEqual([[], []]);
     expect((await bob.call<{ results: unknown[] }>('GET', 'notifications/')).body.results).toHaveLength(1);
+    const manager = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
+    await manager.call('PATCH', 'notifications/choices/', { kinds: { checked_out_to_mine: { mail: true } } });
+    const { id: location_id } = await sampleRecord(world.owner, recordNamed('location'), true, {
+      manager_id: manager.id,
+    });
+    const toPlace = async (name: string): Promise<void> => {
+      const body = { asset_ids: await assets(name), checkout_to: 'location', location_id };
+      expect((await world.owner.call('POST', 'associate/bulk/', body)).status).toBe(200);
+      await app.runJobs();
+    };
+    await toPlace('Seen');
+    await mail(manager);
+    expect(await mails(manager)).toMatchObject([{ body: expect.stringContaining('Seen') }]);
+    await toPlace('No longer');
+    await app.database.inCompany(world.companyId, (tx) =>
+      tx.run(sql`update app_user set custom_permissions = '{location:read}'
+        where company_id = ${world.companyId} and id = ${manager.id}`),
+    );
+    await mail(manager);
+    expect(await mails(manager)).toHaveLength(1);
   });
 
   it('wait for the end of quiet hours', async () => {

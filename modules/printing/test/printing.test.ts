@@ -113,12 +113,14 @@ it('[R7.53] [R7.54] [R7.92] labels of an own template lie on an own sheet, and h
   const stored = await owner.call<{ layout: string }>('GET', `customlabel/${template}/`);
   expect(JSON.parse(stored.body.layout)).toEqual([element]);
   await owner.call('PATCH', 'printing/settings/', { code_holds: 'serial' });
-  const body = { record: 'asset', ids: assets, media, template, start: 4 };
+  const { body: first } = await owner.call<{ model: { id: string } }>('GET', `assets/${assets[0]}/`);
+  assets.push(await owner.create('assets', { asset_tag: 'T-9', model_id: first.model.id }));
+  const body = { record: 'asset', ids: assets, media, template, start: 3 };
   const { bytes } = await fileOf(owner, world.companyId, 'printing/printable-tag-labels/', body);
   const pages = await rasterised(bytes, 203);
   expect(pages).toHaveLength(1);
   const codes = pages[0] ? await codesIn(pages[0]) : [];
-  expect(codes.map((one) => one.text).toSorted()).toEqual(['SN-0', 'SN-1']);
+  expect(codes.map((one) => one.text).toSorted(), 'without a serial number the tag').toEqual(['SN-0', 'SN-1', 'T-9']);
   const wide = await owner.call('POST', 'labels-type/', { ...sheet, name: 'Too wide', label_columns: 5 });
   expect([wide.status, Object.keys(wide.body)]).toEqual([400, expect.arrayContaining(['label_columns'])]);
   const wrong = await owner.call('POST', 'customlabel/', {

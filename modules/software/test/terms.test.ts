@@ -140,6 +140,14 @@ it('a licence is renewed from the day after its last term, as long and at the sa
   expect(await termsOf(owner, id)).toHaveLength(1);
 });
 
+it('a renewal is of as many seats as the term before, whatever the licence has now, unless it says how many', async () => {
+  const { owner, license } = await desk();
+  const id = await license();
+  await owner.create('license-term', { license_id: id, start_date: '2025-01-01', end_date: '2025-12-31', seats: 4 });
+  for (const input of [{}, { seats: 6 }]) expect((await renew(owner, id, input)).status).toBe(200);
+  expect((await termsOf(owner, id)).map((one) => one.seats)).toEqual([6, 4, 4]);
+});
+
 it('the first renewal keeps what the licence said of its time and cost before', async () => {
   const { owner, license } = await desk();
   const id = await license({ purchase_date: '2025-01-15', expiration_date: '2026-01-14', purchase_cost: '500.00' });

@@ -104,6 +104,21 @@ describe('stock', () => {
     await agree(app, world, 'accessory', id);
   });
 
+  it('is moved by nothing that is still to come', async () => {
+    const id = await made();
+    const moved_at = new Date(Date.now() + 86_400_000).toISOString();
+    for (const [path, more] of [
+      [`${id}/receive`, {}],
+      [`${id}/write_off`, {}],
+      [`${id}/move_stock`, { to_location_id: office }],
+      ['accessoryassociate', { accessory_id: id, checkout_to: 'user', user_id: world.owner.id }],
+    ] as const) {
+      const refused = await world.owner.call('POST', `accessory/${path}/`, { quantity: 1, moved_at, ...more });
+      expect([refused.status, Object.keys(refused.body)], path).toEqual([400, expect.arrayContaining(['moved_at'])]);
+    }
+    expect(await ledger('accessory', id)).toHaveLength(1);
+  });
+
   it('is never taken below zero: the refusal says how many there are, and nothing is written', async () => {
     const id = await made({ quantity: 2 });
     const answer = await world.owner.call('POST', `accessory/${id}/write_off/`, { quantity: 3 });
