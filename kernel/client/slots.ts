@@ -127,7 +127,7 @@ type LoadNotice<P> = () => Promise<{ readonly default: (props: P & { onClose: ()
 /** How operations of one kind are drawn; loaded with the screens of long work. */
 export interface OperationPart {
   readonly kind: string;
-  readonly load: () => Promise<{ readonly operation: OperationView }>;
+  readonly load: () => Promise<OperationView>;
 }
 
 /** An entry of the menu of the account. */

@@ -76,7 +76,7 @@ export interface ActionButton {
   readonly id?: string;
   readonly icon: LucideIcon;
   readonly title: Readonly<Record<Language, string>>;
-  readonly load: () => Promise<ActionPart>;
+  readonly load: () => ActionPart | Promise<ActionPart>;
   readonly scope?: RecordAction['scope'];
   readonly shortcut?: RecordAction['shortcut'];
   readonly prominence?: RecordAction['prominence'];

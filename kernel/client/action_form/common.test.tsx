@@ -29,7 +29,7 @@ function installJobs(): [string, unknown][] {
   const begin = async (context: MatchesContext, action: string) => {
     begun.push([action, context.matches.wanted]);
   };
-  bulkJobs.put([async () => ({ bulkJobs: { begin, EditDialog: () => null } })]);
+  bulkJobs.put([async () => ({ begin, EditDialog: () => null })]);
   return begun;
 }
 

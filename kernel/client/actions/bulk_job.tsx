@@ -11,7 +11,7 @@ export function hasBulkJobs(): boolean {
 export async function loadBulkJobs(): Promise<BulkJobs> {
   const [load] = bulkJobs.all();
   if (!load) throw new Error('No module has bulk jobs');
-  return (await importWhenConnected(load)).bulkJobs;
+  return importWhenConnected(load);
 }
 
 /** The chosen rows as a job's selection. */

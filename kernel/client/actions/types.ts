@@ -53,7 +53,7 @@ export interface BulkJobs {
 }
 
 /** Loads the code of bulk jobs. */
-export type LoadBulkJobs = () => Promise<{ readonly bulkJobs: BulkJobs }>;
+export type LoadBulkJobs = () => Promise<BulkJobs>;
 
 /**
  * An action, declared once for buttons, row menus, the selection bar and the palette. Modules add theirs to a record

@@ -51,7 +51,7 @@ export function watchConnection(): void {
 }
 
 /** Imports a module; while offline waits for the connection instead of failing. */
-export async function importWhenConnected<T>(load: () => Promise<T>): Promise<T> {
+export async function importWhenConnected<T>(load: () => T | Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {

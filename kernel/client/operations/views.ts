@@ -10,7 +10,7 @@ const loaded = new Map<string, OperationView>();
 export async function loadOperationViews(): Promise<void> {
   await Promise.all(
     operationParts.every().map(async ({ kind, load }) => {
-      if (!loaded.has(kind)) loaded.set(kind, (await importWhenConnected(load)).operation);
+      if (!loaded.has(kind)) loaded.set(kind, await importWhenConnected(load));
     }),
   );
 }

@@ -13,7 +13,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { filtersFrom, queryOf, toSearch, type ActivityFilters } from './filters.ts';
 
 /** The company's activity. Filters are in the address. */
-export default function ActivityLog() {
+export function ActivityLog() {
   const { t } = useTranslation('activity_log');
   const may = useCan();
   const router = useRouter();

@@ -5,7 +5,7 @@ import { FilterBar } from './FilterBar.tsx';
 import type { ActivityFilters } from './filters.ts';
 
 /** A user's activity, as a tab. */
-export default function UserActivity({ row }: { row: Row }) {
+export function UserActivity({ row }: { row: Row }) {
   const [filters, setFilters] = useState<ActivityFilters>({ user: row.id, types: [], actions: [] });
   return (
     <>

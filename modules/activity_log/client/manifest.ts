@@ -1,9 +1,12 @@
 import i18next from 'i18next';
 import { ScrollText } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('activity_log');
 
@@ -13,7 +16,7 @@ export const activityLogClient = defineClientModule({
     {
       path: '/activity-logs',
       permission: 'activitylogs:read',
-      load: () => import('./ActivityLog.tsx'),
+      load: ui.part('ActivityLog'),
       nav: { group: 'bottom', icon: ScrollText, title: say(({ nav }) => nav.activity_logs) },
     },
   ],
@@ -23,7 +26,7 @@ export const activityLogClient = defineClientModule({
       key: 'activity',
       title: () => i18next.t('tab', { ns: 'activity_log' }),
       visible: (person) => can(person, 'activitylogs:read'),
-      Content: lazyPart(() => import('./UserActivity.tsx')),
+      Content: lazyPart(ui.part('UserActivity')),
     },
   ],
 });

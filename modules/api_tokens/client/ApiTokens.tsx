@@ -28,7 +28,7 @@ export function OwnTokens() {
 }
 
 /** API tokens with expiry, permissions and last use. */
-export default function ApiTokens({ userId }: ApiTokensProps) {
+export function ApiTokens({ userId }: ApiTokensProps) {
   const { t } = useTranslation(['tokens', 'errors', 'common']);
   const queries = useQueryClient();
   const queryKey = ['api_tokens', userId ?? 'own'];

@@ -1,7 +1,10 @@
 import i18next from 'i18next';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const apiTokensClient = defineClientModule({
   name: 'api_tokens',
@@ -11,7 +14,10 @@ export const apiTokensClient = defineClientModule({
       title: () => i18next.t('profile_tab', { ns: 'tokens' }),
       // Portal-only users have no tokens.
       visible: (user) => user.is_verified && !isPortalOnly(user),
-      load: async () => ({ default: (await Promise.all([import('./ApiTokens.tsx'), loadAllTexts()]))[0].OwnTokens }),
+      load: async () => {
+        await loadAllTexts();
+        return ui.part('OwnTokens')();
+      },
     },
   ],
 });

@@ -5,7 +5,7 @@ import { countText, Tile } from '@steward/modules/dashboard/client';
 import { dueList, dueQuery } from './due.ts';
 
 /** How many audits are overdue, and how many are due soon. */
-export default function AuditsTile() {
+export function AuditsTile() {
   const { t } = useTranslation('asset_audits');
   const { data } = useQuery(dueQuery());
   return (

@@ -8,7 +8,7 @@ import { countText } from '@steward/modules/dashboard/client';
 import { dueList, dueQuery } from './due.ts';
 
 /** What is overdue and what is due soon, and the way through a room with a scanner. */
-export default function DueButtons() {
+export function DueButtons() {
   const { t } = useTranslation('asset_audits');
   const may = useCan();
   const user = useUser();

@@ -3,7 +3,7 @@ import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.
 import { settingFields } from '../contract/wire.ts';
 
 /** How often assets are audited, for the settings. */
-export default function IntervalCard() {
+export function IntervalCard() {
   const { t } = useTranslation('asset_audits');
   return (
     <SettingsCard

@@ -4,7 +4,7 @@ import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { asset } from '@steward/modules/assets/contract';
 
 /** The overdue audits in the notices. */
-export default function OverdueAudits({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+export function OverdueAudits({ told, onClose }: { told: DueNotice; onClose: () => void }) {
   const { t } = useTranslation('asset_audits');
   return (
     <DueNotices title={t('overdue')} all={t('all')} to="/asset-audits" record={asset} told={told} onClose={onClose} />

@@ -1,10 +1,13 @@
 import { ClipboardCheck } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { recordActions } from './records/asset/actions.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('asset_audits');
 
@@ -17,14 +20,14 @@ export const assetAuditsClient = defineClientModule({
   formParts: [
     { record: 'asset_audit', load: async () => ({ defaults: () => Promise.resolve({ moves_asset: true }) }) },
   ],
-  listHeaderActions: [{ record: 'asset_audit', load: () => import('./DueButtons.tsx') }],
-  settingsCards: [{ key: 'audits', page: 'general', load: () => import('./IntervalCard.tsx') }],
+  listHeaderActions: [{ record: 'asset_audit', load: ui.part('DueButtons') }],
+  settingsCards: [{ key: 'audits', page: 'general', load: ui.part('IntervalCard') }],
   tiles: [
     {
       key: 'audits',
       title: say(({ tiles }) => tiles.audits),
       visible: (user) => can(user, 'assetsaudit:read') && can(user, 'assets:read'),
-      load: () => import('./AuditsTile.tsx'),
+      load: ui.part('AuditsTile'),
     },
   ],
   waitingNotices: [
@@ -32,7 +35,7 @@ export const assetAuditsClient = defineClientModule({
       key: 'overdue_audits',
       path: '/asset-audits',
       count: (told: DueNotice) => told.count,
-      load: () => import('./OverdueAudits.tsx'),
+      load: ui.part('OverdueAudits'),
     },
   ],
   scanModes: [
@@ -41,7 +44,7 @@ export const assetAuditsClient = defineClientModule({
       icon: ClipboardCheck,
       title: say(({ scan }) => scan.audit),
       visible: (user) => can(user, 'assetsaudit:write'),
-      load: () => import('./scan_mode.tsx'),
+      load: ui.part('auditByScan'),
     },
   ],
 });

@@ -19,7 +19,7 @@ function said(place: unknown): string {
 }
 
 /** Audits each scanned asset: the walk through a room. */
-const auditByScan: ScanModePart = {
+export const auditByScan: ScanModePart = {
   records: ['asset'],
   Fields: PlaceField,
   version: said,
@@ -31,5 +31,3 @@ const auditByScan: ScanModePart = {
   touches: ['location'],
   now: ({ location }) => (isNamed(location) ? location.name : ''),
 };
-
-export default auditByScan;

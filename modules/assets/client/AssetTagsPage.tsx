@@ -29,7 +29,7 @@ const missingPrefix = (input: PrefixInput): Record<string, string> =>
     : {};
 
 /** Prefix of new asset tags. */
-export default function AssetTagsPage({ user, settings }: SettingsPartProps) {
+export function AssetTagsPage({ user, settings }: SettingsPartProps) {
   const { t } = useTranslation('assets');
   return (
     <ReadOnlyGuard notice>

@@ -16,7 +16,7 @@ import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/co
 import type { CostLine, CostPart, Costs } from '@steward/kernel/contract/wire/costs.ts';
 
 /** What an asset has cost with all that was put into it, line by line, and together. */
-export default function CostsTab({ record, row }: { record: RecordDefinition; row: Row }) {
+export function CostsTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('assets');
   const labels = useAllLabels();
   const { data, error, refetch } = useQuery({

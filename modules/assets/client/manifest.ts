@@ -1,9 +1,12 @@
 import i18next from 'i18next';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 
-const CostsTab = lazyPart(() => import('./CostsTab.tsx'));
+const ui = lazyModule(() => import('./ui.ts'));
+
+const CostsTab = lazyPart(ui.part('CostsTab'));
 
 export const assetsClient = defineClientModule({
   name: 'assets',
@@ -13,7 +16,7 @@ export const assetsClient = defineClientModule({
       permissions: ['asset_tag:all'],
       entries: ['asset_tag'],
       title: () => i18next.t('settings.tab', { ns: 'assets' }),
-      load: () => import('./AssetTagsPage.tsx'),
+      load: ui.part('AssetTagsPage'),
     },
   ],
   recordTabs: [
@@ -25,7 +28,7 @@ export const assetsClient = defineClientModule({
       Content: CostsTab,
     },
   ],
-  detailParts: [{ record: 'asset', load: async () => (await import('./records/asset/detail.tsx')).detailOverride }],
-  formParts: [{ record: 'asset', load: async () => (await import('./records/asset/form.ts')).formOverride }],
-  recordFacts: [{ record: 'asset', load: async () => (await import('./records/asset/facts.tsx')).ownFacts }],
+  detailParts: [{ record: 'asset', load: ui.at('detailOverride') }],
+  formParts: [{ record: 'asset', load: ui.at('formOverride') }],
+  recordFacts: [{ record: 'asset', load: ui.at('ownFacts') }],
 });

@@ -1,16 +1,19 @@
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { operationScreens } from '@steward/kernel/client/operations/screens.ts';
 
+const ui = lazyModule(() => import('./ui.ts'));
+
 export const bulkClient = defineClientModule({
   name: 'bulk',
-  bulkJobs: () => import('./jobs.tsx'),
+  bulkJobs: ui.at('bulkJobs'),
   operations: [
     {
       kind: 'bulk',
       load: async () => {
-        const part = await import('./operation.ts');
-        await part.loadActionWords();
-        return part;
+        const { loadActionWords, operation } = await ui.load();
+        await loadActionWords();
+        return operation;
       },
     },
   ],

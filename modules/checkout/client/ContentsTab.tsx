@@ -4,7 +4,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { ContentsTree } from './ContentsTree.tsx';
 
 /** The assets that an asset has, with what those have. */
-export default function ContentsTab({ row }: { record: RecordDefinition; row: Row }) {
+export function ContentsTab({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('checkout');
   return (
     <Card title={t('contents')}>

@@ -3,4 +3,4 @@ export { type CheckoutInput } from './calls.ts';
 export { AssigneeSlot } from './AssigneeSlot.tsx';
 export { AssigneeChoice } from './AssigneeChoice.tsx';
 export { toastCheckedOutTo } from './toasts.ts';
-export { checkoutPart } from './check_out.ts';
+export { checkoutPart } from './forms.ts';

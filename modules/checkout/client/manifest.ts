@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { CornerDownLeft, CornerUpRight, Truck } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
@@ -8,27 +9,17 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { contentsCount } from './contents_count.ts';
 import { recordActions } from './records/asset/actions.ts';
 
+const ui = lazyModule(() => import('./ui.ts'));
+
 const say = wordsOf('checkout');
 
 export const checkoutClient = defineClientModule({
   name: 'checkout',
   historyLines: historyLinesOf('checkout_history', { move_along: Truck }),
   screens: [
-    {
-      path: '/assets/$id/checkout',
-      permission: 'assets:checkout',
-      load: async () => ({ default: (await import('./pages.tsx')).CheckoutPage }),
-    },
-    {
-      path: '/assets/$id/checkin',
-      permission: 'assets:checkin',
-      load: async () => ({ default: (await import('./pages.tsx')).CheckinPage }),
-    },
-    {
-      path: '/assets/bulk-checkout',
-      permission: 'assets:checkout',
-      load: async () => ({ default: (await import('./pages.tsx')).CheckoutPage }),
-    },
+    { path: '/assets/$id/checkout', permission: 'assets:checkout', load: ui.part('CheckoutPage') },
+    { path: '/assets/$id/checkin', permission: 'assets:checkin', load: ui.part('CheckinPage') },
+    { path: '/assets/bulk-checkout', permission: 'assets:checkout', load: ui.part('CheckoutPage') },
   ],
   scanModes: [
     {
@@ -36,14 +27,14 @@ export const checkoutClient = defineClientModule({
       icon: CornerUpRight,
       title: say(({ scan }) => scan.out),
       visible: (user) => can(user, 'assets:checkout'),
-      load: () => import('./scan_out.tsx'),
+      load: ui.part('scanOut'),
     },
     {
       key: 'in',
       icon: CornerDownLeft,
       title: say(({ scan }) => scan.in),
       visible: (user) => can(user, 'assets:checkin'),
-      load: () => import('./scan_in.tsx'),
+      load: ui.part('scanIn'),
     },
   ],
   recordTabs: [
@@ -52,7 +43,7 @@ export const checkoutClient = defineClientModule({
       key: 'contents',
       title: () => i18next.t('contents', { ns: 'checkout' }),
       visible: (person, row) => can(person, 'assets:read') && contentsCount(row) > 0,
-      Content: lazyPart(() => import('./ContentsTab.tsx')),
+      Content: lazyPart(ui.part('ContentsTab')),
     },
   ],
   recordActions: [{ record: 'asset', load: () => Promise.resolve(recordActions) }],

@@ -1,7 +1,6 @@
 import { ActionPage } from '@steward/kernel/client/action_form/ActionPage.tsx';
 import { asset } from '@steward/modules/assets/contract';
-import { checkinPart } from './check_in.ts';
-import { checkoutPart } from './check_out.ts';
+import { checkinPart, checkoutPart } from './forms.ts';
 import { checkinButton, checkoutButton } from './records/asset/actions.ts';
 
 export function CheckoutPage() {

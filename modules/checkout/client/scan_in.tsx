@@ -20,7 +20,7 @@ function said(place: unknown): string {
     : i18next.t('scan.is_in', { ns: 'checkout' });
 }
 
-const scanIn: ScanModePart = {
+export const scanIn: ScanModePart = {
   records: ['asset'],
   Fields,
   version: said,
@@ -32,5 +32,3 @@ const scanIn: ScanModePart = {
   touches: ['checkout', 'checkin', 'state', 'location'],
   now: nowWith,
 };
-
-export default scanIn;

@@ -22,7 +22,7 @@ function Fields({ value, onChange, error }: ScanModeProps) {
   return <AssigneeChoice value={assigneeIn(value)} onChange={onChange} error={error} />;
 }
 
-const scanOut: ScanModePart = {
+export const scanOut: ScanModePart = {
   records: ['asset'],
   Fields,
   missing: (value) => (assigneeIn(value).holder ? null : i18next.t('scan.who_first', { ns: 'checkout' })),
@@ -65,5 +65,3 @@ export function nowWith({ holder, status }: Readonly<Record<string, unknown>>): 
   if (isNamed(holder)) return i18next.t('scan.is_with', { ns: 'checkout', holder: holder.name });
   return isNamed(status) ? status.name : i18next.t('scan.is_in', { ns: 'checkout' });
 }
-
-export default scanOut;

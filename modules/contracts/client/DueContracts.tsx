@@ -5,7 +5,7 @@ import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { contract } from '../contract/contract.ts';
 
 /** The contracts that end, or of which notice has to be given, in the notices. */
-export default function DueContracts({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+export function DueContracts({ told, onClose }: { told: DueNotice; onClose: () => void }) {
   const { t } = useTranslation('contracts');
   return (
     <DueNotices

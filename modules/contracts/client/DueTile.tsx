@@ -5,7 +5,7 @@ import { countText, Tile } from '@steward/modules/dashboard/client';
 import { listOf, summaryQuery } from './concerns.ts';
 
 /** How many contracts end soon, and of how many notice has to be given. */
-export default function DueTile() {
+export function DueTile() {
   const { t } = useTranslation('contracts');
   const { data } = useQuery(summaryQuery());
   return (

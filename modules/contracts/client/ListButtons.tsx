@@ -7,7 +7,7 @@ import { CONCERNS } from '../contract/wire.ts';
 import { listOf, summaryQuery } from './concerns.ts';
 
 /** What is due: notice that has to be given, and contracts that end or have ended. */
-export default function ListButtons() {
+export function ListButtons() {
   const { t } = useTranslation('contracts');
   const { data } = useQuery(summaryQuery());
   if (!data) return null;

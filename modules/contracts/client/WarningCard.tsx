@@ -3,7 +3,7 @@ import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.
 import { settingFields } from '../contract/wire.ts';
 
 /** When contracts count as due, for the settings. */
-export default function WarningCard() {
+export function WarningCard() {
   const { t } = useTranslation('contracts');
   return (
     <SettingsCard

@@ -1,6 +1,7 @@
 import { FileMinus, FilePlus, RefreshCw } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import {
   coverAssets,
@@ -14,6 +15,8 @@ import {
 } from '../contract/actions.ts';
 import type { Covered } from '../contract/added_fields.ts';
 
+const ui = lazyModule(() => import('./ui.ts'));
+
 const say = wordsOf('contracts');
 
 export const contractActions: readonly RecordAction[] = [
@@ -22,7 +25,7 @@ export const contractActions: readonly RecordAction[] = [
     icon: FilePlus,
     title: say(({ actions }) => actions.coverMore.title),
     prominence: 'button',
-    load: async () => (await import('./cover.ts')).coverMorePart,
+    load: ui.at('coverMorePart'),
   }),
   recordAction({
     action: renewContract,
@@ -30,7 +33,7 @@ export const contractActions: readonly RecordAction[] = [
     title: say(({ actions }) => actions.renewContract.title),
     shortcut: 'w',
     prominence: 'primary',
-    load: async () => (await import('./renew.ts')).renewPart,
+    load: ui.at('renewPart'),
   }),
 ];
 
@@ -49,7 +52,7 @@ export function coverActions(type: Covered): readonly RecordAction[] {
       icon: FilePlus,
       title: say(({ actions }) => actions.cover.title),
       prominence: 'menu',
-      load: async () => (await import('./cover.ts')).coverPart,
+      load: ui.at('coverPart'),
     }),
     recordAction({
       action: uncover,
@@ -58,7 +61,7 @@ export function coverActions(type: Covered): readonly RecordAction[] {
       prominence: 'menu',
       // Of those that are shown, some have to be under one.
       visible: ({ rows }) => rows.some(({ contracts }) => Array.isArray(contracts) && contracts.length > 0),
-      load: async () => (await import('./cover.ts')).uncoverPart,
+      load: ui.at('uncoverPart'),
     }),
   ];
 }

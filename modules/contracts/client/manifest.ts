@@ -1,10 +1,13 @@
 import { FileSignature } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import type { Covered } from '../contract/added_fields.ts';
 import { contractActions, coverActions } from './buttons.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('contracts');
 
@@ -13,23 +16,18 @@ const COVERED: readonly Covered[] = ['asset', 'license', 'location'];
 export const contractsClient = defineClientModule({
   name: 'contracts',
   icons: { 'file-signature': FileSignature },
-  listHeaderActions: [{ record: 'contract', load: () => import('./ListButtons.tsx') }],
-  settingsCards: [{ key: 'contracts', page: 'general', load: () => import('./WarningCard.tsx') }],
+  listHeaderActions: [{ record: 'contract', load: ui.part('ListButtons') }],
+  settingsCards: [{ key: 'contracts', page: 'general', load: ui.part('WarningCard') }],
   tiles: [
     {
       key: 'contracts_due',
       title: say(({ tiles }) => tiles.contracts_due),
       visible: (user) => can(user, 'contract:read'),
-      load: () => import('./DueTile.tsx'),
+      load: ui.part('DueTile'),
     },
   ],
   waitingNotices: [
-    {
-      key: 'due_contracts',
-      path: '/contracts',
-      count: (told: DueNotice) => told.count,
-      load: () => import('./DueContracts.tsx'),
-    },
+    { key: 'due_contracts', path: '/contracts', count: (told: DueNotice) => told.count, load: ui.part('DueContracts') },
   ],
   recordActions: [
     { record: 'contract', load: () => Promise.resolve(contractActions) },

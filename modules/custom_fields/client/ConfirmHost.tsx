@@ -1,8 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { onUnconfirmed } from '@steward/kernel/client/api/confirmation.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
-const EffectsDialog = lazyPart(() => import('./EffectsDialog.tsx'));
+const ui = lazyModule(() => import('./ui.ts'));
+
+const EffectsDialog = lazyPart(ui.part('EffectsDialog'));
 
 interface Asked {
   readonly effects: unknown;

@@ -1,15 +1,16 @@
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { ConfirmHost } from './ConfirmHost.tsx';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const customFieldsClient = defineClientModule({
   name: 'custom_fields',
   operations: [
-    { kind: 'convert_values', load: async () => ({ operation: (await import('./operations.ts')).converting }) },
-    { kind: 'drop_values', load: async () => ({ operation: (await import('./operations.ts')).dropping }) },
+    { kind: 'convert_values', load: ui.at('converting') },
+    { kind: 'drop_values', load: ui.at('dropping') },
   ],
   hosts: [{ Component: ConfirmHost }],
-  listHeaderActions: [{ record: 'custom_field', load: () => import('./records/custom_field/list.tsx') }],
-  formParts: [
-    { record: 'custom_field', load: async () => (await import('./records/custom_field/form.ts')).formOverride },
-  ],
+  listHeaderActions: [{ record: 'custom_field', load: ui.part('CustomFieldListActions') }],
+  formParts: [{ record: 'custom_field', load: ui.at('formOverride') }],
 });

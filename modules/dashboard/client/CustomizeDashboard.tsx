@@ -32,7 +32,7 @@ function stepOf({ key }: KeyboardEvent, rtl: boolean): number {
 }
 
 /** Customizing the dashboard: tiles are dragged, or moved with arrow keys. */
-export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }: CustomizeDashboardProps) {
+export function CustomizeDashboard({ tiles, isDefault, summary, onDone }: CustomizeDashboardProps) {
   const { t } = useTranslation('dashboard');
   const { arrange, now } = useLayoutEditing();
   const nameOf = useTileName();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, ScanBarcode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, partOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { EmptyList } from '@steward/kernel/client/list/ListStates.tsx';
 import { OtherWorkspacesCount } from '@steward/kernel/client/other_workspaces/OtherWorkspaces.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { asset } from '@steward/modules/assets/contract';
 import { Checklist, useChecklist } from '@steward/modules/onboarding/client';
 import { defaultTiles, type DashboardTile, type Summary } from '../contract/wire.ts';
+import { CustomizeDashboard } from './CustomizeDashboard.tsx';
 import { GRID, spansOf } from './grid.ts';
 import { dashboardBanners } from './index.ts';
 import { layoutQuery } from './layout.ts';
@@ -24,8 +25,6 @@ import { isAvailable, TileContent } from './tiles.tsx';
 
 /** Height of the checklist in pixels. */
 const CHECKLIST = 410;
-const load = () => import('./CustomizeDashboard.tsx');
-const Arrange = lazyPart(load);
 
 /** By the reader's clock. */
 function greeting(): 'morning' | 'day' | 'evening' {
@@ -34,7 +33,7 @@ function greeting(): 'morning' | 'day' | 'evening' {
 }
 
 /** The dashboard in the user's layout; figures link to lists. */
-export default function Dashboard() {
+export function Dashboard() {
   const { t } = useTranslation('dashboard');
   const user = useUser();
   const may = useCan();
@@ -54,7 +53,7 @@ export default function Dashboard() {
             {isFilled && layout.data && !arranging && (
               <Button
                 startIcon={<LayoutGrid size={16} strokeWidth={1.75} />}
-                onMouseEnter={() => void load()}
+
                 onClick={() => setArranging(true)}
               >
                 {t('arrange.start')}
@@ -98,14 +97,12 @@ export default function Dashboard() {
       {isFilled &&
         tiles &&
         (arranging ? (
-          <Suspense fallback={<Tiles tiles={tiles} summary={data} />}>
-            <Arrange
-              tiles={tiles}
-              isDefault={layout.data?.is_default ?? true}
-              summary={data}
-              onDone={() => setArranging(false)}
-            />
-          </Suspense>
+          <CustomizeDashboard
+            tiles={tiles}
+            isDefault={layout.data?.is_default ?? true}
+            summary={data}
+            onDone={() => setArranging(false)}
+          />
         ) : (
           <Tiles tiles={tiles} summary={data} />
         ))}

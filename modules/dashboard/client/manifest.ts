@@ -1,6 +1,9 @@
 import { LayoutDashboard } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('dashboard');
 
@@ -10,7 +13,7 @@ export const dashboardClient = defineClientModule({
     {
       path: '/dashboard',
       permission: 'dashboard:all',
-      load: () => import('./Dashboard.tsx'),
+      load: ui.part('Dashboard'),
       nav: { group: 'top', icon: LayoutDashboard, title: say(({ nav }) => nav.dashboard) },
     },
   ],

@@ -20,7 +20,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { settingFields, type DepreciationSettings } from '../contract/wire.ts';
 
 /** With which month fiscal years begin, for the settings. */
-export default function FiscalYearCard() {
+export function FiscalYearCard() {
   const { t } = useTranslation('depreciations');
   const { data } = useQuery({
     queryKey: companyKey(['depreciation_settings']),

@@ -7,7 +7,7 @@ import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { exchangeRate } from '../contract/exchange_rate.ts';
 
 /** What assets are worth altogether, and the exchange rates that this needs. */
-export default function ListButtons() {
+export function ListButtons() {
   const { t } = useTranslation('depreciations');
   const may = useCan();
   const { many } = useLabels(exchangeRate.name);

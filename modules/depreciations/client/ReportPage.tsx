@@ -24,7 +24,7 @@ import { Report } from './Report.tsx';
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What assets are worth on a day, by category, model or location: both in the address. */
-export default function ReportPage() {
+export function ReportPage() {
   const { t } = useTranslation('depreciations');
   const labels = useAllLabels();
   const { many } = useLabels(depreciation.name);

@@ -19,7 +19,7 @@ import type { AssetSchedule } from '../contract/wire.ts';
 import { AmountTable } from './AmountTable.tsx';
 
 /** What an asset is worth today, and how it loses value from fiscal year to fiscal year. */
-export default function ScheduleTab({ row }: { record: RecordDefinition; row: Row }) {
+export function ScheduleTab({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('depreciations');
   const { data, error, refetch } = useQuery({
     queryKey: workspaceKey(['records', 'asset', 'depreciation'] as const, row.id),

@@ -1,8 +1,11 @@
 import i18next from 'i18next';
 import { ArrowLeftRight, TrendingDown } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const depreciationsClient = defineClientModule({
   name: 'depreciations',
@@ -12,18 +15,18 @@ export const depreciationsClient = defineClientModule({
       path: '/depreciation/report',
       permission: 'depreciation:read',
       mayOpen: (person) => can(person, 'assets:read') && can(person, 'assets:cost'),
-      load: () => import('./ReportPage.tsx'),
+      load: ui.part('ReportPage'),
     },
   ],
-  listHeaderActions: [{ record: 'depreciation', load: () => import('./ListButtons.tsx') }],
-  settingsCards: [{ key: 'fiscal_year', page: 'general', load: () => import('./FiscalYearCard.tsx') }],
+  listHeaderActions: [{ record: 'depreciation', load: ui.part('ListButtons') }],
+  settingsCards: [{ key: 'fiscal_year', page: 'general', load: ui.part('FiscalYearCard') }],
   recordTabs: [
     {
       record: 'asset',
       key: 'depreciation',
       title: () => i18next.t('tab', { ns: 'depreciations' }),
       visible: (person) => can(person, 'depreciation:read') && can(person, 'assets:cost'),
-      Content: lazyPart(() => import('./ScheduleTab.tsx')),
+      Content: lazyPart(ui.part('ScheduleTab')),
     },
   ],
 });

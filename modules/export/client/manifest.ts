@@ -1,6 +1,9 @@
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const exportClient = defineClientModule({
   name: 'export',
-  operations: [{ kind: 'export', load: () => import('./operation.tsx') }],
+  operations: [{ kind: 'export', load: ui.at('operation') }],
 });

@@ -1,12 +1,15 @@
 import { LayoutList } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const fieldsetsClient = defineClientModule({
   name: 'fieldsets',
   icons: { 'layout-list': LayoutList },
   formParts: [
-    { record: 'asset', load: async () => (await import('./records/asset/form.ts')).formOverride },
-    { record: 'fieldset', load: async () => (await import('./records/fieldset/form.ts')).formOverride },
+    { record: 'asset', load: ui.at('assetForm') },
+    { record: 'fieldset', load: ui.at('fieldsetForm') },
   ],
-  recordFacts: [{ record: 'fieldset', load: async () => (await import('./records/fieldset/facts.ts')).ownFacts }],
+  recordFacts: [{ record: 'fieldset', load: ui.at('ownFacts') }],
 });

@@ -17,7 +17,7 @@ import { FileItem } from './FileItem.tsx';
 import { deletedFilesQuery, refreshFiles } from './queries.ts';
 
 /** Deleted files of all records, in the recycle bin. */
-export default function BinFiles() {
+export function BinFiles() {
   const { t } = useTranslation('files');
   const client = useQueryClient();
   const query = useInfiniteQuery(deletedFilesQuery());

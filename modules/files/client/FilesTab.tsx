@@ -21,7 +21,7 @@ import { UploadList } from './UploadList.tsx';
 import { addUploads, useUploads, type Subject } from './uploads.ts';
 
 /** The files of a record: added by drop, paste, choice or camera, shown, and deleted. */
-export default function FilesTab({ record, row }: { record: RecordDefinition; row: Row }) {
+export function FilesTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('files');
   const client = useQueryClient();
   const [isBin, setBin] = useState(false);

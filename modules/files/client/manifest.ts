@@ -1,4 +1,5 @@
 import { FilePen, FilePlus, FileX, RotateCcw, Eraser } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
@@ -10,6 +11,8 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { binTabs } from '@steward/modules/recycle_bin/client';
 import { filesPermission } from '../contract/access.ts';
 import { FileCount } from './FileCount.tsx';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('files');
 
@@ -32,7 +35,7 @@ export const filesClient = defineClientModule({
         RECORDS.some(
           (record) => can(user, permissionFor(record, 'read')) && can(user, filesPermission(record, 'read')),
         ),
-      load: () => import('./BinFiles.tsx'),
+      load: ui.part('BinFiles'),
     }),
   recordTabs: [
     {
@@ -42,7 +45,7 @@ export const filesClient = defineClientModule({
       visible: (person, _row, record) =>
         can(person, permissionFor(record, 'read')) && can(person, filesPermission(record, 'read')),
       Count: FileCount,
-      Content: lazyPart(() => import('./FilesTab.tsx')),
+      Content: lazyPart(ui.part('FilesTab')),
     },
   ],
 });

@@ -22,7 +22,7 @@ import { Steps } from './Steps.tsx';
 import { importable, importKeys, upload } from './wire.ts';
 
 /** First step: record type and file; past imports below. */
-export default function Import() {
+export function Import() {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
   const router = useRouter();

@@ -20,7 +20,7 @@ import { Steps, type Step } from './Steps.tsx';
 import { importKeys, isBusy, jobQuery, type ImportJob as Job } from './wire.ts';
 
 /** An import from mapping to report. The step follows from its state on the server. */
-export default function ImportJob() {
+export function ImportJob() {
   const { id } = useParams({ strict: false });
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const query = useQuery(jobQuery(id ?? ''));

@@ -1,16 +1,19 @@
 import { Upload } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('import');
 
 export const importClient = defineClientModule({
   name: 'import',
-  operations: [{ kind: 'import', load: () => import('./operation.ts') }],
+  operations: [{ kind: 'import', load: ui.at('operation') }],
   screens: [
-    { path: '/import', permission: 'import:read', load: () => import('./Import.tsx') },
-    { path: '/import/$id', permission: 'import:read', load: () => import('./ImportJob.tsx') },
+    { path: '/import', permission: 'import:read', load: ui.part('Import') },
+    { path: '/import/$id', permission: 'import:read', load: ui.part('ImportJob') },
   ],
   commands: [
     {

@@ -15,7 +15,7 @@ import { KitParts } from './KitParts.tsx';
 import { partsQuery } from './parts_query.ts';
 
 /** What a kit has, and what there is of it now. */
-export default function PartsTab({ row }: { record: RecordDefinition; row: Row }) {
+export function PartsTab({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('kits');
   const labels = useLabels(kitItem.name);
   const may = useCan();

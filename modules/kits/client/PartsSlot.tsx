@@ -8,7 +8,7 @@ import { KitParts } from './KitParts.tsx';
 import { partsQuery } from './parts_query.ts';
 
 /** What the kit has, what is missing, and the assets that are chosen, which can be others. */
-export default function PartsSlot({ ids, fill, children }: ActionSlotProps) {
+export function PartsSlot({ ids, fill, children }: ActionSlotProps) {
   const { data, error, refetch } = useQuery(partsQuery(ids[0] ?? ''));
   const parts = data?.results;
   const isFilled = useRef(false);

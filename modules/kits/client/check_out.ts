@@ -2,6 +2,7 @@ import type { ActionPart } from '@steward/kernel/client/action_form/action_part.
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { PartsSlot } from './PartsSlot.tsx';
 
 const say = wordsOf('kits');
 
@@ -11,7 +12,7 @@ export const checkoutPart: ActionPart = {
     holder: lazyPart(() =>
       import('@steward/modules/checkout/client').then(({ AssigneeSlot }) => ({ default: AssigneeSlot })),
     ),
-    assets: lazyPart(() => import('./PartsSlot.tsx')),
+    assets: PartsSlot,
   },
   told: ({ holder }) => ({ holder: isNamed(holder) ? holder.name : '' }),
   words: say(({ actions }) => actions.checkoutKit),

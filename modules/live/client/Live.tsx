@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import LiveChanges from './LiveChanges.tsx';
+import { LiveChanges } from './LiveChanges.tsx';
 
 /** Milliseconds after the first screen before connecting. */
 const REST = 1200;

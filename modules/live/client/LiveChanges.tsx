@@ -7,7 +7,7 @@ import { shareStreamBetweenTabs } from './tabs.ts';
 import { watchUserActivity } from './user_idle.ts';
 
 /** Renders nothing; applies live changes while mounted. */
-export default function LiveChanges() {
+export function LiveChanges() {
   const client = useQueryClient();
   const user = useUser();
   const workspace = useWorkspaceId();

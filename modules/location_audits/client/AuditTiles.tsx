@@ -12,7 +12,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 const ICONS = { found: CircleCheck, missing: SearchX, elsewhere: ArrowRightLeft, unknown: CircleHelp } as const;
 
 /** How far a walk is, and the way on. */
-export default function AuditTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+export function AuditTiles({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('location_audits');
   const labels = labelsOf(currentLanguage(), record.name);
   const number = (key: string): string => formatNumber(Number(row[key] ?? 0));

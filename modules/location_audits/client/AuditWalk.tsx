@@ -26,7 +26,7 @@ const LISTS = [...ITEM_KINDS, 'unknown'] as const;
 type List = (typeof LISTS)[number];
 
 /** The walk through a location: codes are scanned, or assets ticked off; it can be left and gone on with. */
-export default function AuditWalk({ row }: { record: RecordDefinition; row: Row }) {
+export function AuditWalk({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('location_audits');
   const may = useCan();
   const client = useQueryClient();

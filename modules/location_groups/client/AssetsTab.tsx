@@ -4,7 +4,7 @@ import { RelatedList } from '@steward/kernel/client/detail/RelatedList.tsx';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 
 /** The assets in a group, as their list finds them. */
-export default function AssetsTab({ record, row }: { record: RecordDefinition; row: Row }) {
+export function AssetsTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const related = useMemo(
     (): Related => ({
       record: recordNamed('asset'),

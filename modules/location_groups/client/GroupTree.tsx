@@ -24,7 +24,7 @@ const LINKS: TreeLinks = {
 };
 
 /** Groups with the locations in them, as a tree with asset counts. */
-export default function GroupTree() {
+export function GroupTree() {
   const { t } = useTranslation('detail');
   const labels = useLabels('location_group');
   const may = useCan();

@@ -1,9 +1,12 @@
 import { MapPinned } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('location_groups');
 
@@ -12,17 +15,15 @@ const ASSETS = say(({ tabs }) => tabs.assets);
 export const locationGroupsClient = defineClientModule({
   name: 'location_groups',
   icons: { 'map-pinned': MapPinned },
-  screens: [
-    { path: '/location-groups/tree', permission: 'location_group:read', load: () => import('./GroupTree.tsx') },
-  ],
-  listHeaderActions: [{ record: 'location_group', load: () => import('./GroupListActions.tsx') }],
+  screens: [{ path: '/location-groups/tree', permission: 'location_group:read', load: ui.part('GroupTree') }],
+  listHeaderActions: [{ record: 'location_group', load: ui.part('GroupListActions') }],
   recordTabs: [
     {
       record: 'location_group',
       key: 'assets',
       title: () => ASSETS[currentLanguage()],
       visible: (person) => can(person, 'assets:read'),
-      Content: lazyPart(() => import('./AssetsTab.tsx')),
+      Content: lazyPart(ui.part('AssetsTab')),
     },
   ],
 });

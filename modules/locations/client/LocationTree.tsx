@@ -16,7 +16,7 @@ import type { TreeLinks } from './TreeTable.tsx';
 const LINKS: TreeLinks = { page: ({ id }) => pageOf(location, 'detail', id), assets: ({ id }, op) => assetsAt(id, op) };
 
 /** All locations as a tree with asset counts. */
-export default function LocationTree() {
+export function LocationTree() {
   const { t } = useTranslation('detail');
   const labels = useLabels('location');
   const may = useCan();

@@ -1,12 +1,13 @@
 import { ListChecks } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const locationsClient = defineClientModule({
   name: 'locations',
   icons: { 'list-checks': ListChecks },
-  screens: [{ path: '/locations/tree', permission: 'locations:read', load: () => import('./LocationTree.tsx') }],
-  detailParts: [
-    { record: 'location', load: async () => (await import('./records/location/detail.tsx')).detailOverride },
-  ],
-  listHeaderActions: [{ record: 'location', load: () => import('./records/location/list.tsx') }],
+  screens: [{ path: '/locations/tree', permission: 'locations:read', load: ui.part('LocationTree') }],
+  detailParts: [{ record: 'location', load: ui.at('detailOverride') }],
+  listHeaderActions: [{ record: 'location', load: ui.part('LocationListActions') }],
 });

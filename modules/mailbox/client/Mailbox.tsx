@@ -23,7 +23,7 @@ interface StoredMail {
 const LOOK_EVERY = 4000;
 
 /** Mails kept while no SMTP server is set: own ones, and for owners the company's. */
-export default function Mailbox() {
+export function Mailbox() {
   const { t } = useTranslation('settings');
   const mails = useQuery({
     queryKey: ['mailbox'],

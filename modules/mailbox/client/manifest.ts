@@ -1,6 +1,9 @@
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const mailboxClient = defineClientModule({
   name: 'mailbox',
-  screens: [{ path: '/mailbox', permission: null, portal: true, personal: true, load: () => import('./Mailbox.tsx') }],
+  screens: [{ path: '/mailbox', permission: null, portal: true, personal: true, load: ui.part('Mailbox') }],
 });

@@ -3,7 +3,7 @@ import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.
 import { settingFields } from '../contract/wire.ts';
 
 /** When maintenance counts as due, and whether what is in maintenance may be checked out, for the settings. */
-export default function MaintenanceCard() {
+export function MaintenanceCard() {
   const { t } = useTranslation('maintenance');
   return (
     <SettingsCard

@@ -12,7 +12,7 @@ import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { faultReport } from '../contract/fault_report.ts';
 
 /** What of an asset is under way, and which faults somebody has reported that nobody has looked at yet. */
-export default function UnderWay({ assetId }: { assetId: string }) {
+export function UnderWay({ assetId }: { assetId: string }) {
   const { t } = useTranslation('maintenance');
   return (
     <>

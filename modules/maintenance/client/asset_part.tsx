@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
-
-const UnderWay = lazyPart(() => import('./UnderWay.tsx'));
+import { UnderWay } from './UnderWay.tsx';
 
 /** An asset in maintenance says so. */
 export const assetPart: DetailOverride = {

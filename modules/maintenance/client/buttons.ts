@@ -3,7 +3,6 @@ import type { ActionButton } from '@steward/kernel/client/action_form/action_par
 import { trash } from '@steward/kernel/client/action_form/common.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import {
   planLocations,
@@ -19,7 +18,9 @@ import {
   startOfLocation,
 } from '../contract/actions.ts';
 import type { Subject } from '../contract/wire.ts';
+import { completePart, startPart, cancelPart, reopenPart, endPart } from './forms.ts';
 import { planButton } from './plan.ts';
+import { askBefore } from './PlanGoesOn.tsx';
 
 const say = wordsOf('maintenance');
 
@@ -38,28 +39,28 @@ const buttons = (
     title: say(({ actions }) => actions.complete.title),
     shortcut: 'o',
     prominence: 'primary',
-    load: async () => (await import('./parts.ts')).completePart,
+    load: () => completePart,
   }),
   recordAction({
     action: start,
     icon: Play,
     title: say(({ actions }) => actions.start.title),
     prominence: 'button',
-    load: async () => (await import('./parts.ts')).startPart,
+    load: () => startPart,
   }),
   recordAction({
     action: cancel,
     icon: CircleSlash,
     title: say(({ actions }) => actions.cancel.title),
     prominence: 'menu',
-    load: async () => (await import('./parts.ts')).cancelPart,
+    load: () => cancelPart,
   }),
   recordAction({
     action: reopen,
     icon: Undo2,
     title: say(({ actions }) => actions.reopen.title),
     prominence: 'menu',
-    load: async () => (await import('./parts.ts')).reopenPart,
+    load: () => reopenPart,
   }),
 ];
 
@@ -72,7 +73,7 @@ const endButton = (action: ActionButton['action']): RecordAction =>
     prominence: 'menu',
     danger: true,
     leaves: true,
-    load: async () => (await import('./parts.ts')).endPart,
+    load: () => endPart,
   });
 
 /** Asks before the next of a plan is deleted, which rows tell as an ability. */
@@ -81,7 +82,6 @@ const deletion = (action: ActionButton['action']): RecordAction => ({
   perform: async (context) => {
     const rows = context.rows.filter((row) => row.abilities.includes(action.name));
     if (rows.length === 0) return trash.perform(context);
-    const { askBefore } = await importWhenConnected(() => import('./PlanGoesOn.tsx'));
     return askBefore(context, rows, endButton(action));
   },
 });

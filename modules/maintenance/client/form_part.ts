@@ -1,6 +1,6 @@
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { FormOverride } from '@steward/kernel/client/form/record/overrides.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
+import { ChecklistInput } from './checks/ChecklistInput.tsx';
 
 /** Who enters a fault has noticed it, unless somebody else is chosen. */
 export const faultFormPart: FormOverride = {
@@ -15,7 +15,7 @@ export const faultFormPart: FormOverride = {
  * by use has no unit of time.
  */
 export const formPart: FormOverride = {
-  inputs: { checklist: lazyPart(() => import('./checks/ChecklistInput.tsx')) },
+  inputs: { checklist: ChecklistInput },
   hides: ({ cancelled_on: cancelled, repeats_by: by, closed_on: closed }) => [
     ...(closed ? [] : ['closed_on']),
     ...(cancelled ? [] : ['cancelled_on']),

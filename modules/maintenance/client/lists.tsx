@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
 import { Suspense, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { pageSource } from '@steward/kernel/client/list/model/source.ts';
 import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
 import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
@@ -11,9 +10,8 @@ import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { LISTS, type ListName, type Subject } from '../contract/wire.ts';
+import { Calendar } from './calendar/Calendar.tsx';
 import { CALENDAR, listPath, MAINTENANCE, summaryQuery } from './summary.ts';
-
-const Calendar = lazyPart(() => import('./calendar/Calendar.tsx'));
 
 const isList = (name: string): name is ListName => LISTS.some((one) => one === name);
 

@@ -1,10 +1,13 @@
 import { ListChecks, TriangleAlert, Wrench } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { planActions } from './plan.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('maintenance');
 
@@ -17,39 +20,33 @@ export const maintenanceClient = defineClientModule({
   screens: SUBJECTS.map((subject) => ({
     path: `/${subject}s/maintenances/$type`,
     permission: `${subject}smaintenance:read` as const,
-    load: async () => (await import('./kinds.ts')).loadList(subject),
+    load: async () => (await ui.load()).loadList(subject),
   })),
   listHeaderActions: SUBJECTS.map((subject) => ({
     record: `${subject}_maintenance`,
-    load: async () => ({ default: (await import('./kinds.ts')).MENUS[subject] }),
+    load: async () => ({ default: (await ui.load()).MENUS[subject] }),
   })),
   settingsCards: [
-    { key: 'maintenance', page: 'general', load: () => import('./MaintenanceCard.tsx') },
-    { key: 'fault_reports', page: 'general', load: () => import('./faults/FaultsCard.tsx') },
+    { key: 'maintenance', page: 'general', load: ui.part('MaintenanceCard') },
+    { key: 'fault_reports', page: 'general', load: ui.part('FaultsCard') },
   ],
   formParts: [
     ...['asset_maintenance', 'location_maintenance', 'maintenance_plan', 'maintenance_type', 'fault_report'].map(
-      (record) => ({ record, load: async () => (await import('./kinds.ts')).formPart }),
+      (record) => ({ record, load: ui.at('formPart') }),
     ),
-    { record: 'fault_report', load: async () => (await import('./kinds.ts')).faultFormPart },
+    { record: 'fault_report', load: ui.at('faultFormPart') },
   ],
   detailParts: [
-    { record: 'asset', load: async () => (await import('./asset_part.tsx')).assetPart },
-    ...SUBJECTS.map((subject) => ({
-      record: `${subject}_maintenance`,
-      load: async () => (await import('./kinds.ts')).checkPart,
-    })),
+    { record: 'asset', load: ui.at('assetPart') },
+    ...SUBJECTS.map((subject) => ({ record: `${subject}_maintenance`, load: ui.at('checkPart') })),
   ],
-  recordFacts: ['maintenance_plan', 'maintenance_type'].map((record) => ({
-    record,
-    load: async () => (await import('./kinds.ts')).checklistFacts,
-  })),
+  recordFacts: ['maintenance_plan', 'maintenance_type'].map((record) => ({ record, load: ui.at('checklistFacts') })),
   tiles: [
     {
       key: 'maintenance',
       title: say(({ tiles }) => tiles.maintenance),
       visible: (user) => can(user, 'assetsmaintenance:read'),
-      load: async () => ({ default: (await import('./due.ts')).MaintenanceTile }),
+      load: ui.part('MaintenanceTile'),
     },
   ],
   waitingNotices: [
@@ -57,13 +54,13 @@ export const maintenanceClient = defineClientModule({
       key: 'new_fault_reports',
       path: '/fault-reports',
       count: (told: DueNotice) => told.count,
-      load: () => import('./faults/NewFaults.tsx'),
+      load: ui.part('NewFaults'),
     },
     ...SUBJECTS.map((subject) => ({
       key: `overdue_${subject}_maintenance`,
       path: `/${subject}s/maintenances`,
       count: (told: DueNotice) => told.count,
-      load: async () => ({ default: (await import('./due.ts')).OVERDUE[subject] }),
+      load: async () => ({ default: (await ui.load()).OVERDUE[subject] }),
     })),
   ],
   scanModes: [
@@ -72,16 +69,16 @@ export const maintenanceClient = defineClientModule({
       icon: Wrench,
       title: say(({ scan }) => scan.maintenance),
       visible: (user) => can(user, 'assetsmaintenance:write'),
-      load: () => import('./scan_mode.tsx'),
+      load: ui.part('beginByScan'),
     },
   ],
   recordActions: [
-    { record: 'fault_report', load: async () => (await import('./kinds.ts')).faultActions },
+    { record: 'fault_report', load: ui.at('faultActions') },
     { record: 'asset', load: () => Promise.resolve(planActions) },
-    { record: 'location', load: async () => (await import('./kinds.ts')).planActionsOfLocations },
+    { record: 'location', load: ui.at('planActionsOfLocations') },
     ...SUBJECTS.map((subject) => ({
       record: `${subject}_maintenance`,
-      load: async () => (await import('./kinds.ts')).maintenanceActions[subject],
+      load: async () => (await ui.load()).maintenanceActions[subject],
     })),
   ],
 });

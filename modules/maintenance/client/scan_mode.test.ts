@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { startI18n, loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { companyServer, pageOf, refused, rowOf } from '@steward/kernel/client/testing/server.ts';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
-import beginByScan from './scan_mode.tsx';
+import { beginByScan } from './scan_mode.tsx';
 
 const target = { record: 'asset', id: 'a1', title: 'Press', subtitle: null };
 

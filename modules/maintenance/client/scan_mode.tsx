@@ -20,7 +20,7 @@ function said(type: unknown): string {
 }
 
 /** Begins maintenance of each scanned asset today. */
-const beginByScan: ScanModePart = {
+export const beginByScan: ScanModePart = {
   records: ['asset'],
   Fields,
   missing: (value) => (isNamed(value) ? null : i18next.t('scan_type_first', { ns: 'maintenance' })),
@@ -50,5 +50,3 @@ const beginByScan: ScanModePart = {
     return begun && String(begun['updated_at']) > since ? said(begun['type']) : null;
   },
 };
-
-export default beginByScan;

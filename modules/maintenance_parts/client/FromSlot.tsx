@@ -4,7 +4,7 @@ import { FromSlot } from '@steward/modules/stock/client';
 import { STOCK_TYPES } from '@steward/modules/stock/contract';
 
 /** From where the part that is chosen is taken. */
-export default function PartFromSlot(props: ActionSlotProps) {
+export function PartFromSlot(props: ActionSlotProps) {
   const { values, children } = props;
   const [chosen] = STOCK_TYPES.flatMap((type) => {
     const one = values[type];

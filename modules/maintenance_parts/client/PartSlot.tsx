@@ -14,7 +14,7 @@ import type { StockType } from '@steward/modules/stock/contract';
 const KINDS = ['component', 'consumable', 'accessory'] as const satisfies readonly StockType[];
 
 /** A part: of which kind, and which. Kinds that one may not check out are not offered. */
-export default function PartSlot({ values, change, errors }: ActionSlotProps) {
+export function PartSlot({ values, change, errors }: ActionSlotProps) {
   const { t } = useTranslation('maintenance_parts');
   const labels = useAllLabels();
   const may = useCan();

@@ -21,7 +21,7 @@ import type { UsedPart } from '../contract/wire.ts';
 import { mayTake, takeButtons } from './buttons.ts';
 
 /** The parts that were taken for one maintenance, with what they cost; nothing where there are none and none may be. */
-export default function PartsCard({ record, row }: { record: RecordDefinition; row: Row }) {
+export function PartsCard({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('maintenance_parts');
   const may = useCan();
   const client = useQueryClient();

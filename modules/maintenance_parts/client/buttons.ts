@@ -6,6 +6,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { STOCK_TYPES } from '@steward/modules/stock/contract';
 import { PARTS_STATES, takeForAsset, takeForLocation } from '../contract/actions.ts';
+import { takePart } from './take_part.ts';
 
 const say = wordsOf('maintenance_parts');
 
@@ -24,7 +25,7 @@ const button = (action: ActionButton['action']): ActionButton => ({
   scope: 'row',
   prominence: 'menu',
   visible: ({ rows, may }) => rows.length === 1 && rows.every((row) => mayTake(row, may)),
-  load: async () => (await import('./take_part.ts')).takePart,
+  load: () => takePart,
 });
 
 export const takeButtons: Readonly<Record<Kind, ActionButton>> = {

@@ -1,5 +1,5 @@
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
+import { PartsCard } from './PartsCard.tsx';
 
 /** What was used stands on the page of the maintenance. */
-export const partsPart: DetailOverride = { Lead: lazyPart(() => import('./PartsCard.tsx')) };
+export const partsPart: DetailOverride = { Lead: PartsCard };

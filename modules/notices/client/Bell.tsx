@@ -20,7 +20,7 @@ import { noticesQuery } from './query.ts';
 import { waitingIn } from './waiting.ts';
 
 /** Number of what waits, coloured while some of it is new since the last look; a dot for ended work that is new. */
-export default function Bell() {
+export function Bell() {
   const { t } = useTranslation('notices_header');
   const id = useUser()?.id ?? '';
   const { data } = useQuery(noticesQuery());

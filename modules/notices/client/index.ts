@@ -1,2 +1,2 @@
-export { default as Bell } from './Bell.tsx';
+export { Bell } from './Bell.tsx';
 export { noticesQuery } from './query.ts';

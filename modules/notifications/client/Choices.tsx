@@ -17,7 +17,7 @@ const KEY = ['notification_choices'];
 type Change = Partial<Times> & { readonly kinds?: Readonly<Record<string, Partial<Record<Channel, boolean>>>> };
 
 /** How the user wants to be notified, in their profile. Each change is kept at once, and taken back on a refusal. */
-export default function Choices() {
+export function Choices() {
   const { t } = useTranslation(['notifications', 'errors']);
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({

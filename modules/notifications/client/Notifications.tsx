@@ -11,7 +11,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsQuery, useMarkRead } from './queries.ts';
 
 /** All notifications of the user, the newest first. */
-export default function Notifications() {
+export function Notifications() {
   const { t } = useTranslation('notifications');
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(notificationsQuery);

@@ -7,7 +7,7 @@ import type { UnreadNotifications } from '../contract/wire.ts';
 import { useMarkRead } from './queries.ts';
 
 /** The newest unread notifications in the bell, and the way to all of them. */
-export default function UnreadNotice({ told, onClose }: { told: UnreadNotifications; onClose: () => void }) {
+export function UnreadNotice({ told, onClose }: { told: UnreadNotifications; onClose: () => void }) {
   const { t } = useTranslation('notifications');
   const mark = useMarkRead();
   return (

@@ -1,4 +1,5 @@
 import { Bell, Mail, MailCheck, MailQuestionMark } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
@@ -8,6 +9,8 @@ import type { UnreadNotifications } from '../contract/wire.ts';
 import { PushSync } from './push/PushSync.tsx';
 import { recordActions as assetActions } from './records/asset/actions.ts';
 import { recordActions as userActions } from './records/user/actions.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('notifications');
 
@@ -26,15 +29,7 @@ export const notificationsClient = defineClientModule({
     { record: 'user', load: () => Promise.resolve(userActions) },
     { record: 'asset', load: () => Promise.resolve(assetActions) },
   ],
-  screens: [
-    {
-      path: '/notifications',
-      permission: null,
-      portal: true,
-      personal: true,
-      load: () => import('./Notifications.tsx'),
-    },
-  ],
+  screens: [{ path: '/notifications', permission: null, portal: true, personal: true, load: ui.part('Notifications') }],
   commands: [{ key: 'go./notifications', icon: Bell, title, run: (_user, open) => open('/notifications') }],
   settings: [
     {
@@ -42,7 +37,7 @@ export const notificationsClient = defineClientModule({
       permissions: ['setting_administrator:all'],
       visible: isAdmin,
       title: () => TEMPLATES[currentLanguage()],
-      load: () => import('./templates/MailTemplates.tsx'),
+      load: ui.part('MailTemplates'),
     },
   ],
   profile: [
@@ -52,7 +47,7 @@ export const notificationsClient = defineClientModule({
       title: () => title[currentLanguage()],
       // Unverified users have no notifications.
       visible: (user) => user.is_verified,
-      load: () => import('./Choices.tsx'),
+      load: ui.part('Choices'),
     },
   ],
   waitingNotices: [
@@ -62,7 +57,7 @@ export const notificationsClient = defineClientModule({
       always: true,
       count: (told: UnreadNotifications) => told.count,
       newest: (told: UnreadNotifications) => told.results[0]?.created_at ?? '',
-      load: () => import('./UnreadNotice.tsx'),
+      load: ui.part('UnreadNotice'),
     },
   ],
 });

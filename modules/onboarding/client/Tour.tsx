@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { isReady, useUser } from '@steward/kernel/client/session/auth.ts';
@@ -9,7 +10,9 @@ import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { onboardingQuery } from './calls.ts';
 import { storeTour, readTour, tourShown } from './tour_state.ts';
 
-const TourCard = lazyPart(() => import('./TourCard.tsx'));
+const ui = lazyModule(() => import('./ui.ts'));
+
+const TourCard = lazyPart(ui.part('TourCard'));
 
 /** Shows the tour once per user, on the first dashboard. */
 export function Tour() {

@@ -30,7 +30,7 @@ function anchorOf(step: StepName, words: Readonly<Record<'account' | 'workspace'
 }
 
 /** The tour's card; does not block the page. */
-export default function TourCard({ user }: { user: SessionUser }) {
+export function TourCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['onboarding', 'shell', 'common']);
   const client = useQueryClient();
   const id = useId();

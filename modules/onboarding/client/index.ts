@@ -1,4 +1,7 @@
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 export { useChecklist } from './useChecklist.ts';
 
-export const Checklist = lazyPart(() => import('./Checklist.tsx').then((loaded) => ({ default: loaded.Checklist })));
+export const Checklist = lazyPart(ui.part('Checklist'));

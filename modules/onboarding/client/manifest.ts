@@ -1,10 +1,13 @@
 import i18next from 'i18next';
 import { Compass, ListChecks } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { Tour } from './Tour.tsx';
 import { startTour } from './tour_state.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const onboardingClient = defineClientModule({
   name: 'onboarding',
@@ -23,7 +26,7 @@ export const onboardingClient = defineClientModule({
       title: () => i18next.t('title', { ns: 'onboarding' }),
       visible: (user) => can(user, 'dashboard:all') && !user.support,
       run: async (user, open) => {
-        const { storeGuidance } = await import('./calls.ts');
+        const { storeGuidance } = await ui.load();
         await storeGuidance(queryClient, user.id, { checklist: null });
         open('/dashboard');
       },

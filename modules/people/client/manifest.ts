@@ -1,8 +1,11 @@
 import i18next from 'i18next';
 import { ArrowRightLeft, Crown, Link2, MailCheck, MailPlus } from 'lucide-react';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const peopleClient = defineClientModule({
   name: 'people',
@@ -14,12 +17,15 @@ export const peopleClient = defineClientModule({
     transfer: Crown,
     mail_receipt: MailCheck,
   }),
-  operations: [{ kind: 'transfer', load: () => import('./transfer/transfer_operation.ts') }],
+  operations: [{ kind: 'transfer', load: ui.at('operation') }],
   screens: [
     {
       path: '/users/invitations',
       permission: 'user:read',
-      load: async () => (await Promise.all([import('./invitations/Invitations.tsx'), recordActions.load('user')]))[0],
+      load: async () => {
+        await recordActions.load('user');
+        return ui.part('Invitations')();
+      },
     },
   ],
   settings: [
@@ -28,13 +34,13 @@ export const peopleClient = defineClientModule({
       permissions: ['users:all', 'user:read'],
       entries: ['user_read', 'users'],
       title: () => i18next.t('settings.tab', { ns: 'people' }),
-      load: () => import('./users/PeopleCard.tsx'),
+      load: ui.part('PeopleCard'),
     },
   ],
-  recordActions: [{ record: 'user', load: async () => (await import('./records/user/actions.ts')).recordActions }],
+  recordActions: [{ record: 'user', load: ui.at('recordActions') }],
   detailParts: [
-    { record: 'user', load: async () => (await import('./records/user/detail.tsx')).detailOverride },
-    { record: 'group', load: async () => (await import('./records/group/detail.tsx')).detailOverride },
+    { record: 'user', load: ui.at('userDetail') },
+    { record: 'group', load: ui.at('groupDetail') },
   ],
-  listHeaderActions: [{ record: 'user', load: () => import('./records/user/list.tsx') }],
+  listHeaderActions: [{ record: 'user', load: ui.part('UserListActions') }],
 });

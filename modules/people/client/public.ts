@@ -5,6 +5,8 @@ import type { PublicScreen } from '@steward/kernel/client/slots.ts';
 export const publicScreens: readonly PublicScreen[] = [
   {
     path: '/invitation',
-    load: async () => (await Promise.all([import('./invitations/Accept.tsx'), loadAllTexts()]))[0],
+    load: async () => ({
+      default: (await Promise.all([import('./invitations/Accept.tsx'), loadAllTexts()]))[0].Accept,
+    }),
   },
 ];

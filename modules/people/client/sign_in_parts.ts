@@ -1,22 +1,18 @@
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { LinkDialog } from './invitations/LinkDialog.tsx';
+import { DeactivateDialog } from './users/DeactivateDialog.tsx';
+import { EnableDialog } from './users/EnableDialog.tsx';
 
 const say = wordsOf('people');
 
 export const activatePart: ActionPart = { words: say(({ actions }) => actions.activate) };
 
 /** One user is asked about with what they have. */
-export const deactivatePart: ActionPart = {
-  Dialog: lazyPart(() => import('./users/DeactivateDialog.tsx').then((one) => ({ default: one.DeactivateDialog }))),
-  words: say(({ actions }) => actions.deactivate),
-};
+export const deactivatePart: ActionPart = { Dialog: DeactivateDialog, words: say(({ actions }) => actions.deactivate) };
 
 /** Users who could not sign in: with groups, workspaces and a message. */
-export const invitePart: ActionPart = {
-  RowsDialog: lazyPart(() => import('./users/EnableDialog.tsx').then((one) => ({ default: one.EnableDialog }))),
-  words: say(({ actions }) => actions.invite),
-};
+export const invitePart: ActionPart = { RowsDialog: EnableDialog, words: say(({ actions }) => actions.invite) };
 
 /** A new invitation, as the one before. */
 export const inviteAgainPart: ActionPart = { form: () => ({}), words: say(({ actions }) => actions.inviteAgain) };
@@ -36,7 +32,4 @@ export const mailReceiptPart: ActionPart = {
 };
 
 /** The link is made as its dialog opens. */
-export const copyLinkPart: ActionPart = {
-  Dialog: lazyPart(() => import('./invitations/LinkDialog.tsx').then((one) => ({ default: one.LinkDialog }))),
-  words: say(({ actions }) => actions.copyLink),
-};
+export const copyLinkPart: ActionPart = { Dialog: LinkDialog, words: say(({ actions }) => actions.copyLink) };

@@ -10,11 +10,11 @@ import { DIMENSIONS, type Limits } from '@steward/kernel/contract/access/person.
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { NamedLimits } from '../contract/wire.ts';
-import PermissionMatrix from './matrix/PermissionMatrix.tsx';
+import { PermissionMatrix } from './matrix/PermissionMatrix.tsx';
 import { ScopeText } from './ScopeText.tsx';
 
 /** Permission matrix of a group, considering its limits. */
-export default function GroupPermissions({ form, value, onChange, label, disabled = false }: OwnInputProps) {
+export function GroupPermissions({ form, value, onChange, label, disabled = false }: OwnInputProps) {
   const { t } = useTranslation('rights');
   const user = useUser();
   const watched: unknown[] = useWatch({ control: form, name: DIMENSIONS.map((dimension) => `limit_${dimension}`) });

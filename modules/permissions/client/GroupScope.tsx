@@ -7,7 +7,7 @@ import { limitsOfRow } from './GroupPermissions.tsx';
 import { ScopeText } from './ScopeText.tsx';
 
 /** Scope of a group, on its page. */
-export default function GroupScope({ row }: { row: Row }) {
+export function GroupScope({ row }: { row: Row }) {
   const { t } = useTranslation('rights');
   const { named, limits } = limitsOfRow(row);
   const chosen = Array.isArray(row['custom_permissions']) ? row['custom_permissions'].map(String) : [];

@@ -3,7 +3,7 @@ import { RecordsCard } from '@steward/kernel/client/detail/RecordsCard.tsx';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 
 /** Groups, in the settings. */
-export default function GroupsCard() {
+export function GroupsCard() {
   const { t } = useTranslation('rights');
   return <RecordsCard record={recordNamed('group')} text={t('settings.text')} />;
 }

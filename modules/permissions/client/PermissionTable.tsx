@@ -25,7 +25,7 @@ const inset = { px: { xs: 2.5, md: 3.5 } } as const;
 const heading = { ...inset, pt: 3, pb: 1, fontSize: '0.75rem', fontWeight: 500, color: color.tertiary } as const;
 
 /** Read-only permission matrix of a record without empty rows. Permissions lost to limits are struck out. */
-export default function PermissionTable({ row }: { row: Row }) {
+export function PermissionTable({ row }: { row: Row }) {
   const { t } = useTranslation(['rights', 'form']);
   const words = usePermissionLabels();
   const { limits } = limitsOfRow(row);

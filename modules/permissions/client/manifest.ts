@@ -1,24 +1,23 @@
 import i18next from 'i18next';
 import { Eye } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 
+const ui = lazyModule(() => import('./ui.ts'));
+
 export const permissionsClient = defineClientModule({
   name: 'permissions',
   historyLines: historyLinesOf('permissions_history', { preview: Eye }),
   screens: [
-    {
-      path: '/users/$id/rights',
-      permission: null,
-      load: async () => ({ default: (await import('./pages.tsx')).PersonPermissionsPage }),
-    },
+    { path: '/users/$id/rights', permission: null, load: ui.part('PersonPermissionsPage') },
     {
       path: '/permissions',
       permission: 'user:read',
       mayOpen: (person) => can(person, 'group:read'),
-      load: async () => ({ default: (await import('./pages.tsx')).UsersWithPermissionPage }),
+      load: ui.part('UsersWithPermissionPage'),
     },
   ],
   recordTabs: [
@@ -27,10 +26,10 @@ export const permissionsClient = defineClientModule({
       key: 'rights',
       title: () => i18next.t('tab', { ns: 'rights' }),
       visible: (person, row) => person.id === row.id || (can(person, 'user:read') && can(person, 'group:read')),
-      Content: lazyPart(() => import('./PersonTab.tsx')),
+      Content: lazyPart(ui.part('PersonTab')),
     },
   ],
-  permissionInput: lazyPart(() => import('./matrix/PermissionMatrix.tsx')),
+  permissionInput: lazyPart(ui.part('PermissionMatrix')),
   settings: [
     {
       key: 'groups',
@@ -38,13 +37,13 @@ export const permissionsClient = defineClientModule({
       permissions: ['groups:all', 'group:read'],
       entries: ['groups'],
       title: () => i18next.t('settings.tab', { ns: 'rights' }),
-      load: () => import('./GroupsCard.tsx'),
+      load: ui.part('GroupsCard'),
     },
   ],
   detailParts: [
-    { record: 'user', load: async () => (await import('./records/user/detail.tsx')).detailOverride },
-    { record: 'group', load: async () => (await import('./records/group/detail.tsx')).detailOverride },
+    { record: 'user', load: ui.at('userDetail') },
+    { record: 'group', load: ui.at('groupDetail') },
   ],
-  formParts: [{ record: 'group', load: async () => (await import('./records/group/form.ts')).formOverride }],
-  listHeaderActions: [{ record: 'group', load: () => import('./records/group/list.tsx') }],
+  formParts: [{ record: 'group', load: ui.at('formOverride') }],
+  listHeaderActions: [{ record: 'group', load: ui.part('GroupListActions') }],
 });

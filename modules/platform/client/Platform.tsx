@@ -14,7 +14,7 @@ import { System } from './System.tsx';
 const TABS = ['companies', 'events', 'system'] as const;
 
 /** Platform administration: companies, events, health. */
-export default function Platform() {
+export function Platform() {
   const { t } = useTranslation('platform');
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

@@ -29,7 +29,7 @@ interface Answer {
 }
 
 /** Support access: state and latest windows. */
-export default function SupportCard() {
+export function SupportCard() {
   const { t } = useTranslation(['platform', 'errors', 'common']);
   const queries = useQueryClient();
   const [opens, setOpens] = useState<SupportWindow | 'new' | null>(null);

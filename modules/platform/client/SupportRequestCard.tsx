@@ -7,7 +7,7 @@ import { noticesQuery } from '@steward/modules/notices/client';
 import type { SupportRequest } from '../contract/wire.ts';
 
 /** A request for support access, shown to those who may grant it. */
-export default function SupportRequestCard() {
+export function SupportRequestCard() {
   const { t } = useTranslation('platform');
   // What this module's part on the server answers under the name.
   const wish = useQuery(noticesQuery()).data?.['support'] as SupportRequest | null | undefined;

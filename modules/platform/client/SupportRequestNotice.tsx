@@ -3,7 +3,7 @@ import { NoticeLine, NoticeSection } from '@steward/kernel/client/ui/lists/Notic
 import type { SupportRequest } from '../contract/wire.ts';
 
 /** The request for support access in the notices. */
-export default function SupportRequestNotice({ told, onClose }: { told: SupportRequest; onClose: () => void }) {
+export function SupportRequestNotice({ told, onClose }: { told: SupportRequest; onClose: () => void }) {
   const { t } = useTranslation('platform');
   return (
     <NoticeSection title={t('notice.title')}>

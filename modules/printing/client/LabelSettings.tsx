@@ -21,7 +21,7 @@ const OWN = ['label_template', 'label_type', 'label_size', 'label_printer'] as c
 const PATH = 'printing/settings/';
 
 /** What labels of the company are: what their codes hold, and the way to own templates, sheets and sizes. */
-export default function LabelSettings() {
+export function LabelSettings() {
   const { t } = useTranslation(['printing', 'common']);
   const labels = useAllLabels();
   const client = useQueryClient();

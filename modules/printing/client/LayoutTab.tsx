@@ -42,7 +42,7 @@ function elementsOf(row: Row, size: { width: number; height: number }): readonly
 }
 
 /** What stands where on the labels of a template, with the values of a record of the company. */
-export default function LayoutTab({ record, row }: { record: RecordDefinition; row: Row }) {
+export function LayoutTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation(['printing', 'common']);
   const labels = useAllLabels();
   const may = useCan();

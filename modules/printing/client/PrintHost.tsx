@@ -1,11 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { asked } from './asked.ts';
 
-const Dialog = lazyPart(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }));
+const ui = lazyModule(() => import('./ui.ts'));
+
+const Dialog = lazyPart(ui.part('PrintDialog'));
 
 /** Shows the dialog for labels over whatever screen they were asked for on. */
 export function PrintHost() {

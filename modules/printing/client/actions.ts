@@ -2,16 +2,19 @@ import { Tags } from 'lucide-react';
 import { createElement } from 'react';
 import type { ActionContext, Matches, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { LABELLED } from '../contract/labelled.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('printing');
 
 const TITLE = say(({ actions }) => actions.printLabels.title);
 
 async function open({ record, show, open: go }: Pick<ActionContext, 'record' | 'show' | 'open'>, chosen: Matches) {
-  const { PrintDialog } = await importWhenConnected(() => import('./PrintDialog.tsx'));
+  const { PrintDialog } = await importWhenConnected(ui.load);
   show((onClose) => createElement(PrintDialog, { record, chosen, onClose, open: go }));
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, rowOf } from '@steward/kernel/client/testing/server.ts';
 import { labelTemplate } from '../contract/label_template.ts';
-import LayoutTab from './LayoutTab.tsx';
+import { LayoutTab } from './LayoutTab.tsx';
 
 const words = { kind: 'words', x: 1, y: 1, width: 40, height: 5, size: 10 } as const;
 const layout = JSON.stringify([

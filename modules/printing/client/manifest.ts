@@ -1,10 +1,13 @@
 import { LayoutGrid, Printer, Ruler, Tags } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { recordActions } from './actions.ts';
 import { PrintHost } from './PrintHost.tsx';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('printing');
 
@@ -14,19 +17,19 @@ const LAYOUT = say(({ settings }) => settings.layout);
 export const printingClient = defineClientModule({
   name: 'printing',
   icons: { tags: Tags, ruler: Ruler, 'layout-grid': LayoutGrid, printer: Printer },
-  operations: [{ kind: 'print_labels', load: () => import('./operation.tsx') }],
+  operations: [{ kind: 'print_labels', load: ui.at('operation') }],
   hosts: [{ Component: PrintHost }],
-  addedOffers: [{ record: '*', load: async () => (await import('./added.ts')).addedOffer }],
+  addedOffers: [{ record: '*', load: ui.at('addedOffer') }],
   recordActions: [{ record: '*', load: () => Promise.resolve(recordActions) }],
-  recordFacts: [{ record: 'label_template', load: async () => (await import('./facts.tsx')).templateFacts }],
-  detailParts: [{ record: 'label_printer', load: async () => (await import('./queue/detail.ts')).printerPart }],
+  recordFacts: [{ record: 'label_template', load: ui.at('templateFacts') }],
+  detailParts: [{ record: 'label_printer', load: ui.at('printerPart') }],
   recordTabs: [
     {
       record: 'label_template',
       key: 'layout',
       title: () => LAYOUT[currentLanguage()],
       visible: () => true,
-      Content: lazyPart(() => import('./LayoutTab.tsx')),
+      Content: lazyPart(ui.part('LayoutTab')),
     },
   ],
   settings: [
@@ -35,7 +38,7 @@ export const printingClient = defineClientModule({
       permissions: ['print_label:all'],
       entries: ['print_label'],
       title: () => TITLE[currentLanguage()],
-      load: () => import('./LabelSettings.tsx'),
+      load: ui.part('LabelSettings'),
     },
   ],
 });

@@ -8,7 +8,7 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { OwnData } from './OwnData.tsx';
 
 /** One's own data, with a link to the tag prefix. */
-export default function OwnPage({ user }: { user: SessionUser }) {
+export function OwnPage({ user }: { user: SessionUser }) {
   const may = useCan();
   const { settings } = user.company;
   return (

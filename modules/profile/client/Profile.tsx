@@ -14,7 +14,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { Verification } from './Verification.tsx';
 
 /** The profile. The tab is in the address. */
-export default function Profile() {
+export function Profile() {
   const { t } = useTranslation(['auth', 'profile']);
   const router = useRouter();
   const user = useUser();

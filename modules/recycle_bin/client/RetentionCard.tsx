@@ -3,7 +3,7 @@ import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.
 import { settingFields } from '../contract/wire.ts';
 
 /** How long deleted records are kept, for the settings. */
-export default function RetentionCard() {
+export function RetentionCard() {
   const { t } = useTranslation('trash');
   return (
     <SettingsCard

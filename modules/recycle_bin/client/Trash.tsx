@@ -26,7 +26,7 @@ import { binTabs } from './index.ts';
 import { binSource, lastDeletedQuery, retentionQuery } from './queries.ts';
 
 /** The recycle bin, a list for each type. It opens with the type of which something was deleted last. */
-export default function Trash() {
+export function Trash() {
   const { t } = useTranslation('trash');
   const labels = useAllLabels();
   const may = useCan();

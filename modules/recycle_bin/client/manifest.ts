@@ -1,19 +1,20 @@
 import { Trash2 } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('recycle_bin');
 
 export const recycleBinClient = defineClientModule({
   name: 'recycle_bin',
-  settingsCards: [
-    { key: 'recycle_bin', page: 'general', after: 'schedules', load: () => import('./RetentionCard.tsx') },
-  ],
+  settingsCards: [{ key: 'recycle_bin', page: 'general', after: 'schedules', load: ui.part('RetentionCard') }],
   screens: [
     {
       path: '/trash',
       permission: 'recyle_bin:all',
-      load: () => import('./Trash.tsx'),
+      load: ui.part('Trash'),
       nav: { group: 'bottom', icon: Trash2, title: say(({ nav }) => nav.trash) },
     },
   ],

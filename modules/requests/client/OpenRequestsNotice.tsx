@@ -5,7 +5,7 @@ import type { OpenRequests } from '../contract/wire.ts';
 import { subjectOf } from './subject.ts';
 
 /** The open requests in the notices. */
-export default function OpenRequestsNotice({ told, onClose }: { told: OpenRequests; onClose: () => void }) {
+export function OpenRequestsNotice({ told, onClose }: { told: OpenRequests; onClose: () => void }) {
   const { t } = useTranslation('requests');
   return (
     <NoticeSection

@@ -22,7 +22,7 @@ import { RequestLine } from './RequestLine.tsx';
 const PARTS = ['open', 'approved', 'ended'] as const;
 
 /** Requests to decide, to deliver, and closed ones. Status, kind and page are in the address. */
-export default function Requests() {
+export function Requests() {
   const { t } = useTranslation('requests');
   const user = useUser();
   const router = useRouter();

@@ -6,7 +6,7 @@ import { requestsQuery } from './calls.ts';
 import { RequestLine } from './RequestLine.tsx';
 
 /** Open requests for an asset or an item of the catalogue, on its page; of an item also those to deliver. */
-export default function SubjectRequests({ about }: { about: { asset_id: string } | { catalog_item_id: string } }) {
+export function SubjectRequests({ about }: { about: { asset_id: string } | { catalog_item_id: string } }) {
   const { t } = useTranslation('requests');
   const open = useQuery(requestsQuery({ status: 'open', ...about, page: 1 })).data?.results ?? [];
   const approved =

@@ -1,9 +1,12 @@
 import { CircleCheck, CircleX, HandHelping, Package, TriangleAlert, Undo2 } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { decidableKinds } from '../contract/portal.ts';
 import type { OpenRequests } from '../contract/wire.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('requests');
 
@@ -26,7 +29,7 @@ export const requestsClient = defineClientModule({
       key: 'requests',
       path: '/requests',
       count: (told: OpenRequests) => told.count,
-      load: () => import('./OpenRequestsNotice.tsx'),
+      load: ui.part('OpenRequestsNotice'),
     },
   ],
   screens: [
@@ -34,14 +37,14 @@ export const requestsClient = defineClientModule({
       path: '/portal',
       permission: null,
       portal: true,
-      load: () => import('./portal/Portal.tsx'),
+      load: ui.part('Portal'),
       nav: { group: 'top', icon: Package, title: say(({ nav }) => nav.portal) },
     },
     {
       path: '/requests',
       permission: null,
       mayOpen: (person) => decidableKinds(person).length > 0,
-      load: () => import('./Requests.tsx'),
+      load: ui.part('Requests'),
       nav: { group: 'top', icon: HandHelping, title: say(({ nav }) => nav.requests) },
     },
   ],
@@ -50,7 +53,7 @@ export const requestsClient = defineClientModule({
     ...(['asset', 'catalog_item'] as const).map((record) => ({
       record,
       isLast: true as const,
-      load: async () => (await import('./open_requests.tsx')).openRequestsOf(record),
+      load: async () => (await ui.load()).openRequestsOf(record),
     })),
   ],
 });

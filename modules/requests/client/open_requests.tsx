@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { decidableKinds, isForItem } from '../contract/portal.ts';
-
-const SubjectRequests = lazyPart(() => import('./SubjectRequests.tsx'));
+import { SubjectRequests } from './SubjectRequests.tsx';
 
 /** Open requests on the page of what they are about, for who may decide about them. */
 export function openRequestsOf(record: 'asset' | 'catalog_item'): DetailOverride {

@@ -16,7 +16,7 @@ import type { CodeAlias } from '../contract/wire.ts';
 import { aliasesQuery, bindCode, removeAlias } from './calls.ts';
 
 /** Former tags and other codes by which a record is found, each with what else has it; taken off one by one. */
-export default function AliasesBar({ record, row }: { record: RecordDefinition; row: Row }) {
+export function AliasesBar({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('scan');
   const client = useQueryClient();
   const { data } = useQuery(aliasesQuery(record.name, row.id));

@@ -15,7 +15,7 @@ import { MeantOnes } from './MeantOnes.tsx';
 import { readCode } from './read_code.ts';
 
 /** The camera where one record is looked for: closes with the first code that means one. */
-export default function CameraDialog({ to, onFound, onClose }: CameraDialogProps) {
+export function CameraDialog({ to, onFound, onClose }: CameraDialogProps) {
   const { t } = useTranslation('scan');
   const [unknown, setUnknown] = useState<string | null>(null);
   const [several, setSeveral] = useState<readonly Scanned[]>([]);

@@ -20,7 +20,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { scanSettings } from './feedback.ts';
 import { readLines, scanLines } from './lines.ts';
 import { partOf, scan, sendWaiting, setPage } from './run.ts';
-import ScanInput from './ScanInput.tsx';
+import { ScanInput } from './ScanInput.tsx';
 import { ScanLines } from './ScanLines.tsx';
 import { SignalSwitches } from './SignalSwitches.tsx';
 
@@ -65,7 +65,7 @@ const MODES = {
 } as const;
 
 /** What is done is chosen once; then one code after the other is scanned, each a line with its result. */
-export default function Scan() {
+export function Scan() {
   const { t } = useTranslation('scan');
   const client = useQueryClient();
   const router = useRouter();

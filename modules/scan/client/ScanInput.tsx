@@ -17,7 +17,7 @@ interface ScanInputProps extends Omit<CodeInputProps, 'onCode'> {
 }
 
 /** Codes one after the other: typed, from a scanner that types, or by the camera. */
-export default function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
+export function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
   const { t } = useTranslation('scan');
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;

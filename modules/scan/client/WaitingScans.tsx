@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { connected } from '@steward/kernel/client/api/connection.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { onSessionEnd, useUser } from '@steward/kernel/client/session/auth.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { areWaiting, forgetDone } from './stored_scans.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 /** Scans that were stored without a connection are sent from any page. */
 export function WaitingScans() {
@@ -10,7 +13,7 @@ export function WaitingScans() {
   const isSignedIn = useUser() !== null;
   useEffect(() => onSessionEnd(forgetDone), []);
   useEffect(() => {
-    if (isConnected && isSignedIn && areWaiting()) void import('./send_late.ts').then((one) => one.sendLate());
+    if (isConnected && isSignedIn && areWaiting()) void ui.load().then((one) => one.sendLate());
   }, [isConnected, isSignedIn]);
   return null;
 }

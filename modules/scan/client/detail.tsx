@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
-
-const AliasesBar = lazyPart(() => import('./AliasesBar.tsx'));
+import { AliasesBar } from './AliasesBar.tsx';
 
 /** Former tags and bound codes stand below the title. */
 export const detailOverride: DetailOverride = {

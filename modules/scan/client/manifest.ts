@@ -1,20 +1,23 @@
 import { MapPin, ScanLine, Search } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { WaitingScans } from './WaitingScans.tsx';
 
+const ui = lazyModule(() => import('./ui.ts'));
+
 const say = wordsOf('scan');
 
 export const scanClient = defineClientModule({
   name: 'scan',
   historyLines: historyLinesOf('scan_history', { bind_code: ScanLine, remove_code: ScanLine }),
-  detailParts: [{ record: '*', load: async () => (await import('./detail.tsx')).detailOverride }],
+  detailParts: [{ record: '*', load: ui.at('detailOverride') }],
   codeScanner: {
-    load: () => import('./CameraDialog.tsx'),
-    loadInput: () => import('./ScanInput.tsx'),
-    read: async (code, to) => (await import('./read_code.ts')).readCode(code, to),
+    load: ui.part('CameraDialog'),
+    loadInput: ui.part('ScanInput'),
+    read: async (code, to) => (await ui.load()).readCode(code, to),
   },
   hosts: [{ Component: WaitingScans }],
   scanModes: [
@@ -24,7 +27,7 @@ export const scanClient = defineClientModule({
       icon: MapPin,
       title: say(({ scan }) => scan.move),
       visible: (user) => can(user, 'assets:update'),
-      load: () => import('./mode_move.tsx'),
+      load: ui.part('moveByScan'),
     },
     {
       key: 'open',
@@ -32,14 +35,14 @@ export const scanClient = defineClientModule({
       icon: Search,
       title: say(({ scan }) => scan.open),
       visible: () => true,
-      load: () => import('./mode_open.ts'),
+      load: ui.part('openByScan'),
     },
   ],
   screens: [
     {
       path: '/scan',
       permission: 'assets:read',
-      load: () => import('./Scan.tsx'),
+      load: ui.part('Scan'),
       nav: { group: 'top', icon: ScanLine, title: say(({ nav }) => nav.scan) },
     },
   ],

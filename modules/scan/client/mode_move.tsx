@@ -15,7 +15,7 @@ function said(place: unknown): string {
 }
 
 /** Writes the location of each scanned record that has one. */
-const moveByScan: ScanModePart = {
+export const moveByScan: ScanModePart = {
   records: RECORDS.filter(({ fields }) => fields['location']?.to === 'location').map((one) => one.name),
   Fields,
   missing: (value) => (isNamed(value) ? null : i18next.t('move.first', { ns: 'scan' })),
@@ -28,5 +28,3 @@ const moveByScan: ScanModePart = {
   touches: ['location', 'checkout', 'checkin'],
   now: ({ location }) => (isNamed(location) ? location.name : i18next.t('move.nowhere', { ns: 'scan' })),
 };
-
-export default moveByScan;

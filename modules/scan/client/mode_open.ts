@@ -4,10 +4,8 @@ import type { ScanModePart } from '@steward/kernel/client/scan_modes.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 
 /** Leads to the page of what was scanned. */
-const openByScan: ScanModePart = {
+export const openByScan: ScanModePart = {
   version: () => i18next.t('open.version', { ns: 'scan' }),
   perform: ({ record, id }) =>
     Promise.resolve({ text: '', undo: null, open: pageOf(recordNamed(record), 'detail', id) }),
 };
-
-export default openByScan;

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
-import ScanInput from './ScanInput.tsx';
+import { ScanInput } from './ScanInput.tsx';
 
 const field = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox');
 const selected = (): string => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0);

@@ -32,7 +32,7 @@ const LIST = 'palette-list';
 const startText = (): string => bufferedKeys().text || paletteStart.get();
 
 /** Command palette: search and actions by keyboard. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'common']);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [text, setText] = useState(startText);

@@ -1,17 +1,18 @@
 import { Suspense, useEffect } from 'react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { isReady, useUser } from '@steward/kernel/client/session/auth.ts';
 import { isShortcut } from '@steward/kernel/client/shortcuts/registry.ts';
 import { openPalette, paletteOpen } from '@steward/kernel/client/state/overlays.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { bufferKeys } from './buffered_keys.ts';
 
+const ui = lazyModule(() => import('./ui.ts'));
+
 const load = async () => {
-  const [loaded] = await Promise.all([
-    import('./Palette.tsx'),
-    import('@steward/kernel/client/i18n/index.ts').then((words) => words.loadAllTexts()),
-  ]);
-  return loaded;
+  await loadAllTexts();
+  return ui.part('Palette')();
 };
 const Palette = lazyPart(load);
 

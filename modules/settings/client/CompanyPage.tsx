@@ -7,7 +7,7 @@ import { LimitsCard } from './LimitsCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
 /** Name, picture, subscription and limits of the company. */
-export default function CompanyPage({ user }: SettingsPartProps) {
+export function CompanyPage({ user }: SettingsPartProps) {
   const { t } = useTranslation('settings');
   return (
     <>

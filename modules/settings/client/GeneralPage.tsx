@@ -5,7 +5,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
 
 /** Country, currency and time zone. */
-export default function GeneralPage({ user, settings }: SettingsPartProps) {
+export function GeneralPage({ user, settings }: SettingsPartProps) {
   const { t } = useTranslation('settings');
   return (
     <ReadOnlyGuard notice>

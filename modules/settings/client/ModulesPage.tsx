@@ -16,7 +16,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { ModuleInSettings, ModulesInSettings } from '../contract/wire.ts';
 
 /** What of the product the company uses. */
-export default function ModulesPage() {
+export function ModulesPage() {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   const key = ['company-modules', currentLanguage()];

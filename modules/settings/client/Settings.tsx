@@ -15,7 +15,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { entryPage, pagesOf } from './pages_of.ts';
 
 /** Company settings. The page is in the address; without one the first allowed opens. */
-export default function Settings() {
+export function Settings() {
   const { t } = useTranslation('settings');
   const router = useRouter();
   const user = useUser();

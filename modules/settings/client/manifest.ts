@@ -1,10 +1,13 @@
 import i18next from 'i18next';
 import { Settings } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { CompanyProfile } from './company_profile/CompanyProfile.tsx';
 import { pagesOf } from './pages_of.ts';
 import { SettingsButton } from './settings_drawer/SettingsButton.tsx';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('settings');
 
@@ -15,7 +18,7 @@ export const settingsClient = defineClientModule({
       path: '/setting',
       permission: null,
       mayOpen: (person) => pagesOf(person).length > 0,
-      load: () => import('./Settings.tsx'),
+      load: ui.part('Settings'),
       nav: { group: 'bottom', icon: Settings, title: say(({ nav }) => nav.setting) },
     },
   ],
@@ -30,7 +33,7 @@ export const settingsClient = defineClientModule({
       permissions: ['setting_administrator:all'],
       entries: ['super_user', 'admin', 'settings'],
       title: () => i18next.t('tabs.general', { ns: 'settings' }),
-      load: () => import('./GeneralPage.tsx'),
+      load: ui.part('GeneralPage'),
     },
     {
       key: 'company',
@@ -38,14 +41,14 @@ export const settingsClient = defineClientModule({
       permissions: ['company:all'],
       entries: ['company'],
       title: () => i18next.t('tabs.company', { ns: 'settings' }),
-      load: () => import('./CompanyPage.tsx'),
+      load: ui.part('CompanyPage'),
     },
     {
       key: 'modules',
       before: 'people/users',
       permissions: ['setting_administrator:all'],
       title: () => i18next.t('tabs.modules', { ns: 'settings' }),
-      load: () => import('./ModulesPage.tsx'),
+      load: ui.part('ModulesPage'),
     },
   ],
 });

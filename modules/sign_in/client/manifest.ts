@@ -1,36 +1,34 @@
 import i18next from 'i18next';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const signInClient = defineClientModule({
   name: 'sign_in',
   gates: [
-    {
-      closes: (user) => user.second_factor_missing === true && !user.support,
-      load: () => import('./security/SecondFactorGate.tsx'),
-    },
+    { closes: (user) => user.second_factor_missing === true && !user.support, load: ui.part('SecondFactorGate') },
   ],
   settings: [
     {
       key: 'sso',
       permissions: ['setting_administrator:all'],
       title: () => i18next.t('settings.tab', { ns: 'sso' }),
-      load: () => import('./sso/SsoPage.tsx'),
+      load: ui.part('SsoPage'),
     },
   ],
   settingsCards: [
-    {
-      key: 'second_factor',
-      page: 'general',
-      before: 'platform/support',
-      load: () => import('./security/SecondFactorRule.tsx'),
-    },
+    { key: 'second_factor', page: 'general', before: 'platform/support', load: ui.part('SecondFactorRule') },
   ],
   profile: [
     {
       key: 'security',
       title: () => i18next.t('profile_tab', { ns: 'security' }),
-      load: async () => (await Promise.all([import('./security/Security.tsx'), loadAllTexts()]))[0],
+      load: async () => {
+        await loadAllTexts();
+        return ui.part('Security')();
+      },
     },
   ],
 });

@@ -5,7 +5,7 @@ import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { license } from '../contract/license.ts';
 
 /** The licences that expire, in the notices. */
-export default function ExpiringLicenses({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+export function ExpiringLicenses({ told, onClose }: { told: DueNotice; onClose: () => void }) {
   const { t } = useTranslation('software');
   return (
     <DueNotices

@@ -5,7 +5,7 @@ import { countText, Tile } from '@steward/modules/dashboard/client';
 import { listOf, summaryQuery } from './concerns.ts';
 
 /** How many licences expire soon, and how many have. */
-export default function ExpiringTile() {
+export function ExpiringTile() {
   const { t } = useTranslation('software');
   const { data } = useQuery(summaryQuery());
   return (

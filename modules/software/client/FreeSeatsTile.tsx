@@ -6,7 +6,7 @@ import { countText, Tile } from '@steward/modules/dashboard/client';
 import { listOf, summaryQuery } from './concerns.ts';
 
 /** How many seats nobody has, and how many licences have too many assigned, or else none. */
-export default function FreeSeatsTile() {
+export function FreeSeatsTile() {
   const { t } = useTranslation('software');
   const { data } = useQuery(summaryQuery());
   const isOver = data !== undefined && data.over_assigned.count > 0;

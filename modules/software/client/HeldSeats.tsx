@@ -18,7 +18,7 @@ import { SeatTable } from './SeatTable.tsx';
 import { useCheckIn } from './useCheckIn.ts';
 
 /** The software that a person or an asset has. */
-export default function HeldSeats({ record, row }: { record: RecordDefinition; row: Row }) {
+export function HeldSeats({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('software');
   const may = useCan();
   const [page, setPage] = useState(1);

@@ -8,7 +8,7 @@ import { licenseTerm } from '../contract/license_term.ts';
 import { listOf, summaryQuery } from './concerns.ts';
 
 /** What expires and what has expired, and the terms of all licences. */
-export default function ListButtons() {
+export function ListButtons() {
   const { t } = useTranslation('software');
   const { data } = useQuery(summaryQuery());
   return (

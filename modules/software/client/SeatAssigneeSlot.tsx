@@ -7,7 +7,7 @@ import { checkoutSeat } from '../contract/actions.ts';
 const { among } = checkoutSeat.input.holder;
 
 /** To whom or what a seat is checked out. */
-export default function SeatAssigneeSlot({ values, change, errors }: ActionSlotProps) {
+export function SeatAssigneeSlot({ values, change, errors }: ActionSlotProps) {
   const [type, setType] = useState<string>(among[0]);
   const holder = values['holder'];
   return (

@@ -18,7 +18,7 @@ import { useCheckIn } from './useCheckIn.ts';
 const ASSIGNEE = { kind: 'holder' } as const;
 
 /** Who has the seats of a licence, by their numbers. */
-export default function Seats({ record, row }: { record: RecordDefinition; row: Row }) {
+export function Seats({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('software');
   const may = useCan();
   const [page, setPage] = useState(1);

@@ -1,16 +1,19 @@
 import i18next from 'i18next';
 import { AppWindow, CalendarRange, CornerDownLeft, CornerUpRight, RefreshCw } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
-import { recordActions as assetActions } from './records/asset/actions.ts';
+import { assetActions } from './records/asset/actions.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('software');
 
-const HeldSeats = lazyPart(() => import('./HeldSeats.tsx'));
+const HeldSeats = lazyPart(ui.part('HeldSeats'));
 
 export const softwareClient = defineClientModule({
   name: 'software',
@@ -21,31 +24,23 @@ export const softwareClient = defineClientModule({
     renew: RefreshCw,
   }),
   screens: [
-    {
-      path: '/softwares/$id/checkout/$seat',
-      permission: 'license:checkout',
-      load: async () => ({ default: (await import('./pages.tsx')).CheckoutPage }),
-    },
-    {
-      path: '/softwares/$id/checkin/$seat',
-      permission: 'license:checkin',
-      load: async () => ({ default: (await import('./pages.tsx')).CheckinPage }),
-    },
+    { path: '/softwares/$id/checkout/$seat', permission: 'license:checkout', load: ui.part('CheckoutPage') },
+    { path: '/softwares/$id/checkin/$seat', permission: 'license:checkin', load: ui.part('CheckinPage') },
   ],
-  listHeaderActions: [{ record: 'license', load: () => import('./ListButtons.tsx') }],
-  settingsCards: [{ key: 'licences', page: 'general', load: () => import('./WarningCard.tsx') }],
+  listHeaderActions: [{ record: 'license', load: ui.part('ListButtons') }],
+  settingsCards: [{ key: 'licences', page: 'general', load: ui.part('WarningCard') }],
   tiles: [
     {
       key: 'expiring_licenses',
       title: say(({ tiles }) => tiles.expiring_licenses),
       visible: (user) => can(user, 'license:read'),
-      load: () => import('./ExpiringTile.tsx'),
+      load: ui.part('ExpiringTile'),
     },
     {
       key: 'free_seats',
       title: say(({ tiles }) => tiles.free_seats),
       visible: (user) => can(user, 'license:read'),
-      load: () => import('./FreeSeatsTile.tsx'),
+      load: ui.part('FreeSeatsTile'),
     },
   ],
   waitingNotices: [
@@ -53,7 +48,7 @@ export const softwareClient = defineClientModule({
       key: 'expiring_licenses',
       path: '/softwares',
       count: (told: DueNotice) => told.count,
-      load: () => import('./ExpiringLicenses.tsx'),
+      load: ui.part('ExpiringLicenses'),
     },
   ],
   recordTabs: [
@@ -62,7 +57,7 @@ export const softwareClient = defineClientModule({
       key: 'seats',
       title: () => i18next.t('seats', { ns: 'software' }),
       visible: (person) => can(person, 'license:read'),
-      Content: lazyPart(() => import('./Seats.tsx')),
+      Content: lazyPart(ui.part('Seats')),
     },
     ...['user', 'asset'].map((record) => ({
       record,
@@ -73,8 +68,8 @@ export const softwareClient = defineClientModule({
     })),
   ],
   recordActions: [
-    { record: 'license', load: async () => (await import('./records/license/actions.ts')).recordActions },
-    { record: 'user', load: async () => (await import('./records/user/actions.ts')).recordActions },
+    { record: 'license', load: ui.at('licenseActions') },
+    { record: 'user', load: ui.at('userActions') },
     { record: 'asset', load: () => Promise.resolve(assetActions) },
   ],
 });

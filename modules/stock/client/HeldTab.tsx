@@ -14,7 +14,7 @@ import { CheckInLine } from './CheckInLine.tsx';
 import { heldQuery } from './queries.ts';
 
 /** What somebody or something has of what is kept in numbers. */
-export default function HeldTab({ record, row }: { record: RecordDefinition; row: Row }) {
+export function HeldTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('stock');
   const labels = useAllLabels();
   const { data, error, refetch } = useQuery(heldQuery(record.name, row.id));

@@ -25,7 +25,7 @@ import { stockType } from './stock_type.ts';
 const PAGE = 50;
 
 /** Where how many are, who has some, and the ledger. */
-export default function StockTab({ record, row }: { record: RecordDefinition; row: Row }) {
+export function StockTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('stock');
   const asked = useQuery(levelsQuery(record.name, row.id));
   const out = useQuery(holdersQuery(record.name, row.id));

@@ -1,15 +1,16 @@
 import i18next from 'i18next';
 import { Cable, Cpu, PackageOpen, Undo2 } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 
+const ui = lazyModule(() => import('./ui.ts'));
+
 const types = ['accessory', 'consumable', 'component'] as const;
-const StockTab = lazyPart(() => import('./StockTab.tsx'));
-const HeldTab = lazyPart(() => import('./HeldTab.tsx'));
-const buttons = () => import('./records/buttons.ts');
-const pages = () => import('./pages.tsx');
+const StockTab = lazyPart(ui.part('StockTab'));
+const HeldTab = lazyPart(ui.part('HeldTab'));
 
 export const stockClient = defineClientModule({
   name: 'stock',
@@ -26,28 +27,12 @@ export const stockClient = defineClientModule({
     reverse_movement: Undo2,
   }),
   screens: [
-    {
-      path: '/accessories/$id/checkout',
-      permission: 'accessory:checkout',
-      load: async () => ({ default: (await pages()).CheckoutAccessory }),
-    },
-    {
-      path: '/accessories/$id/checkin',
-      permission: 'accessory:checkin',
-      load: async () => ({ default: (await pages()).CheckinAccessory }),
-    },
-    {
-      path: '/disposables/$id/checkout',
-      permission: 'consumable:checkout',
-      load: async () => ({ default: (await pages()).CheckoutConsumable }),
-    },
-    {
-      path: '/components/$id/checkout',
-      permission: 'component:checkout',
-      load: async () => ({ default: (await pages()).CheckoutComponent }),
-    },
+    { path: '/accessories/$id/checkout', permission: 'accessory:checkout', load: ui.part('CheckoutAccessory') },
+    { path: '/accessories/$id/checkin', permission: 'accessory:checkin', load: ui.part('CheckinAccessory') },
+    { path: '/disposables/$id/checkout', permission: 'consumable:checkout', load: ui.part('CheckoutConsumable') },
+    { path: '/components/$id/checkout', permission: 'component:checkout', load: ui.part('CheckoutComponent') },
   ],
-  recordActions: types.map((record) => ({ record, load: async () => (await buttons()).recordActions[record] })),
+  recordActions: types.map((record) => ({ record, load: async () => (await ui.load()).recordActions[record] })),
   recordTabs: [
     ...types.map((record) => ({
       record,

@@ -12,6 +12,7 @@ import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { StockType } from '../contract/actions.ts';
 import { FIELD_LABELS } from './field_labels.ts';
+import { FromSlot } from './FromSlot.tsx';
 
 const say = wordsOf('stock');
 
@@ -35,11 +36,7 @@ const withAssignee: Pick<ActionPart, 'slots'> = {
 
 /** From where it is taken where no location is named, beside the field that names one. */
 const fromSlot = (type: StockType, field = 'from_location'): NonNullable<ActionPart['slots']> => ({
-  [field]: lazyPart(() =>
-    import('./FromSlot.tsx').then(({ FromSlot }) => ({
-      default: (props: ActionSlotProps) => createElement(FromSlot, { ...props, type, field }),
-    })),
-  ),
+  [field]: (props: ActionSlotProps) => createElement(FromSlot, { ...props, type, field }),
 });
 
 /** Begun on the line of somebody or something that has some, the form names it. */

@@ -25,7 +25,7 @@ const CONTROL = {
 };
 
 /** The tags of a record, each saved as it is put on or taken off. */
-export default function TagsBar({ record, row }: { record: RecordDefinition; row: Row }) {
+export function TagsBar({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('tags');
   const client = useQueryClient();
   const save = useSave(record);

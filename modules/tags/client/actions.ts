@@ -2,8 +2,11 @@ import { Tag, TagX } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { matchesOf } from '@steward/kernel/client/actions/bulk_job.tsx';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { addTags, removeTags } from '../contract/actions.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('tags');
 
@@ -22,7 +25,7 @@ export const recordActions: readonly RecordAction[] = [
     scope: 'selection',
     prominence: 'menu',
     visible,
-    load: async () => (await import('./action_parts.ts')).addTagsPart,
+    load: ui.at('addTagsPart'),
   }),
   recordAction({
     action: removeTags,
@@ -31,6 +34,6 @@ export const recordActions: readonly RecordAction[] = [
     scope: 'selection',
     prominence: 'menu',
     visible,
-    load: async () => (await import('./action_parts.ts')).removeTagsPart,
+    load: ui.at('removeTagsPart'),
   }),
 ].map(asJob);

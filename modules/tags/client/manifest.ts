@@ -1,8 +1,11 @@
 import { Tag } from 'lucide-react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { recordActions } from './actions.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('tags');
 
@@ -15,9 +18,9 @@ export const tagsClient = defineClientModule({
       icon: Tag,
       title: say(({ scan }) => scan.tag),
       visible: (user) => can(user, 'tag:read'),
-      load: () => import('./scan_mode.tsx'),
+      load: ui.part('tagByScan'),
     },
   ],
   recordActions: [{ record: '*', load: () => Promise.resolve(recordActions) }],
-  detailParts: [{ record: '*', load: async () => (await import('./detail.tsx')).detailOverride }],
+  detailParts: [{ record: '*', load: ui.at('detailOverride') }],
 });

@@ -16,7 +16,7 @@ function said(tag: unknown): string {
 }
 
 /** Puts a tag on each scanned record: they are listed together by it. */
-const tagByScan: ScanModePart = {
+export const tagByScan: ScanModePart = {
   Fields,
   missing: (value) => (isNamed(value) ? null : i18next.t('scan.first', { ns: 'tags' })),
   version: said,
@@ -29,5 +29,3 @@ const tagByScan: ScanModePart = {
     return { text: said(tag), undo: undoOf(saved) };
   },
 };
-
-export default tagByScan;

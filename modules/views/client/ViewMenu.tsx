@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
@@ -13,11 +12,10 @@ import { chooseDefault, deleteView, pathOf, restoreView, staleOf, updateView } f
 import { definitionOf, includesLayout } from './definition.ts';
 import { useListView } from './list/basis.ts';
 import { setViewDraft } from './list/drafts.ts';
+import { StaleViewDialog } from './StaleViewDialog.tsx';
 import type { DialogMode } from './ViewDialog.tsx';
+import { ViewDialog } from './ViewDialog.tsx';
 import { ViewList } from './ViewList.tsx';
-
-const ViewDialog = lazyPart(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }));
-const StaleViewDialog = lazyPart(async () => ({ default: (await import('./StaleViewDialog.tsx')).StaleViewDialog }));
 
 interface ViewMenuProps {
   list: RecordListModel;
@@ -27,7 +25,7 @@ interface ViewMenuProps {
 }
 
 /** Menu of saved views with its dialogs. */
-export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewMenuProps) {
+export function ViewMenu({ list, anchor, isNew = false, onClose }: ViewMenuProps) {
   const { t } = useTranslation('views');
   const client = useQueryClient();
   const router = useRouter();

@@ -11,7 +11,7 @@ import { pathOf } from './calls.ts';
 import { useListView } from './list/basis.ts';
 
 /** Explains why the list differs from its address. */
-export default function ViewNotice({ list }: { list: RecordListModel }) {
+export function ViewNotice({ list }: { list: RecordListModel }) {
   const { missing, current } = useListView(list);
   return (
     <Box sx={{ mb: 3 }}>

@@ -20,7 +20,7 @@ interface Counted {
 }
 
 /** Number of matches of a saved view. */
-export default function ViewTile({ id }: { id: string }) {
+export function ViewTile({ id }: { id: string }) {
   const { t } = useTranslation('views');
   const labels = useAllLabels();
   const { data, error } = useQuery({

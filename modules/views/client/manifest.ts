@@ -1,10 +1,13 @@
 import i18next from 'i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { tileKinds } from '@steward/modules/dashboard/client';
 import { listParts } from './list/list_parts.ts';
 import type { ListedViews } from './list/useViews.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const viewsClient = defineClientModule({
   name: 'views',
@@ -22,6 +25,6 @@ export const viewsClient = defineClientModule({
           return views.map(({ id, name, list }) => ({ id, name, record: list }));
         },
       }),
-      load: () => import('./ViewTile.tsx'),
+      load: ui.part('ViewTile'),
     }),
 });

@@ -20,7 +20,7 @@ import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookRow, type WebhookVerb } from './WebhookRow.tsx';
 
 /** Webhooks with what became of them, in the settings. */
-export default function WebhooksPage() {
+export function WebhooksPage() {
   const { t } = useTranslation('webhooks');
   const queries = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(webhooksQuery);

@@ -1,6 +1,9 @@
 import i18next from 'i18next';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const webhooksClient = defineClientModule({
   name: 'webhooks',
@@ -10,7 +13,7 @@ export const webhooksClient = defineClientModule({
       permissions: ['setting_administrator:all'],
       visible: isAdmin,
       title: () => i18next.t('title', { ns: 'webhooks' }),
-      load: () => import('./WebhooksPage.tsx'),
+      load: ui.part('WebhooksPage'),
     },
   ],
 });

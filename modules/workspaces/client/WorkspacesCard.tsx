@@ -3,7 +3,7 @@ import { RecordsCard } from '@steward/kernel/client/detail/RecordsCard.tsx';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 
 /** Workspaces, in the settings. */
-export default function WorkspacesCard() {
+export function WorkspacesCard() {
   const { t } = useTranslation('workspaces');
   return <RecordsCard record={recordNamed('workspace')} text={t('settings.text')} />;
 }

@@ -1,5 +1,8 @@
 import i18next from 'i18next';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
 
 export const workspacesClient = defineClientModule({
   name: 'workspaces',
@@ -10,7 +13,7 @@ export const workspacesClient = defineClientModule({
       permissions: ['workspace:all'],
       entries: ['workspace'],
       title: () => i18next.t('settings.tab', { ns: 'workspaces' }),
-      load: () => import('./WorkspacesCard.tsx'),
+      load: ui.part('WorkspacesCard'),
     },
   ],
 });

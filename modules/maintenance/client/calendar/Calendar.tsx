@@ -24,7 +24,7 @@ import { localeOf, useCalendar } from './useCalendar.ts';
 const MIRRORED = { '[dir="rtl"] &': { scale: '-1 1' } } as const;
 
 /** What is due in a month or a week: as a table where there is room for one, else day by day. */
-export default function Calendar({ subject }: { subject: Subject }) {
+export function Calendar({ subject }: { subject: Subject }) {
   const { t } = useTranslation('maintenance');
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });

@@ -15,7 +15,7 @@ import type { AnsweredCheck } from '../../contract/checklist.ts';
 import { CheckLine } from './CheckLine.tsx';
 
 /** The checklist of one maintenance: what is answered, what has failed, and by whom. */
-export default function Checklist({ record, row }: { record: RecordDefinition; row: Row }) {
+export function Checklist({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('maintenance');
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({

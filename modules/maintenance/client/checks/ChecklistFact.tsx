@@ -6,7 +6,7 @@ import { readChecklist } from '../../contract/checklist.ts';
 import { limitsText } from './check_texts.ts';
 
 /** The items of a checklist, each with how it is answered. */
-export default function ChecklistFact({ row }: { row: Row }) {
+export function ChecklistFact({ row }: { row: Row }) {
   const { t } = useTranslation('maintenance');
   const { checklist } = row;
   const checks = readChecklist(typeof checklist === 'string' ? checklist : null);

@@ -13,7 +13,7 @@ import { CheckRow } from './CheckRow.tsx';
 import { itemsOf, movedTo, newItem, textOf, type Item } from './items.ts';
 
 /** The items of a checklist: added, moved by dragging or by the arrow keys, each with how it is answered. */
-export default function ChecklistInput({ value, onChange, control }: OwnInputProps) {
+export function ChecklistInput({ value, onChange, control }: OwnInputProps) {
   const { t } = useTranslation('maintenance');
   const text = typeof value === 'string' ? value : '';
   const [items, setItems] = useState<readonly Item[]>(() => itemsOf(text));

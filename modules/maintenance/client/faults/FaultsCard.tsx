@@ -3,7 +3,7 @@ import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.
 import { faultSettingFields, STRANGERS_SEE } from '../../contract/fault_wire.ts';
 
 /** Whether strangers may report faults, and what they see, for the settings. */
-export default function FaultsCard() {
+export function FaultsCard() {
   const { t } = useTranslation('maintenance');
   return (
     <SettingsCard

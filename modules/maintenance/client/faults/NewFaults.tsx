@@ -4,7 +4,7 @@ import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { faultReport } from '../../contract/fault_report.ts';
 
 /** The new fault reports in the notices. */
-export default function NewFaults({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+export function NewFaults({ told, onClose }: { told: DueNotice; onClose: () => void }) {
   const { t } = useTranslation('maintenance');
   return (
     <DueNotices

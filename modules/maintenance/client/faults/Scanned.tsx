@@ -15,7 +15,7 @@ import type { StrangersView } from '../../contract/fault_wire.ts';
 import { StrangersForm } from './StrangersForm.tsx';
 
 /** Whoever may read the company's assets is led to the asset; all others see what the company shows them. */
-export default function Scanned() {
+export function Scanned() {
   const { code = '' }: { readonly code?: string } = useParams({ strict: false });
   const found = readCode(code);
   const user = useUser();

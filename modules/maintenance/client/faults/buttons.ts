@@ -3,6 +3,7 @@ import { recordAction } from '@steward/kernel/client/action_form/record_action.t
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { closeFault, reopenFault, repairFault } from '../../contract/fault_actions.ts';
+import { reopenPart, repairPart, closePart } from '../forms.ts';
 
 const say = wordsOf('maintenance');
 
@@ -13,20 +14,20 @@ export const faultActions: readonly RecordAction[] = [
     icon: Wrench,
     title: say(({ actions }) => actions.repairFault.title),
     prominence: 'primary',
-    load: async () => (await import('./parts.ts')).repairPart,
+    load: () => repairPart,
   }),
   recordAction({
     action: closeFault,
     icon: CircleSlash,
     title: say(({ actions }) => actions.closeFault.title),
     prominence: 'button',
-    load: async () => (await import('./parts.ts')).closePart,
+    load: () => closePart,
   }),
   recordAction({
     action: reopenFault,
     icon: Undo2,
     title: say(({ actions }) => actions.reopenFault.title),
     prominence: 'menu',
-    load: async () => (await import('../parts.ts')).reopenPart,
+    load: () => reopenPart,
   }),
 ];

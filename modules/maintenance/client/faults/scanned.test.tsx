@@ -5,7 +5,7 @@ import { person } from '@steward/kernel/client/testing/people.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer } from '@steward/kernel/client/testing/server.ts';
 import { codeOf, SCANNED } from '@steward/kernel/contract/wire/label_code.ts';
-import Scanned from './Scanned.tsx';
+import { Scanned } from './Scanned.tsx';
 
 it('whoever is signed in and may not see the asset is led to what is theirs, and not to the sign-in', async () => {
   const code = codeOf('01a2154e-76bb-7672-8161-a884d67a8aa1', '01a2154e-ed9b-738f-813e-2dc117de131f');

@@ -1,8 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { auth, beforeSignOut, useUser } from '@steward/kernel/client/session/auth.ts';
 
-const OpenedNotification = lazyPart(() => import('./OpenedNotification.tsx'));
+const ui = lazyModule(() => import('../ui.ts'));
+
+const OpenedNotification = lazyPart(ui.part('OpenedNotification'));
 
 /** Milliseconds after which a browser that is looked at again says that it is there. */
 const SYNC_EVERY = 600_000;
@@ -21,7 +24,7 @@ export function PushSync() {
   useEffect(
     () =>
       beforeSignOut(async () => {
-        if (mayShow()) await (await import('./device.ts')).turnOff();
+        if (mayShow()) await (await ui.load()).turnOff();
       }),
     [],
   );
@@ -32,7 +35,10 @@ export function PushSync() {
       if (email === undefined || !user || document.hidden || Date.now() - last < SYNC_EVERY || !mayShow()) return;
       last = Date.now();
       // It is tried again later; until then the server knows the browser as it was.
-      void import('./device.ts').then((one) => one.syncDevice(user)).catch((error: unknown) => console.warn(error));
+      void ui
+        .load()
+        .then((one) => one.syncDevice(user))
+        .catch((error: unknown) => console.warn(error));
     };
     sync();
     document.addEventListener('visibilitychange', sync);

@@ -16,7 +16,7 @@ import { templatesQuery } from './queries.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
 /** What mails of notifications say, by kind and language, in the settings. */
-export default function MailTemplates() {
+export function MailTemplates() {
   const { t } = useTranslation('notifications');
   const { data, error, refetch } = useQuery(templatesQuery);
   return (

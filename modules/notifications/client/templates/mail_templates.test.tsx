@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, type Call } from '@steward/kernel/client/testing/server.ts';
 import type { KindTemplates } from '../../contract/templates.ts';
-import MailTemplates from './MailTemplates.tsx';
+import { MailTemplates } from './MailTemplates.tsx';
 
 const kind: KindTemplates = {
   kind: 'checked_out_to_me',

@@ -11,7 +11,7 @@ import { AcceptPassword } from './AcceptPassword.tsx';
 import { AcceptSignedIn } from './AcceptSignedIn.tsx';
 
 /** Accepts an invitation: with a new password, or signed in; expired links say what to do. */
-export default function Accept() {
+export function Accept() {
   const { t } = useTranslation('people');
   const token = useSearchText('token');
   const { data, error, refetch } = useQuery({

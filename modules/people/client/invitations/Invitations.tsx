@@ -18,7 +18,7 @@ import { InviteForm } from './InviteForm.tsx';
 import { PendingRow } from './PendingRow.tsx';
 
 /** Invites users and lists pending invitations. */
-export default function Invitations() {
+export function Invitations() {
   const { t } = useTranslation('people');
   const may = useCan();
   const labels = useLabels('user');

@@ -17,7 +17,7 @@ import { user as record } from '../../contract/user.ts';
 const LIST = record.pages.list;
 
 /** Counts of users by sign-in state, linked to lists. */
-export default function PeopleCard() {
+export function PeopleCard() {
   const { t } = useTranslation(['people', 'detail', 'rights']);
   const words = useLabels(record.name);
   const may = useCan();

@@ -25,7 +25,7 @@ import { user as person } from '../../contract/user.ts';
 const COLUMNS = ['asset_tag', 'image', 'name', 'serial', 'checked_out_at', 'expected_checkin'];
 
 /** A user's assets with check-out and check-in, and a receipt to print or mail. */
-export default function PersonAssets({ row }: { row: Row }) {
+export function PersonAssets({ row }: { row: Row }) {
   const { t } = useTranslation('people');
   const may = useCan();
   const known = useDefinition(asset);

@@ -32,14 +32,7 @@ export interface MatrixProps {
 }
 
 /** Matrix of resources and basic actions, with whole rows and columns. Only held permissions can be granted. */
-export default function PermissionMatrix({
-  chosen,
-  onChange,
-  disabled,
-  label,
-  may: mayGive,
-  lost = () => false,
-}: MatrixProps) {
+export function PermissionMatrix({ chosen, onChange, disabled, label, may: mayGive, lost = () => false }: MatrixProps) {
   const { t } = useTranslation('form');
   const own = useCan();
   const may = (one: string): boolean => isPermission(one) && (mayGive ?? own)(one);

@@ -12,7 +12,7 @@ import { PRINTER_TONES } from './job_text.ts';
 import { JobItem } from './JobItem.tsx';
 
 /** What a label printer is doing, what waits for it and what became of the rest. */
-export default function PrinterQueue({ row }: { record: RecordDefinition; row: Row }) {
+export function PrinterQueue({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('printing');
   const found = usePrinterQueue(row.id);
   const test = useQueueCall(row.id, () => `printing/printers/${row.id}/test/`);

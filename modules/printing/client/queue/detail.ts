@@ -1,4 +1,4 @@
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
+import { PrinterQueue } from './PrinterQueue.tsx';
 
-export const printerPart: DetailOverride = { Lead: lazyPart(() => import('./PrinterQueue.tsx')) };
+export const printerPart: DetailOverride = { Lead: PrinterQueue };

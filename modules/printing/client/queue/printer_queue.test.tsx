@@ -5,7 +5,7 @@ import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, rowOf, type Replies } from '@steward/kernel/client/testing/server.ts';
 import { labelPrinter } from '../../contract/label_printer.ts';
 import type { PrinterQueue as Queue, PrintJob } from '../../contract/print_job.ts';
-import PrinterQueue from './PrinterQueue.tsx';
+import { PrinterQueue } from './PrinterQueue.tsx';
 
 const row = rowOf(labelPrinter, 'p1', { name: 'Store' });
 const job: PrintJob = {

@@ -24,7 +24,7 @@ const PENDING: ReadonlySet<OwnStatus> = new Set(['open', 'approved', 'ordered', 
 type TabName = (typeof TABS)[number];
 
 /** My assets, requestable assets and my requests: the start page of portal users. */
-export default function Portal() {
+export function Portal() {
   const { t } = useTranslation('portal');
   const user = useUser();
   const router = useRouter();

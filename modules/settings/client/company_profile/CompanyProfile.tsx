@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { isIncomplete } from './incomplete.ts';
 
-const CompanyProfileDialog = lazyPart(() => import('./CompanyProfileDialog.tsx'));
+const ui = lazyModule(() => import('../ui.ts'));
+
+const CompanyProfileDialog = lazyPart(ui.part('CompanyProfileDialog'));
 
 /** Asks a new company for its profile. */
 export function CompanyProfile() {

@@ -26,7 +26,7 @@ const EMPTY = { name: '', enable_static_tag_prefix: false, asset_tag_prefix: '',
 const RELOAD_AFTER = 1_200;
 
 /** The company profile dialog; closes on submit only. */
-export default function CompanyProfileDialog() {
+export function CompanyProfileDialog() {
   const { t } = useTranslation(['auth', 'errors', 'common', 'shell']);
   const id = useId();
   const state = useFieldsForm<ProfileInput>({

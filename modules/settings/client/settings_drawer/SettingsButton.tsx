@@ -4,13 +4,16 @@ import { useRouterState } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { drawerOpen, openSettingsDrawer } from '@steward/kernel/client/state/overlays.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { showsSettingsButton } from './visibility.ts';
 
-const SettingsDrawer = lazyPart(() => import('./SettingsDrawer.tsx'));
+const ui = lazyModule(() => import('../ui.ts'));
+
+const SettingsDrawer = lazyPart(ui.part('SettingsDrawer'));
 
 /** Floating settings button and drawer; on a phone in the account menu. */
 export function SettingsButton() {

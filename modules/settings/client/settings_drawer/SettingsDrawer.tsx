@@ -27,7 +27,7 @@ import {
 import { Presets } from './Presets.tsx';
 
 /** Appearance settings, applied at once on this device. */
-export default function SettingsDrawer() {
+export function SettingsDrawer() {
   const { t } = useTranslation('shell');
   const open = useStore(drawerOpen);
   const settings = useSettings();

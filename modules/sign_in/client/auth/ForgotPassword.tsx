@@ -14,7 +14,7 @@ import { forgotPasswordFields } from '../../contract/session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 /** Requests a reset link; the answer does not reveal accounts. */
-export default function ForgotPassword() {
+export function ForgotPassword() {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const mailbox = useInstallation().data?.mailbox ?? false;

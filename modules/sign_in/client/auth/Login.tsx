@@ -20,7 +20,7 @@ const SecondStep = lazyPart(async () => ({
 }));
 
 /** Sign-in with second factor and company choice. */
-export default function Login() {
+export function Login() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

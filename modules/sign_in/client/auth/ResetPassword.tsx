@@ -11,7 +11,7 @@ import { NewPassword, WideSubmit } from '../passwords/NewPassword.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
 /** Sets a new password by a mailed token. */
-export default function ResetPassword() {
+export function ResetPassword() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const token = useSearchText('token');

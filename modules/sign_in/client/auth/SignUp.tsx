@@ -13,7 +13,7 @@ import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
 /** Sign-up of a new company; the profile follows. */
-export default function SignUp() {
+export function SignUp() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const state = useFieldsForm({

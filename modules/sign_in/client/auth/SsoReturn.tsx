@@ -60,7 +60,7 @@ async function work(search: string): Promise<Outcome> {
 }
 
 /** SSO callback. Parameters are consumed and removed from the address. */
-export default function SsoReturn() {
+export function SsoReturn() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
   const [search] = useState(location.search);

@@ -18,7 +18,7 @@ type Outcome =
   | { state: 'refused'; text: string | undefined };
 
 /** Verifies an address with the account's session; else leads to the sign-in. */
-export default function Verify() {
+export function Verify() {
   const { t } = useTranslation('auth');
   const token = useSearchText('token');
   const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' });

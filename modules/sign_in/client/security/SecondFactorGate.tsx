@@ -22,7 +22,7 @@ import { TotpSetup, useTotp } from './TotpSetup.tsx';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 /** Replaces the application while a required second factor is missing. */
-export default function SecondFactorGate() {
+export function SecondFactorGate() {
   const { t } = useTranslation(['security', 'errors', 'shell']);
   const company = useUser()?.company.name ?? '';
   const words = useQuery({

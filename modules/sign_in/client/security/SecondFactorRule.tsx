@@ -20,7 +20,7 @@ interface Progress {
 }
 
 /** The company's two-factor rule with affected users. */
-export default function SecondFactorRule() {
+export function SecondFactorRule() {
   return (
     <ReadOnlyGuard>
       <Rule />

@@ -4,7 +4,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import SsoLink from '../sso/SsoLink.tsx';
+import { SsoLink } from '../sso/SsoLink.tsx';
 import { securityQuery } from './calls.ts';
 import { OwnEmail } from './OwnEmail.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -13,7 +13,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** Sign-in methods and sessions of the user. */
-export default function Security({ user }: { user: SessionUser }) {
+export function Security({ user }: { user: SessionUser }) {
   const { data, error, refetch } = useQuery(securityQuery);
   if (error && !data)
     return (

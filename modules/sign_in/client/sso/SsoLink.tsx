@@ -15,7 +15,7 @@ import type { SsoLink as Link } from '../../contract/sso.ts';
 const KEY = ['sso_link'];
 
 /** The user's SSO link. */
-export default function SsoLink() {
+export function SsoLink() {
   const { t } = useTranslation(['sso', 'errors']);
   const queries = useQueryClient();
   const [isEnding, setEnding] = useState(false);

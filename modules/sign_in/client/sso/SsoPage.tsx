@@ -11,7 +11,7 @@ import { Domains } from './Domains.tsx';
 const KEY = ['sso'];
 
 /** SSO settings: provider and domains. */
-export default function SsoPage() {
+export function SsoPage() {
   return (
     <ReadOnlyGuard notice>
       <Connection />

@@ -19,10 +19,19 @@ import {
   stockActions,
   type StockType,
 } from '../../contract/actions.ts';
+import {
+  checkinPart,
+  checkoutPart,
+  countPart,
+  installPart,
+  minimumPart,
+  movePart,
+  receivePart,
+  uninstallPart,
+  writeOffPart,
+} from '../parts.ts';
 
 const say = wordsOf('stock');
-
-const parts = (): Promise<typeof import('../parts.ts')> => import('../parts.ts');
 
 const out = {
   icon: CornerUpRight,
@@ -34,18 +43,18 @@ const back = {
   icon: CornerDownLeft,
   title: say(({ actions }) => actions.checkin.title),
   shortcut: 'i',
-  load: async () => (await parts()).checkinPart,
+  load: () => checkinPart,
 } as const;
 
 export const checkoutButtons = {
-  accessory: { ...out, action: checkoutAccessory, load: async () => (await parts()).checkoutPart('accessory') },
-  consumable: { ...out, action: checkoutConsumable, load: async () => (await parts()).checkoutPart('consumable') },
-  component: { ...out, action: checkoutComponent, load: async () => (await parts()).installPart },
+  accessory: { ...out, action: checkoutAccessory, load: () => checkoutPart('accessory') },
+  consumable: { ...out, action: checkoutConsumable, load: () => checkoutPart('consumable') },
+  component: { ...out, action: checkoutComponent, load: () => installPart },
 } as const satisfies Record<StockType, ActionButton>;
 
 export const checkinButtons = {
   accessory: { ...back, action: checkinAccessory },
-  component: { ...back, action: checkinComponent, load: async () => (await parts()).uninstallPart },
+  component: { ...back, action: checkinComponent, load: () => uninstallPart },
 } as const satisfies Partial<Record<StockType, ActionButton>>;
 
 /** How what is held of a type comes back; absent: it does not. */
@@ -60,28 +69,28 @@ function stockButtons(type: StockType): readonly ActionButton[] {
       icon: PackagePlus,
       title: say(({ actions }) => actions.receive.title),
       prominence: 'primary',
-      load: async () => (await parts()).receivePart,
+      load: () => receivePart,
     },
     {
       action: move,
       icon: ArrowRightLeft,
       title: say(({ actions }) => actions.move.title),
       prominence: 'menu',
-      load: async () => (await parts()).movePart(type),
+      load: () => movePart(type),
     },
     {
       action: count,
       icon: ListChecks,
       title: say(({ actions }) => actions.count.title),
       prominence: 'menu',
-      load: async () => (await parts()).countPart,
+      load: () => countPart,
     },
     {
       action: writeOff,
       icon: PackageMinus,
       title: say(({ actions }) => actions.writeOff.title),
       prominence: 'menu',
-      load: async () => (await parts()).writeOffPart(type),
+      load: () => writeOffPart(type),
     },
     {
       action: minimum,
@@ -89,7 +98,7 @@ function stockButtons(type: StockType): readonly ActionButton[] {
       title: say(({ actions }) => actions.minimum.title),
       prominence: 'menu',
       visible: ({ rows }) => rows.length > 0,
-      load: async () => (await parts()).minimumPart,
+      load: () => minimumPart,
     },
   ];
 }

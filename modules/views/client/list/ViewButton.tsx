@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
@@ -10,7 +11,9 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { useListView } from './basis.ts';
 
-const Menu = lazyPart(() => import('../ViewMenu.tsx'));
+const ui = lazyModule(() => import('../ui.ts'));
+
+const Menu = lazyPart(ui.part('ViewMenu'));
 
 /**
  * Button of the current view; `isMore`: beside tabs. A dot marks changes, with reset; an unnamed filtered list can be

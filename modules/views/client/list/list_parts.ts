@@ -1,3 +1,4 @@
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { ListParts } from '@steward/kernel/client/list/list_slots.ts';
 import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
@@ -5,6 +6,8 @@ import { useViewBasis } from './basis.ts';
 import { baseOf, chosenView, viewsQuery } from './useViews.ts';
 import { ViewButton } from './ViewButton.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
+
+const ui = lazyModule(() => import('../ui.ts'));
 
 /** Lists by their saved views. */
 export const listParts: ListParts = {
@@ -16,5 +19,5 @@ export const listParts: ListParts = {
   },
   Title: ViewButton,
   Tabs: ViewTabs,
-  Notice: lazyPart(() => import('../ViewNotice.tsx')),
+  Notice: lazyPart(ui.part('ViewNotice')),
 };

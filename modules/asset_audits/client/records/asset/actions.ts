@@ -1,8 +1,11 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { audit } from '../../../contract/actions.ts';
+
+const ui = lazyModule(() => import('../../ui.ts'));
 
 const say = wordsOf('asset_audits');
 
@@ -11,7 +14,7 @@ const auditButton: ActionButton = {
   icon: ClipboardCheck,
   title: say(({ actions }) => actions.audit.title),
   prominence: 'menu',
-  load: async () => (await import('../../audit.ts')).auditPart,
+  load: ui.at('auditPart'),
 };
 
 export const recordActions = [recordAction(auditButton)];

@@ -2,8 +2,11 @@ import i18next from 'i18next';
 import { CornerDownLeft, CornerUpRight } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { checkin, checkout } from '../../../contract/actions.ts';
+
+const forms = lazyModule(() => import('../../forms.ts'));
 
 const say = wordsOf('checkout');
 
@@ -13,7 +16,7 @@ export const checkinButton: ActionButton = {
   title: say(({ actions }) => actions.checkin.title),
   shortcut: 'i',
   prominence: 'primary',
-  load: async () => (await import('../../check_in.ts')).checkinPart,
+  load: forms.at('checkinPart'),
 };
 
 export const checkoutButton: ActionButton = {
@@ -29,7 +32,7 @@ export const checkoutButton: ActionButton = {
     (rows.length > 1 || rows[0]?.['state'] !== 'archived'),
   disabled: ({ rows }) =>
     rows.length === 1 && rows[0]?.['state'] !== 'deployable' ? i18next.t('actions.not_ready', { ns: 'list' }) : null,
-  load: async () => (await import('../../check_out.ts')).checkoutPart,
+  load: forms.at('checkoutPart'),
 };
 
 export const recordActions = [recordAction(checkinButton), recordAction(checkoutButton)];

@@ -15,7 +15,7 @@ import { wholeKind } from '../../../contract/kinds.ts';
 import { passesPattern } from '../../passes_pattern.ts';
 
 /** The field as forms will have it, to try it out. */
-export default function Preview({ form }: { form: Control<Values> }) {
+export function Preview({ form }: { form: Control<Values> }) {
   const { t } = useTranslation('custom_fields');
   const values = useWatch({ control: form, compute: (all: Values) => all });
   const said = wholeKind(values);

@@ -1,7 +1,7 @@
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { FormOverride } from '@steward/kernel/client/form/record/overrides.ts';
 import { hasChoices } from '../../../contract/kinds.ts';
 import { FormatInput, TypeInput } from './inputs.tsx';
+import { Preview } from './Preview.tsx';
 
 /** What a field is decides what else there is to say of it; beside the form it is shown as others will see it. */
 export const formOverride: FormOverride = {
@@ -13,5 +13,5 @@ export const formOverride: FormOverride = {
     ...(type === 'text' && format === 'any' ? [] : ['kind']),
     ...(kind === 'currency' || kind === 'multiple_lines' || hasChoices({ type, format }) ? ['unique'] : []),
   ],
-  Aside: lazyPart(() => import('./Preview.tsx')),
+  Aside: Preview,
 };

@@ -7,7 +7,7 @@ import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx'
 import { OrderDialog } from './OrderDialog.tsx';
 
 /** Opens the order dialog; shown with two or more fields. */
-export default function CustomFieldListActions() {
+export function CustomFieldListActions() {
   const { t } = useTranslation('list');
   const may = useHoldsPermission();
   const fields = useUser()?.company.custom_fields ?? [];

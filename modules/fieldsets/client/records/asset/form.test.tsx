@@ -10,7 +10,7 @@ import { companyServer, pageOf, rowOf, type Call } from '@steward/kernel/client/
 import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import { recordNamed, withCustomFields } from '@steward/kernel/contract/records/index.ts';
-import { formOverride } from './form.ts';
+import { assetForm } from './form.ts';
 
 /** Custom fields follow the fieldset of the chosen model. */
 const asset = recordNamed('asset');
@@ -30,7 +30,7 @@ let calls: readonly Call[];
 
 async function openForm(): Promise<void> {
   setCustomFields(company.custom_fields);
-  formParts.slot.put([{ record: 'asset', load: () => Promise.resolve(formOverride) }]);
+  formParts.slot.put([{ record: 'asset', load: () => Promise.resolve(assetForm) }]);
   await formParts.load('asset');
   const user = person({ user_type: 'admin' });
   calls = companyServer({

@@ -7,7 +7,7 @@ import { fieldCalled, parseLayout } from '@steward/kernel/contract/records/field
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
 /** The fields of a fieldset by their names, in their sections. */
-export default function LayoutFact({ row }: { record: RecordDefinition; row: Row }) {
+export function LayoutFact({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('fieldsets');
   const own = useCustomFields().filter((one) => one.record === row['record']);
   const placed = parseLayout(textOrNull(row['layout']) ?? '').flatMap((one) => {

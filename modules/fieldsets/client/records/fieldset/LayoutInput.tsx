@@ -27,7 +27,7 @@ import { itemsOf, layoutOf, movedTo, type Item } from './items.ts';
 const textIn = (value: unknown): string => textOrNull(value) ?? '';
 
 /** The fields of a fieldset with their sections: added, moved by dragging or by the arrow keys, required or not. */
-export default function LayoutInput({ value, onChange, form, control }: OwnInputProps) {
+export function LayoutInput({ value, onChange, form, control }: OwnInputProps) {
   const { t } = useTranslation('fieldsets');
   const record = textIn(useWatch({ control: form, name: 'record' }));
   const own = useCustomFields().filter((one) => one.record === record);

@@ -1,4 +1,4 @@
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { OwnFacts } from '@steward/kernel/client/record_view/own_facts.ts';
+import { LayoutFact } from './LayoutFact.tsx';
 
-export const ownFacts: OwnFacts = { layout: { Fact: lazyPart(() => import('./LayoutFact.tsx')), instead: [] } };
+export const ownFacts: OwnFacts = { layout: { Fact: LayoutFact, instead: [] } };

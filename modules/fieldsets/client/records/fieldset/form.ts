@@ -1,4 +1,4 @@
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { FormOverride } from '@steward/kernel/client/form/record/overrides.ts';
+import { LayoutInput } from './LayoutInput.tsx';
 
-export const formOverride: FormOverride = { inputs: { layout: lazyPart(() => import('./LayoutInput.tsx')) } };
+export const fieldsetForm: FormOverride = { inputs: { layout: LayoutInput } };

@@ -9,7 +9,7 @@ import { companyServer, rowOf } from '@steward/kernel/client/testing/server.ts';
 import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { itemsOf, layoutOf } from './items.ts';
-import LayoutInput from './LayoutInput.tsx';
+import { LayoutInput } from './LayoutInput.tsx';
 
 /** The fields of a fieldset: added, required, moved by keys, put into sections, taken out. */
 const fieldset = recordNamed('fieldset');

@@ -2,6 +2,7 @@ import { CornerUpRight } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { checkoutKit } from '../../../contract/actions.ts';
+import { checkoutPart } from '../../check_out.ts';
 
 const say = wordsOf('kits');
 
@@ -12,6 +13,6 @@ export const recordActions = [
     title: say(({ actions }) => actions.checkoutKit.title),
     shortcut: 'o',
     prominence: 'primary',
-    load: async () => (await import('../../check_out.ts')).checkoutPart,
+    load: () => checkoutPart,
   }),
 ];

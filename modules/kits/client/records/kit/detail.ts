@@ -1,4 +1,4 @@
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
+import { PartsTab } from '../../PartsCard.tsx';
 
-export const detailOverride: DetailOverride = { Lead: lazyPart(() => import('../../PartsCard.tsx')) };
+export const detailOverride: DetailOverride = { Lead: PartsTab };

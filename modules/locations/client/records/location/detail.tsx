@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
-
-const LocationTiles = lazyPart(() => import('../../LocationTiles.tsx'));
+import { LocationTiles } from '../../LocationTiles.tsx';
 
 /** Tiles of a location. */
 export const detailOverride: DetailOverride = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 
 /** Opens the tree. */
-export default function LocationListActions() {
+export function LocationListActions() {
   const { t } = useTranslation('detail');
   return (
     <LinkButton to="/locations/tree" startIcon={<ListTree size={16} />}>

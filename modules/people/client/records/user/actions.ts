@@ -17,7 +17,6 @@ import {
 } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
@@ -36,6 +35,22 @@ import {
   takeAdmin,
   transferOwnership,
 } from '../../../contract/actions.ts';
+import { transferHeld } from '../../dialogs.tsx';
+import { addToGroupPart, removeFromGroupPart } from '../../groups/member_parts.ts';
+import {
+  activatePart,
+  copyLinkPart,
+  deactivatePart,
+  inviteAgainPart,
+  invitePart,
+  mailReceiptPart,
+  makeAdminPart,
+  resetSecondFactorPart,
+  revokePart,
+  takeAdminPart,
+} from '../../sign_in_parts.ts';
+import { ownershipPart } from '../../transfer/ownership_part.ts';
+import { checkoutToPart } from '../../users/checkout_to_part.ts';
 
 const say = wordsOf('people');
 
@@ -59,16 +74,6 @@ const orUnaddressed =
 const withoutAddress = ({ rows }: ActionContext): string | null =>
   rows.some((row) => !row['email']) ? i18next.t('people.needs_address', { ns: 'list' }) : null;
 
-/** Dialogs with their pickers, 70 kB: loaded when one of them opens. */
-const dialogs = async (): Promise<typeof import('../../dialogs.tsx')> =>
-  importWhenConnected(() => import('../../dialogs.tsx'));
-
-const memberParts = async (): Promise<typeof import('../../groups/member_parts.ts')> =>
-  import('../../groups/member_parts.ts');
-
-/** Their words and dialogs. */
-const parts = async (): Promise<typeof import('../../sign_in_parts.ts')> => import('../../sign_in_parts.ts');
-
 /** Actions on users' sign-in and role, for one or several. */
 export const recordActions: readonly RecordAction[] = [
   recordAction({
@@ -81,7 +86,7 @@ export const recordActions: readonly RecordAction[] = [
     prominence: 'primary',
     forMatches: false,
     visible: ({ rows, may }) => may('can_assign_assets') || rows[0]?.id === auth.get().user?.id,
-    load: async () => (await import('../../users/checkout_to_part.ts')).checkoutToPart,
+    load: () => checkoutToPart,
   }),
   recordAction({
     action: invite,
@@ -90,7 +95,7 @@ export const recordActions: readonly RecordAction[] = [
     prominence: 'primary',
     visible: (context) => all(context, 'none') && orUnaddressed('invite')(context),
     disabled: withoutAddress,
-    load: async () => (await parts()).invitePart,
+    load: () => invitePart,
   }),
   recordAction({
     action: invite,
@@ -100,7 +105,7 @@ export const recordActions: readonly RecordAction[] = [
     prominence: 'primary',
     forMatches: false,
     visible: (context) => allAble('invite')(context) && all(context, 'invited'),
-    load: async () => (await parts()).inviteAgainPart,
+    load: () => inviteAgainPart,
   }),
   recordAction({
     action: activate,
@@ -109,14 +114,14 @@ export const recordActions: readonly RecordAction[] = [
     prominence: 'primary',
     visible: (context) => all(context, 'off') && orUnaddressed('activate')(context),
     disabled: withoutAddress,
-    load: async () => (await parts()).activatePart,
+    load: () => activatePart,
   }),
   recordAction({
     action: copyLink,
     icon: Link2,
     title: say(({ actions }) => actions.copyLink.title),
     visible: able('copy_link'),
-    load: async () => (await parts()).copyLinkPart,
+    load: () => copyLinkPart,
   }),
   recordAction({
     action: revoke,
@@ -124,7 +129,7 @@ export const recordActions: readonly RecordAction[] = [
     title: say(({ actions }) => actions.revoke.title),
     danger: true,
     visible: allAble('revoke_invitation'),
-    load: async () => (await parts()).revokePart,
+    load: () => revokePart,
   }),
   {
     id: 'transfer_held',
@@ -132,19 +137,19 @@ export const recordActions: readonly RecordAction[] = [
     icon: ArrowRightLeft,
     scope: 'row',
     visible: ({ may }) => may('assets:checkin') || may('user:update'),
-    perform: async (context) => (await dialogs()).transferHeld(context),
+    perform: transferHeld,
   },
   recordAction({
     action: addToGroup,
     icon: UserPlus,
     title: say(({ actions }) => actions.addToGroup.title),
-    load: async () => (await memberParts()).addToGroupPart,
+    load: () => addToGroupPart,
   }),
   recordAction({
     action: removeFromGroup,
     icon: UserMinus,
     title: say(({ actions }) => actions.removeFromGroup.title),
-    load: async () => (await memberParts()).removeFromGroupPart,
+    load: () => removeFromGroupPart,
   }),
   recordAction({
     action: makeAdmin,
@@ -152,7 +157,7 @@ export const recordActions: readonly RecordAction[] = [
     title: say(({ actions }) => actions.makeAdmin.title),
     forMatches: false,
     visible: allAble('make_admin'),
-    load: async () => (await parts()).makeAdminPart,
+    load: () => makeAdminPart,
   }),
   recordAction({
     action: takeAdmin,
@@ -161,7 +166,7 @@ export const recordActions: readonly RecordAction[] = [
     danger: true,
     forMatches: false,
     visible: allAble('take_admin'),
-    load: async () => (await parts()).takeAdminPart,
+    load: () => takeAdminPart,
   }),
   recordAction({
     action: transferOwnership,
@@ -169,7 +174,7 @@ export const recordActions: readonly RecordAction[] = [
     danger: true,
     title: say(({ actions }) => actions.transferOwnership.title),
     visible: able('transfer'),
-    load: async () => (await import('../../transfer/ownership_part.ts')).ownershipPart,
+    load: () => ownershipPart,
   }),
   recordAction({
     action: resetSecondFactor,
@@ -177,13 +182,13 @@ export const recordActions: readonly RecordAction[] = [
     title: say(({ actions }) => actions.resetSecondFactor.title),
     danger: true,
     visible: able('reset_second_factor'),
-    load: async () => (await parts()).resetSecondFactorPart,
+    load: () => resetSecondFactorPart,
   }),
   recordAction({
     action: mailReceipt,
     icon: MailCheck,
     title: say(({ actions }) => actions.mailReceipt.title),
-    load: async () => (await parts()).mailReceiptPart,
+    load: () => mailReceiptPart,
   }),
   recordAction({
     action: deactivate,
@@ -191,6 +196,6 @@ export const recordActions: readonly RecordAction[] = [
     title: say(({ actions }) => actions.deactivate.title),
     danger: true,
     visible: allAble('deactivate'),
-    load: async () => (await parts()).deactivatePart,
+    load: () => deactivatePart,
   }),
 ];

@@ -2,20 +2,18 @@ import { Suspense } from 'react';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
+import { PersonAssets } from '../../users/PersonAssets.tsx';
+import { PersonTiles } from '../../users/PersonTiles.tsx';
 import { PersonTokens } from './PersonTokens.tsx';
 
-const PersonTiles = lazyPart(() =>
-  import('../../users/PersonTiles.tsx').then((loaded) => ({ default: loaded.PersonTiles })),
-);
-
 /** Asset actions are loaded with this tab. */
-const PersonAssets = lazyPart(async () => {
+const AssetsOfUser = lazyPart(async () => {
   await recordActions.load('asset');
-  return import('../../users/PersonAssets.tsx');
+  return { default: PersonAssets };
 });
 
 /** Contact details first, then sign-in and tokens. */
-export const detailOverride: DetailOverride = {
+export const userDetail: DetailOverride = {
   facts: ['job_title', 'department', 'email', 'phone'],
   Tiles: ({ record, row }) => (
     <>
@@ -25,5 +23,5 @@ export const detailOverride: DetailOverride = {
       <PersonTokens record={record} row={row} />
     </>
   ),
-  related: { asset: PersonAssets },
+  related: { asset: AssetsOfUser },
 };

@@ -4,7 +4,7 @@ import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 
 /** Opens invitations. */
-export default function UserListActions() {
+export function UserListActions() {
   const may = useCan();
   return (
     may('user:write') && (

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
-
-const GroupScope = lazyPart(() => import('../../GroupScope.tsx'));
+import { GroupScope } from '../../GroupScope.tsx';
+import { PermissionTable } from '../../PermissionTable.tsx';
 
 /** Scope first, then permissions. */
-export const detailOverride: DetailOverride = {
+export const groupDetail: DetailOverride = {
   facts: ['group_access'],
-  values: { custom_permissions: lazyPart(() => import('../../PermissionTable.tsx')) },
+  values: { custom_permissions: PermissionTable },
   Tiles: ({ row }) => (
     <Suspense fallback={null}>
       <GroupScope row={row} />

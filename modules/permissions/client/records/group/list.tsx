@@ -4,7 +4,7 @@ import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 
 /** Opens the users by permission. */
-export default function GroupListActions() {
+export function GroupListActions() {
   const may = useCan();
   return (
     may('user:read') &&

@@ -1,7 +1,5 @@
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
+import { PermissionTable } from '../../PermissionTable.tsx';
 
 /** What the user may do. */
-export const detailOverride: DetailOverride = {
-  values: { custom_permissions: lazyPart(() => import('../../PermissionTable.tsx')) },
-};
+export const userDetail: DetailOverride = { values: { custom_permissions: PermissionTable } };

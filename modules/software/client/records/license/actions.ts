@@ -4,6 +4,9 @@ import type { ActionButton } from '@steward/kernel/client/action_form/action_par
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { checkinSeat, checkinSeats, checkoutSeat, renew } from '../../../contract/actions.ts';
+import { checkinPart, checkinAllPart } from '../../check_in.ts';
+import { checkoutPart } from '../../check_out.ts';
+import { renewPart } from '../../renew.ts';
 
 const say = wordsOf('software');
 
@@ -17,7 +20,7 @@ export const checkoutButton: ActionButton = {
   visible: ({ rows }) => rows.length > 0,
   disabled: ({ rows }) =>
     rows.every((row) => row['seat_assign'] === 0) ? i18next.t('full_short', { ns: 'software' }) : null,
-  load: async () => (await import('../../check_out.ts')).checkoutPart,
+  load: () => checkoutPart,
 };
 
 export const checkinButton: ActionButton = {
@@ -28,10 +31,10 @@ export const checkinButton: ActionButton = {
   prominence: 'menu',
   visible: ({ rows }) => rows.length === 1 && (rows[0]?.abilities.includes('checkin') ?? false),
   disabled: ({ rows }) => (rows[0]?.['reassignable'] === false ? i18next.t('stays', { ns: 'software' }) : null),
-  load: async () => (await import('../../check_in.ts')).checkinPart,
+  load: () => checkinPart,
 };
 
-export const recordActions = [
+export const licenseActions = [
   recordAction(checkoutButton),
   recordAction(checkinButton),
   recordAction({
@@ -39,7 +42,7 @@ export const recordActions = [
     icon: Undo2,
     title: say(({ actions }) => actions.checkinSeats.title),
     prominence: 'menu',
-    load: async () => (await import('../../check_in.ts')).checkinAllPart,
+    load: () => checkinAllPart,
   }),
   recordAction({
     action: renew,
@@ -47,6 +50,6 @@ export const recordActions = [
     title: say(({ actions }) => actions.renew.title),
     shortcut: 'w',
     prominence: 'menu',
-    load: async () => (await import('../../renew.ts')).renewPart,
+    load: () => renewPart,
   }),
 ];

@@ -1,9 +1,11 @@
 import i18next from 'i18next';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
-import { checkoutFields } from '../contract/actions.ts';
+import { checkoutFields, checkinFields } from '../contract/actions.ts';
+import { AssigneeSlot } from './AssigneeSlot.tsx';
+import { ContentsSlot } from './ContentsSlot.tsx';
+import { DueSlot } from './DueSlot.tsx';
 import { nameOfAsset } from './toasts.ts';
 
 const say = wordsOf('checkout');
@@ -18,11 +20,7 @@ export const checkoutPart: ActionPart = {
     note: checkoutFields.note,
     take_contents: checkoutFields.take_contents,
   }),
-  slots: {
-    holder: lazyPart(() => import('./AssigneeSlot.tsx').then((one) => ({ default: one.AssigneeSlot }))),
-    take_contents: lazyPart(() => import('./ContentsSlot.tsx').then((one) => ({ default: one.ContentsSlot }))),
-    expected_checkin: lazyPart(() => import('./DueSlot.tsx').then((one) => ({ default: one.DueSlot }))),
-  },
+  slots: { holder: AssigneeSlot, take_contents: ContentsSlot, expected_checkin: DueSlot },
   name: nameOfAsset,
   told: ({ holder }) => ({ holder: isNamed(holder) ? holder.name : '' }),
   unable: (row, what) =>
@@ -32,4 +30,12 @@ export const checkoutPart: ActionPart = {
       holder: isNamed(row['holder']) ? row['holder'].name : '',
     }),
   words: say(({ actions }) => actions.checkout),
+};
+
+/** The form of a check-in. */
+export const checkinPart: ActionPart = {
+  form: () => ({ location: checkinFields.location, status: checkinFields.status, note: checkinFields.note }),
+  name: nameOfAsset,
+  unable: (_row, what) => i18next.t('is_in', { ns: 'checkout', what }),
+  words: say(({ actions }) => actions.checkin),
 };

@@ -18,3 +18,11 @@ export const reopenPart: ActionPart = { words: say(({ actions }) => actions.reop
 
 /** It is deleted, and nothing follows it. */
 export const endPart: ActionPart = { words: say(({ actions }) => actions.end) };
+
+/** Tells who looks after an asset what is wrong with it. */
+export const reportPart: ActionPart = { words: say(({ actions }) => actions.reportFault) };
+
+/** What was reported becomes maintenance. */
+export const repairPart: ActionPart = { words: say(({ actions }) => actions.repairFault) };
+
+export const closePart: ActionPart = { words: say(({ actions }) => actions.closeFault) };

@@ -1,0 +1,2 @@
+export { ActivityLog } from './ActivityLog.tsx';
+export { UserActivity } from './UserActivity.tsx';

@@ -1,0 +1,1 @@
+export { ApiTokens, OwnTokens } from './ApiTokens.tsx';

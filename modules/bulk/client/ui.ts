@@ -1,0 +1,2 @@
+export { bulkJobs } from './jobs.tsx';
+export { loadActionWords, operation } from './operation.ts';

@@ -1,0 +1,3 @@
+export { assetForm } from './records/asset/form.ts';
+export { ownFacts } from './records/fieldset/facts.ts';
+export { fieldsetForm } from './records/fieldset/form.ts';

@@ -1,0 +1,2 @@
+export { BinFiles } from './BinFiles.tsx';
+export { FilesTab } from './FilesTab.tsx';

@@ -1,0 +1,3 @@
+export { Import } from './Import.tsx';
+export { ImportJob } from './ImportJob.tsx';
+export { operation } from './operation.ts';

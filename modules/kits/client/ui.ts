@@ -1,0 +1,2 @@
+export { recordActions } from './records/kit/actions.ts';
+export { detailOverride } from './records/kit/detail.ts';

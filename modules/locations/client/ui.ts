@@ -1,0 +1,3 @@
+export { LocationTree } from './LocationTree.tsx';
+export { detailOverride } from './records/location/detail.tsx';
+export { LocationListActions } from './records/location/list.tsx';

@@ -1,0 +1,2 @@
+export { partActions } from './buttons.ts';
+export { partsPart } from './parts_part.ts';

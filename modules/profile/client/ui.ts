@@ -1,0 +1,2 @@
+export { OwnPage } from './OwnPage.tsx';
+export { Profile } from './Profile.tsx';

@@ -1,0 +1,2 @@
+export { RetentionCard } from './RetentionCard.tsx';
+export { Trash } from './Trash.tsx';

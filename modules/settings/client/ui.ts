@@ -1,0 +1,6 @@
+export { CompanyPage } from './CompanyPage.tsx';
+export { GeneralPage } from './GeneralPage.tsx';
+export { ModulesPage } from './ModulesPage.tsx';
+export { Settings } from './Settings.tsx';
+export { CompanyProfileDialog } from './company_profile/CompanyProfileDialog.tsx';
+export { SettingsDrawer } from './settings_drawer/SettingsDrawer.tsx';

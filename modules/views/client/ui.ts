@@ -1,0 +1,3 @@
+export { ViewMenu } from './ViewMenu.tsx';
+export { ViewNotice } from './ViewNotice.tsx';
+export { ViewTile } from './ViewTile.tsx';

@@ -1,0 +1,1 @@
+export { WorkspacesCard } from './WorkspacesCard.tsx';
