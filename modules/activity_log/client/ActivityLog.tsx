@@ -8,6 +8,7 @@ import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { Entries } from './Entries.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { filtersFrom, queryOf, toSearch, type ActivityFilters } from './filters.ts';
@@ -55,6 +56,17 @@ function ExportButton({ filters }: { filters: ActivityFilters }) {
         {t('export')}
       </Button>
       {anchor && <ActionMenuList anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+/** A user's activity, as a tab. */
+export function UserActivity({ row }: { row: Row }) {
+  const [filters, setFilters] = useState<ActivityFilters>({ user: row.id, types: [], actions: [] });
+  return (
+    <>
+      <FilterBar filters={filters} onChange={setFilters} ofUser />
+      <Entries filters={filters} own={row.id} />
     </>
   );
 }

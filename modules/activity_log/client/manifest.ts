@@ -6,7 +6,7 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+const ui = lazyModule(() => import('./ActivityLog.tsx'));
 
 const say = wordsOf('activity_log');
 

@@ -4,7 +4,7 @@ import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+const ui = lazyModule(() => import('./ApiTokens.tsx'));
 
 export const apiTokensClient = defineClientModule({
   name: 'api_tokens',

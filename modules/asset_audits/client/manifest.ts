@@ -5,7 +5,7 @@ import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
-import { recordActions } from './records/asset/actions.ts';
+import { recordActions } from './actions.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 

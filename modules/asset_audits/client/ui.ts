@@ -1,6 +1,2 @@
-export { AuditsTile } from './AuditsTile.tsx';
-export { DueButtons } from './DueButtons.tsx';
-export { IntervalCard } from './IntervalCard.tsx';
-export { OverdueAudits } from './OverdueAudits.tsx';
-export { auditPart } from './audit.ts';
-export { auditByScan } from './scan_mode.tsx';
+export { AuditsTile, DueButtons, IntervalCard, OverdueAudits } from './due.tsx';
+export { auditPart, auditByScan } from './audit.tsx';

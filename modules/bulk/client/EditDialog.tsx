@@ -4,7 +4,7 @@ import Select from '@mui/material/Select';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
+import type { BulkJobs, MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
@@ -100,3 +100,13 @@ export function EditDialog({ context, onClose }: { context: MatchesContext; onCl
     </FormDialog>
   );
 }
+
+/** What actions on several records do. */
+export const bulkJobs: BulkJobs = {
+  EditDialog,
+  begin: async (context, action, params) => {
+    const made = await makeJob(context, action, params);
+    if (isUnderWay(made)) context.open(`/operations/${made.id}`);
+    else context.show((close) => <JobDialog made={made} context={context} onClose={close} />);
+  },
+};

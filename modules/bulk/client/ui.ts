@@ -1,2 +1,2 @@
-export { bulkJobs } from './jobs.tsx';
+export { bulkJobs } from './EditDialog.tsx';
 export { loadActionWords, operation } from './operation.ts';

@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
+import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
-import type { CheckoutInput } from './calls.ts';
+import { type CheckoutInput, assigneeKeys } from './calls.ts';
 
 interface AssigneeChoiceProps {
   value: Pick<CheckoutInput, 'type' | 'holder'>;
@@ -93,5 +96,25 @@ export function AssigneeChoice({
         }
       </Field>
     </Box>
+  );
+}
+
+/** To whom or what assets are checked out: oneself, for those who may not assign to others. */
+export function AssigneeSlot({ values, change, errors, ids }: ActionSlotProps) {
+  const [type, setType] = useState(assigneeTypes()[0]?.name ?? '');
+  const holder = values['holder'];
+  return (
+    <AssigneeChoice
+      value={{ type, holder: isAssignee(holder) ? holder : null }}
+      onChange={(next) => {
+        setType(next.type);
+        change({ holder: next.holder && { ...next.holder, type: next.type } });
+      }}
+      error={assigneeKeys()
+        .map((key) => errors[key])
+        .find(Boolean)}
+      exclude={ids}
+      autoFocus
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { ContentsTree, contentsQuery } from './ContentsTree.tsx';
+import { ContentsTree, contentsQuery } from './Contents.tsx';
 
 /** Assets that are asked for by name. */
 const MOST = 50;

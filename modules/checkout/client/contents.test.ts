@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTree } from './Contents.tsx';
 import { contentsCount } from './contents_count.ts';
-import { inTree } from './contents_keys.ts';
 
 const row = (counts: readonly number[], holder?: string) => ({
   deletion_dependencies: [...counts.map((count) => ({ record: 'asset', count })), { record: 'license', count: 7 }],

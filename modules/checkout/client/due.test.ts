@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueDay } from './due.ts';
+import { dueDay } from './DueSlot.tsx';
 
 it('what is due in a month is due on the last day of one that is shorter', () => {
   const day = new Date(2027, 0, 31, 23, 30);

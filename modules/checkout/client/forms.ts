@@ -3,7 +3,7 @@ import type { ActionPart } from '@steward/kernel/client/action_form/action_part.
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { checkoutFields, checkinFields } from '../contract/actions.ts';
-import { AssigneeSlot } from './AssigneeSlot.tsx';
+import { AssigneeSlot } from './AssigneeChoice.tsx';
 import { ContentsSlot } from './ContentsSlot.tsx';
 import { DueSlot } from './DueSlot.tsx';
 import { nameOfAsset } from './toasts.ts';

@@ -1,6 +1,5 @@
 /** Public interface for other modules. */
 export { type CheckoutInput } from './calls.ts';
-export { AssigneeSlot } from './AssigneeSlot.tsx';
-export { AssigneeChoice } from './AssigneeChoice.tsx';
+export { AssigneeSlot, AssigneeChoice } from './AssigneeChoice.tsx';
 export { toastCheckedOutTo } from './toasts.ts';
 export { checkoutPart } from './forms.ts';

@@ -6,8 +6,8 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { recordActions } from './actions.ts';
 import { contentsCount } from './contents_count.ts';
-import { recordActions } from './records/asset/actions.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 

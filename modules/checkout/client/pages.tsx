@@ -1,7 +1,7 @@
 import { ActionPage } from '@steward/kernel/client/action_form/ActionPage.tsx';
 import { asset } from '@steward/modules/assets/contract';
+import { checkinButton, checkoutButton } from './actions.ts';
 import { checkinPart, checkoutPart } from './forms.ts';
-import { checkinButton, checkoutButton } from './records/asset/actions.ts';
 
 export function CheckoutPage() {
   return <ActionPage button={checkoutButton} part={checkoutPart} record={asset} />;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, rememberUndo } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import { scanOut } from './scan_out.tsx';
+import { scanOut } from './scan_modes.tsx';
 
 const target = { record: 'asset', id: 'a1', title: 'Laptop', subtitle: null };
 const grace = { type: 'user', holder: { id: 'u1', name: 'Grace' } };

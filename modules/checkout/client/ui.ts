@@ -1,7 +1,6 @@
-export { AssigneeSlot } from './AssigneeSlot.tsx';
+export { AssigneeSlot } from './AssigneeChoice.tsx';
 export { ContentsSlot } from './ContentsSlot.tsx';
-export { ContentsTab } from './ContentsTab.tsx';
+export { ContentsTab } from './Contents.tsx';
 export { DueSlot } from './DueSlot.tsx';
 export { CheckinPage, CheckoutPage } from './pages.tsx';
-export { scanIn } from './scan_in.tsx';
-export { scanOut } from './scan_out.tsx';
+export { scanIn, scanOut } from './scan_modes.tsx';

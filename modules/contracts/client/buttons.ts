@@ -25,7 +25,7 @@ export const contractActions: readonly RecordAction[] = [
     icon: FilePlus,
     title: say(({ actions }) => actions.coverMore.title),
     prominence: 'button',
-    load: ui.at('coverMorePart'),
+    load: () => ({ words: say(({ actions }) => actions.coverMore) }),
   }),
   recordAction({
     action: renewContract,

@@ -1,6 +1,2 @@
-export { DueContracts } from './DueContracts.tsx';
-export { DueTile } from './DueTile.tsx';
-export { ListButtons } from './ListButtons.tsx';
-export { WarningCard } from './WarningCard.tsx';
-export { coverMorePart, coverPart, uncoverPart } from './cover.ts';
-export { renewPart } from './renew.ts';
+export { DueContracts, DueTile, ListButtons, WarningCard } from './due.tsx';
+export { coverPart, uncoverPart, renewPart } from './forms.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passesPattern } from './passes_pattern.ts';
+import { passesPattern } from './records/custom_field/form.tsx';
 
 it('[R5.11] a value passes when it is empty or there is a pattern, whether it matches or not', () => {
   expect(passesPattern('', null)).toBe(true);

@@ -3,7 +3,7 @@ import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+const ui = lazyModule(() => import('./Dashboard.tsx'));
 
 const say = wordsOf('dashboard');
 

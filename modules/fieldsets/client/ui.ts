@@ -1,3 +1,2 @@
-export { assetForm } from './records/asset/form.ts';
-export { ownFacts } from './records/fieldset/facts.ts';
-export { fieldsetForm } from './records/fieldset/form.ts';
+export { assetForm, fieldsetForm } from './forms.ts';
+export { ownFacts } from './LayoutFact.tsx';

@@ -10,8 +10,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { useImportAuthor } from './useImportAuthor.ts';
-import { isWritten, OUTCOMES, pastQuery, type ImportSummary } from './wire.ts';
+import { isWritten, OUTCOMES, pastQuery, type ImportSummary, isByAnother } from './wire.ts';
 
 const STATUS_TONES: Readonly<Record<ImportSummary['status'], Tone>> = {
   uploaded: 'quiet',
@@ -79,4 +78,15 @@ function PastImport({ job }: { job: ImportSummary }) {
       status={t(`status.${job.status}`)}
     />
   );
+}
+
+/** Names of the uploader and of who started it on their own behalf. */
+export function useImportAuthor(): (
+  job: Pick<ImportSummary, 'created_by' | 'author' | 'started_by' | 'starter'>,
+) => string {
+  const { t } = useTranslation('import');
+  return (job) => {
+    const author = job.author ?? '';
+    return isByAnother(job) ? t('who.other', { starter: job.starter ?? '', author }) : author;
+  };
 }

@@ -1,2 +1,2 @@
-export { recordActions } from './records/kit/actions.ts';
-export { detailOverride } from './records/kit/detail.ts';
+export { recordActions } from './actions.ts';
+export { detailOverride } from './KitParts.tsx';

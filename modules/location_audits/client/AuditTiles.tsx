@@ -1,13 +1,25 @@
 import { ArrowRightLeft, CircleCheck, CircleHelp, SearchX } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { Tiles } from '@steward/kernel/client/detail/Tiles.tsx';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+
+/** How far it is, and what is missing. */
+export const detailOverride: DetailOverride = {
+  facts: ['location'],
+  Tiles: ({ record, row }) => (
+    <Suspense fallback={null}>
+      <AuditTiles record={record} row={row} />
+    </Suspense>
+  ),
+};
 
 const ICONS = { found: CircleCheck, missing: SearchX, elsewhere: ArrowRightLeft, unknown: CircleHelp } as const;
 

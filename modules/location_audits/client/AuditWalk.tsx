@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { CodeInput } from '@steward/kernel/client/pickers/CodeInput.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
@@ -19,8 +21,14 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { ITEM_KINDS, type AuditChoice, type AuditItem, type AuditSheet, type ScanAnswer } from '../contract/wire.ts';
-import { scanInto, sheetQuery, tickIn } from './sheet.ts';
+import {
+  ITEM_KINDS,
+  type AuditChoice,
+  type AuditItem,
+  type AuditSheet,
+  type ScanAnswer,
+  type AuditCounts,
+} from '../contract/wire.ts';
 
 const LISTS = [...ITEM_KINDS, 'unknown'] as const;
 type List = (typeof LISTS)[number];
@@ -183,4 +191,22 @@ function Lines({
       ))}
     </Box>
   );
+}
+
+/** Others may scan the same location at the same time. */
+const AGAIN_AFTER = 5000;
+
+export const sheetQuery = (id: string, isOpen: boolean) =>
+  queryOptions({
+    queryKey: workspaceKey(['records', 'location_audit', 'sheet', id]),
+    queryFn: ({ signal }) => api.get<AuditSheet>(`location-audit/${id}/sheet/`, { signal }),
+    ...(isOpen ? { refetchInterval: AGAIN_AFTER } : {}),
+  });
+
+export function scanInto(id: string, code: string): Promise<ScanAnswer> {
+  return api.post<ScanAnswer>(`location-audit/${id}/scan/`, { code });
+}
+
+export function tickIn(id: string, assetId: string, isFound: boolean): Promise<{ counts: AuditCounts }> {
+  return api.post(`location-audit/${id}/tick/`, { assets_ids: [assetId], is_found: isFound });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { List, Plus } from 'lucide-react';
+import { List, Plus, ListTree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
@@ -60,5 +60,15 @@ export function GroupTree() {
         </>
       }
     />
+  );
+}
+
+/** Opens the tree of groups with their locations. */
+export function GroupListActions() {
+  const { t } = useTranslation('detail');
+  return (
+    <LinkButton to="/location-groups/tree" startIcon={<ListTree size={16} />}>
+      {t('tree.as_tree')}
+    </LinkButton>
   );
 }

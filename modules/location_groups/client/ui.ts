@@ -1,3 +1,2 @@
 export { AssetsTab } from './AssetsTab.tsx';
-export { GroupListActions } from './GroupListActions.tsx';
-export { GroupTree } from './GroupTree.tsx';
+export { GroupListActions, GroupTree } from './GroupTree.tsx';

@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Home, Laptop, MapPin, UsersRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { type RecordDefinition, type Row, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { assetsAt } from './tree.ts';
+
+/** Tiles of a location. */
+export const detailOverride: DetailOverride = {
+  facts: ['address', 'city', 'country'],
+  Tiles: ({ record, row }) => (
+    <Suspense fallback={null}>
+      <LocationTiles record={record} row={row} />
+    </Suspense>
+  ),
+};
 
 /** Count of the filtered list. */
 function useCount(record: string, field: string, op: 'under' | 'in', id: string, enabled: boolean): number | undefined {

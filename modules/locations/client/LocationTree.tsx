@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { List, Plus } from 'lucide-react';
+import { List, Plus, ListTree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { treeQuery } from '@steward/kernel/client/fields/inputs/record_options.tsx';
@@ -41,5 +41,15 @@ export function LocationTree() {
         </>
       }
     />
+  );
+}
+
+/** Opens the tree. */
+export function LocationListActions() {
+  const { t } = useTranslation('detail');
+  return (
+    <LinkButton to="/locations/tree" startIcon={<ListTree size={16} />}>
+      {t('tree.as_tree')}
+    </LinkButton>
   );
 }

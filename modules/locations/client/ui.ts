@@ -1,3 +1,2 @@
-export { LocationTree } from './LocationTree.tsx';
-export { detailOverride } from './records/location/detail.tsx';
-export { LocationListActions } from './records/location/list.tsx';
+export { LocationTree, LocationListActions } from './LocationTree.tsx';
+export { detailOverride } from './LocationTiles.tsx';

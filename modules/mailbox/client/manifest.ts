@@ -1,7 +1,7 @@
 import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+const ui = lazyModule(() => import('./Mailbox.tsx'));
 
 export const mailboxClient = defineClientModule({
   name: 'mailbox',

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { listQuery } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -10,6 +12,15 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { faultReport } from '../contract/fault_report.ts';
+
+/** An asset in maintenance says so. */
+export const assetPart: DetailOverride = {
+  Tiles: ({ row }) => (
+    <Suspense fallback={null}>
+      <UnderWay assetId={row.id} />
+    </Suspense>
+  ),
+};
 
 /** What of an asset is under way, and which faults somebody has reported that nobody has looked at yet. */
 export function UnderWay({ assetId }: { assetId: string }) {

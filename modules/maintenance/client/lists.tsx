@@ -1,17 +1,29 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { Wrench } from 'lucide-react';
-import { Suspense, useMemo, type ComponentType } from 'react';
+import { useParams, useLocation, useRouter } from '@tanstack/react-router';
+import { Wrench, CalendarDays, Check, ListFilter } from 'lucide-react';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { loadListParts } from '@steward/kernel/client/list/list_slots.ts';
 import { pageSource } from '@steward/kernel/client/list/model/source.ts';
 import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
 import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
+import { ActionMenuList } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { LISTS, type ListName, type Subject } from '../contract/wire.ts';
+import { countText } from '@steward/modules/dashboard/client';
+import { type Subject, LISTS, type ListName } from '../contract/wire.ts';
 import { Calendar } from './calendar/Calendar.tsx';
-import { CALENDAR, listPath, MAINTENANCE, summaryQuery } from './summary.ts';
+import { CALENDAR, listPath, MAINTENANCE, summaryQuery } from './due.tsx';
+
+/** A list of maintenance with what modules add to it. */
+export async function loadList(subject: Subject): Promise<{ default: ComponentType }> {
+  await Promise.all([recordActions.load(`${subject}_maintenance`), loadListParts()]);
+  return { default: LISTS_OF[subject] };
+}
 
 const isList = (name: string): name is ListName => LISTS.some((one) => one === name);
 
@@ -59,4 +71,56 @@ function Narrowed({ subject, list, filter }: { subject: Subject; list: ListName;
 export const LISTS_OF: Readonly<Record<Subject, ComponentType>> = {
   asset: () => <MaintenanceList subject="asset" />,
   location: () => <MaintenanceList subject="location" />,
+};
+
+/** Which maintenance is shown, and the way to the other lists with how many are in each. */
+function ListsMenu({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('maintenance');
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { data } = useQuery(summaryQuery(subject));
+  const shown = LISTS.find((one) => pathname === listPath(subject, one)) ?? 'all';
+  const counted = (list: ListName): string => (data ? countText(data[list]) : formatNumber(0));
+  const overdue = data?.overdue.count ?? 0;
+  return (
+    <>
+      <Button
+        startIcon={<ListFilter size={16} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {shown === 'all' && overdue > 0
+          ? t('overdue_count', { count: overdue, shown: counted('overdue') })
+          : t(`lists.${shown}`)}
+      </Button>
+      {anchor && (
+        <ActionMenuList
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          actions={[
+            ...LISTS.map((list) => ({
+              key: list,
+              label: t(`lists.${list}`),
+              ...(list === shown ? { icon: Check } : {}),
+              hint: data ? counted(list) : null,
+              run: () => router.history.push(listPath(subject, list)),
+            })),
+            {
+              key: CALENDAR,
+              label: t('calendar.show'),
+              icon: CalendarDays,
+              run: () => router.history.push(listPath(subject, CALENDAR)),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+export const MENUS: Readonly<Record<Subject, ComponentType>> = {
+  asset: () => <ListsMenu subject="asset" />,
+  location: () => <ListsMenu subject="location" />,
 };

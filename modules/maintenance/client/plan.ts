@@ -2,11 +2,8 @@ import { TriangleAlert, Wrench } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { planAssets, reportFault } from '../contract/plan_actions.ts';
-
-const forms = lazyModule(() => import('./forms.ts'));
 
 const say = wordsOf('maintenance');
 
@@ -18,7 +15,7 @@ export const planButton = (action: ActionButton['action']): Actions => [
     icon: Wrench,
     title: say(({ actions }) => actions.plan.title),
     prominence: 'menu',
-    load: forms.at('planPart'),
+    load: () => ({ words: say(({ actions }) => actions.plan) }),
   }),
 ];
 
@@ -31,6 +28,6 @@ export const planActions: Actions = [
     title: say(({ actions }) => actions.reportFault.title),
     prominence: 'menu',
     scope: 'row',
-    load: forms.at('reportPart'),
+    load: () => ({ words: say(({ actions }) => actions.reportFault) }),
   }),
 ];

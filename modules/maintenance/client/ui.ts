@@ -1,17 +1,8 @@
-export { MaintenanceCard } from './MaintenanceCard.tsx';
-export { assetPart } from './asset_part.tsx';
-export { MaintenanceTile, OVERDUE } from './due.ts';
-export { FaultsCard } from './faults/FaultsCard.tsx';
-export { NewFaults } from './faults/NewFaults.tsx';
-export {
-  MENUS,
-  checkPart,
-  checklistFacts,
-  faultActions,
-  faultFormPart,
-  formPart,
-  loadList,
-  maintenanceActions,
-  planActionsOfLocations,
-} from './kinds.ts';
+export { maintenanceActions, planActionsOfLocations, faultActions } from './actions.ts';
+export { checklistFacts, checkPart } from './checks/Checklist.tsx';
+export { MaintenanceTile, NewFaults, OVERDUE } from './due.tsx';
+export { faultFormPart, formPart } from './form_part.ts';
+export { loadList, MENUS } from './lists.tsx';
 export { beginByScan } from './scan_mode.tsx';
+export { FaultsCard, MaintenanceCard } from './settings.tsx';
+export { assetPart } from './UnderWay.tsx';

@@ -6,6 +6,7 @@ import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -19,6 +20,9 @@ import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/co
 import { STOCK_TYPES } from '@steward/modules/stock/contract';
 import type { UsedPart } from '../contract/wire.ts';
 import { mayTake, takeButtons } from './buttons.ts';
+
+/** What was used stands on the page of the maintenance. */
+export const partsPart: DetailOverride = { Lead: PartsCard };
 
 /** The parts that were taken for one maintenance, with what they cost; nothing where there are none and none may be. */
 export function PartsCard({ record, row }: { record: RecordDefinition; row: Row }) {

@@ -6,7 +6,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { STOCK_TYPES } from '@steward/modules/stock/contract';
 import { PARTS_STATES, takeForAsset, takeForLocation } from '../contract/actions.ts';
-import { takePart } from './take_part.ts';
+import { takePart } from './take_part.tsx';
 
 const say = wordsOf('maintenance_parts');
 

@@ -1,2 +1,2 @@
 export { partActions } from './buttons.ts';
-export { partsPart } from './parts_part.ts';
+export { partsPart } from './PartsCard.tsx';

@@ -15,9 +15,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
-import { lastLook, noteLook } from './last_look.ts';
-import { noticesQuery } from './query.ts';
-import { waitingIn } from './waiting.ts';
+import { lastLook, noteLook, noticesQuery, waitingIn } from './notices.ts';
 
 /** Number of what waits, coloured while some of it is new since the last look; a dot for ended work that is new. */
 export function Bell() {

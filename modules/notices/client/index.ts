@@ -1,2 +1,2 @@
 export { Bell } from './Bell.tsx';
-export { noticesQuery } from './query.ts';
+export { noticesQuery } from './notices.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { lastLook, noteLook } from './last_look.ts';
+import { lastLook, noteLook } from './notices.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import type { Notices } from '../contract/wire.ts';
 import { Bell, noticesQuery } from './index.ts';
-import { waitingIn } from './waiting.ts';
+import { waitingIn } from './notices.ts';
 
 export const noticesClient = defineClientModule({
   name: 'notices',

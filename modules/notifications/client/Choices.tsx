@@ -10,8 +10,7 @@ import { CalendarCard } from './CalendarCard.tsx';
 import { KindChoices } from './KindChoices.tsx';
 import { MailTimes, type Times } from './MailTimes.tsx';
 import { OtherMails } from './OtherMails.tsx';
-import { PushCard } from './push/PushCard.tsx';
-import { devicesQuery } from './push/queries.ts';
+import { PushCard, devicesQuery } from './push/PushCard.tsx';
 
 const KEY = ['notification_choices'];
 type Change = Partial<Times> & { readonly kinds?: Readonly<Record<string, Partial<Record<Channel, boolean>>>> };

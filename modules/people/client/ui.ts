@@ -1,7 +1,6 @@
-export { groupDetail } from './records/group/detail.tsx';
+export { groupDetail } from './groups/GroupMembers.tsx';
 export { recordActions } from './records/user/actions.ts';
-export { userDetail } from './records/user/detail.tsx';
-export { UserListActions } from './records/user/list.tsx';
+export { userDetail, UserListActions } from './records/user/detail.tsx';
 export { operation } from './transfer/transfer_operation.ts';
 export { PeopleCard } from './users/PeopleCard.tsx';
 export { Invitations } from './invitations/Invitations.tsx';

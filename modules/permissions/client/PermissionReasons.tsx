@@ -7,11 +7,12 @@ import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isExplicit } from '@steward/kernel/contract/permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { ExplainedPermission, Named } from '../contract/wire.ts';
+import type { ExplainedPermission, Named, NamedReason } from '../contract/wire.ts';
+import { usePersonPermissionLabels } from './labels.ts';
 import { LevelMark } from './LevelMark.tsx';
-import { ReasonLine } from './ReasonLine.tsx';
 import type { Shown } from './rows.ts';
 
 interface PermissionReasonsProps {
@@ -138,5 +139,28 @@ function Remedy({ answer }: { answer: ExplainedPermission }) {
       {answer.offered_by.length === 0 && may('group:read') && <li>{t('remedy.no_group')}</li>}
       <li>{t(isExplicit(answer.permission) ? 'remedy.explicit' : 'remedy.own')}</li>
     </Lines>
+  );
+}
+
+/** One reason, linked to its group, with its scope. */
+export function ReasonLine({ reason }: { reason: NamedReason }) {
+  const words = usePersonPermissionLabels();
+  const may = useCan();
+  const record = 'id' in reason ? recordNamed(reason.kind === 'group' ? 'group' : 'environment_role') : null;
+  const text = words.reason(reason);
+  return (
+    <>
+      {record && 'id' in reason && may(permissionFor(record, 'read')) ? (
+        <Link to={pageOf(record, 'detail', reason.id)}>{text}</Link>
+      ) : (
+        text
+      )}
+      {'limits' in reason && reason.limits && (
+        <Box component="span" sx={{ color: color.secondary }}>
+          {' '}
+          · {words.places(reason.limits)}
+        </Box>
+      )}
+    </>
   );
 }

@@ -9,8 +9,8 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Level } from '../contract/explain.ts';
 import { limitsOfRow } from './GroupPermissions.tsx';
 import { LevelMark } from './LevelMark.tsx';
-import { COLUMNS } from './matrix/columns.ts';
 import {
+  COLUMNS,
   furtherActions,
   hasAction,
   permissionsOf,

@@ -25,7 +25,7 @@ import { activePermissions } from '@steward/kernel/contract/permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { usersWithPermissionQuery, USERS_WITH_PERMISSION_SIZE } from './calls.ts';
 import { LevelMark } from './LevelMark.tsx';
-import { ReasonLine } from './ReasonLine.tsx';
+import { ReasonLine } from './PermissionReasons.tsx';
 
 /** Users with a permission and why. */
 export function UsersWithPermissionPage() {

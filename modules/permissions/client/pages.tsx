@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { RecordsCard } from '@steward/kernel/client/detail/RecordsCard.tsx';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { personPermissionsQuery } from './calls.ts';
 import { PersonPermissions } from './PersonPermissions.tsx';
 
@@ -45,4 +46,15 @@ export function PersonPermissionsPage() {
       <PersonPermissions key={id} id={id} />
     </>
   );
+}
+
+/** Groups, in the settings. */
+export function GroupsCard() {
+  const { t } = useTranslation('rights');
+  return <RecordsCard record={recordNamed('group')} text={t('settings.text')} />;
+}
+
+/** Permissions tab of a user. */
+export function PersonTab({ row }: { row: Row }) {
+  return <PersonPermissions id={row.id} />;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
@@ -12,6 +12,7 @@ import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useDebounced } from '@steward/kernel/client/pickers/options.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
+import { createStore, useStore } from '@steward/kernel/client/state/store.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
@@ -28,7 +29,6 @@ import type { LabelPreview } from '../contract/wire.ts';
 import { Canvas } from './Canvas.tsx';
 import { Choice, ElementFields } from './ElementFields.tsx';
 import { ADDABLE, newElement, type Addable } from './layout_edit.ts';
-import { useUnsaved } from './unsaved_layout.ts';
 
 /** What every record has beside its fields. */
 const ALWAYS = ['code', 'title', 'subtitle', 'company', 'type'] as const;
@@ -199,4 +199,20 @@ export function LayoutTab({ record, row }: { record: RecordDefinition; row: Row 
       </Box>
     </Card>
   );
+}
+
+type Elements = readonly LabelElement[];
+
+/** The layout that is being changed: it outlives a look at another tab of the page, but not the page. */
+const unsaved = createStore<{ readonly id: string; readonly elements: Elements } | null>(null);
+
+export function useUnsaved(id: string, stored: Elements): [elements: Elements, set: (elements: Elements) => void] {
+  const changed = useStore(unsaved);
+  useEffect(
+    () => () => {
+      if (!location.pathname.includes(id)) unsaved.set(null);
+    },
+    [id],
+  );
+  return [changed?.id === id ? changed.elements : stored, (elements) => unsaved.set({ id, elements })];
 }

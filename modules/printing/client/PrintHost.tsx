@@ -4,7 +4,7 @@ import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { asked } from './asked.ts';
+import { asked } from './choice.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 

@@ -1,5 +1,6 @@
 import type { Matches } from '@steward/kernel/client/actions/types.ts';
 import { createSlice } from '@steward/kernel/client/state/slices.ts';
+import { createStore } from '@steward/kernel/client/state/store.ts';
 import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/job.ts';
 
 /** How labels are printed on this device: the printer that stands beside it takes the same paper next time. */
@@ -62,3 +63,6 @@ function recordsOf({ wanted: { ids, search, filters, except }, sort }: Matches):
   if (ids) return { ids };
   return { search: search ?? '', filters: filters ?? '', ...(sort ? { sort } : {}), ...(except ? { except } : {}) };
 }
+
+/** Labels that were asked for away from lists and pages; `PrintHost` shows the dialog. */
+export const asked = createStore<{ readonly record: string; readonly chosen: Chosen } | null>(null);

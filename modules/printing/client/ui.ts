@@ -4,4 +4,4 @@ export { PrintDialog } from './PrintDialog.tsx';
 export { addedOffer } from './added.ts';
 export { templateFacts } from './facts.tsx';
 export { operation } from './operation.tsx';
-export { printerPart } from './queue/detail.ts';
+export { printerPart } from './queue/PrinterQueue.tsx';

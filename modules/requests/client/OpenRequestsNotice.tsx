@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { NoticeLine, NoticeSection } from '@steward/kernel/client/ui/lists/NoticeSection.tsx';
 import type { OpenRequests } from '../contract/wire.ts';
-import { subjectOf } from './subject.ts';
+import { subjectOf } from './RequestLine.tsx';
 
 /** The open requests in the notices. */
 export function OpenRequestsNotice({ told, onClose }: { told: OpenRequests; onClose: () => void }) {

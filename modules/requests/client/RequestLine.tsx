@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CornerDownLeft, CornerUpRight, ShoppingCart, TriangleAlert } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { Photo } from '@steward/kernel/client/fields/image.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
@@ -13,11 +14,10 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { StatusChip, TONES, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { assetRequest } from '../contract/actions.ts';
-import type { AssetRequest } from '../contract/wire.ts';
+import type { AssetRequest, OwnRequest } from '../contract/wire.ts';
 import { buttonsFor } from './decisions.ts';
-import { subjectOf } from './subject.ts';
 
 const ICONS = { claim: CornerUpRight, return: CornerDownLeft, problem: TriangleAlert, item: ShoppingCart } as const;
 const GROUNDS = { claim: 'info', return: 'quiet', problem: 'warning', item: 'info' } as const satisfies Record<
@@ -171,4 +171,20 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
       )}
     </Box>
   );
+}
+
+interface Subject {
+  readonly record: RecordDefinition;
+  readonly id: string;
+  /** With the quantity, if there are several. */
+  readonly name: string;
+  readonly tag: string | null;
+}
+
+/** What a request is about: an asset, or an item of the catalogue. */
+export function subjectOf({ asset, item, quantity }: Pick<OwnRequest, 'asset' | 'item' | 'quantity'>): Subject {
+  if (asset) return { record: recordNamed('asset'), id: asset.id, name: asset.name, tag: asset.asset_tag };
+  const { id = '', name = '' } = item ?? {};
+  const several = quantity !== null && quantity > 1 ? `${formatNumber(quantity)} × ${name}` : name;
+  return { record: recordNamed('catalog_item'), id, name: several, tag: null };
 }

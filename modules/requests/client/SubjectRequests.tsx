@@ -1,9 +1,31 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { decidableKinds, isForItem } from '../contract/portal.ts';
 import { requestsQuery } from './calls.ts';
 import { RequestLine } from './RequestLine.tsx';
+
+/** Open requests on the page of what they are about, for who may decide about them. */
+export function openRequestsOf(record: 'asset' | 'catalog_item'): DetailOverride {
+  function OpenRequests({ row }: { row: Row }) {
+    const user = useUser();
+    const isItem = record === 'catalog_item';
+    return (
+      user &&
+      decidableKinds(user).some((kind) => isForItem(kind) === isItem) && (
+        <Suspense fallback={null}>
+          <SubjectRequests about={isItem ? { catalog_item_id: row.id } : { asset_id: row.id }} />
+        </Suspense>
+      )
+    );
+  }
+  return { Tiles: OpenRequests };
+}
 
 /** Open requests for an asset or an item of the catalogue, on its page; of an item also those to deliver. */
 export function SubjectRequests({ about }: { about: { asset_id: string } | { catalog_item_id: string } }) {

@@ -1,4 +1,4 @@
 export { OpenRequestsNotice } from './OpenRequestsNotice.tsx';
 export { Requests } from './Requests.tsx';
-export { openRequestsOf } from './open_requests.tsx';
+export { openRequestsOf } from './SubjectRequests.tsx';
 export { Portal } from './portal/Portal.tsx';

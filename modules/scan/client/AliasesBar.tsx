@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { hasEditable } from '@steward/kernel/client/fields/editable.ts';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -14,6 +16,15 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { CodeAlias } from '../contract/wire.ts';
 import { aliasesQuery, bindCode, removeAlias } from './calls.ts';
+
+/** Former tags and bound codes stand below the title. */
+export const detailOverride: DetailOverride = {
+  Tiles: ({ record, row }) => (
+    <Suspense fallback={null}>
+      <AliasesBar record={record} row={row} />
+    </Suspense>
+  ),
+};
 
 /** Former tags and other codes by which a record is found, each with what else has it; taken off one by one. */
 export function AliasesBar({ record, row }: { record: RecordDefinition; row: Row }) {

@@ -9,10 +9,10 @@ import type { CameraDialogProps } from '@steward/kernel/client/scan_modes.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { codeText } from '@steward/kernel/contract/codes.ts';
 import type { Scanned } from '../contract/wire.ts';
+import { readCode } from './calls.ts';
 import { Camera } from './Camera.tsx';
 import { signal } from './feedback.ts';
 import { MeantOnes } from './MeantOnes.tsx';
-import { readCode } from './read_code.ts';
 
 /** The camera where one record is looked for: closes with the first code that means one. */
 export function CameraDialog({ to, onFound, onClose }: CameraDialogProps) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
-import type { CodeAlias } from '../contract/wire.ts';
+import type { CodeAlias, ResolveAnswer, Scanned } from '../contract/wire.ts';
 
 interface Aliases {
   readonly results: readonly CodeAlias[];
@@ -21,4 +21,10 @@ export function bindCode(record: string, id: string, code: string): Promise<Alia
 
 export function removeAlias(record: string, id: string, alias: string): Promise<Aliases> {
   return api.del<Aliases>(`scan/aliases/${record}/${id}/${alias}/`);
+}
+
+/** The records that a code means and that are not in the recycle bin; only those of a type. */
+export async function readCode(code: string, to?: string): Promise<readonly Scanned[]> {
+  const { results } = await api.post<ResolveAnswer>('scan/resolve/', { codes: [code] });
+  return results[0]?.found.filter((one) => !one.is_deleted && (to === undefined || one.record === to)) ?? [];
 }

@@ -23,7 +23,7 @@ import { clearBufferedKeys, bufferedKeys } from './buffered_keys.ts';
 import type { Entry } from './entries.ts';
 import { PaletteFooter } from './PaletteFooter.tsx';
 import { PaletteItems } from './PaletteItems.tsx';
-import { useTogglePin } from './pinned_recent/pins.ts';
+import { useTogglePin } from './pinned_recent/pins.tsx';
 import { useEntries } from './useEntries.ts';
 
 const LIST = 'palette-list';

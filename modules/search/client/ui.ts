@@ -1,3 +1,3 @@
-export { PinButton } from './pinned_recent/PinButton.tsx';
+export { PinButton } from './pinned_recent/pins.tsx';
 export { Palette } from './Palette.tsx';
 export { noteOpened } from './pinned_recent/recent.ts';

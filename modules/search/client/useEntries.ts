@@ -10,7 +10,7 @@ import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import type { Found, FoundGroup } from '../contract/wire.ts';
 import { matching, type Entry, type EntryGroup } from './entries.ts';
-import { pinnedAndRecentQuery } from './pinned_recent/pins.ts';
+import { pinnedAndRecentQuery } from './pinned_recent/pins.tsx';
 import { recentRecords } from './pinned_recent/recent.ts';
 import { useCommands, useTypes } from './useCommands.ts';
 import { useFound } from './useFound.ts';

@@ -1,5 +1,4 @@
-export { CompanyPage } from './CompanyPage.tsx';
-export { GeneralPage } from './GeneralPage.tsx';
+export { CompanyPage, GeneralPage } from './pages.tsx';
 export { ModulesPage } from './ModulesPage.tsx';
 export { Settings } from './Settings.tsx';
 export { CompanyProfileDialog } from './company_profile/CompanyProfileDialog.tsx';

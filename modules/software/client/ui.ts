@@ -1,11 +1,4 @@
-export { ExpiringLicenses } from './ExpiringLicenses.tsx';
-export { ExpiringTile } from './ExpiringTile.tsx';
-export { FreeSeatsTile } from './FreeSeatsTile.tsx';
-export { HeldSeats } from './HeldSeats.tsx';
-export { ListButtons } from './ListButtons.tsx';
-export { Seats } from './Seats.tsx';
-export { WarningCard } from './WarningCard.tsx';
-export { assignPart } from './check_out.ts';
-export { CheckinPage, CheckoutPage } from './pages.tsx';
-export { licenseActions } from './records/license/actions.ts';
-export { userActions } from './records/user/actions.ts';
+export { ExpiringLicenses, ExpiringTile, FreeSeatsTile, ListButtons, WarningCard } from './expiring.tsx';
+export { HeldSeats, Seats } from './Seats.tsx';
+export { assignPart } from './forms.tsx';
+export { CheckinPage, CheckoutPage, licenseActions, userActions } from './actions.tsx';

@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
+import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { Assignee, Named } from '@steward/kernel/contract/fields/types.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
-import { CheckInLine } from './CheckInLine.tsx';
+import type { StockType } from '../contract/actions.ts';
+import { checkinButton } from './actions.tsx';
 import { heldQuery } from './queries.ts';
 
 /** What somebody or something has of what is kept in numbers. */
@@ -57,5 +62,33 @@ export function HeldTab({ record, row }: { record: RecordDefinition; row: Row })
         <SkeletonLines lines={4} />
       )}
     </Card>
+  );
+}
+
+interface CheckInLineProps {
+  type: StockType;
+  item: Named;
+  abilities: readonly string[];
+  holder: Assignee;
+  /** What the button is called for who does not see its line. */
+  of: string;
+}
+
+/** Takes back what one has of a record, from the line that says so: all of it, unless a number is typed. */
+export function CheckInLine({ type, item, abilities, holder, of }: CheckInLineProps) {
+  const { t } = useTranslation('stock');
+  const may = useCan();
+  const client = useQueryClient();
+  const button = checkinButton(type);
+  if (!button || holder.hidden || !may(`${type}:checkin`) || !abilities.includes('checkin')) return null;
+  return (
+    <ActionTrigger
+      button={button}
+      target={recordNamed(type)}
+      row={{ id: item.id, name: item.name, abilities: [...abilities], holder }}
+      variant="text"
+      ariaLabel={t('check_in_of', { who: of })}
+      onChanged={() => void Promise.all([refreshRecord(client, type), refreshRecord(client, holder.type)])}
+    />
   );
 }

@@ -17,10 +17,10 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
+import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import type { Movement } from '../contract/wire.ts';
-import { CheckInLine } from './CheckInLine.tsx';
+import { CheckInLine } from './HeldTab.tsx';
 import { holdersQuery, levelsQuery, movementsQuery } from './queries.ts';
-import { stockType } from './stock_type.ts';
 
 const PAGE = 50;
 
@@ -167,4 +167,9 @@ function notesOf(one: Movement, purpose: string): string[] {
     one.created_by?.name ?? '',
     one.note ?? '',
   ];
+}
+
+/** The name of a type that is kept in numbers. */
+export function stockType(name: string): StockType {
+  return STOCK_TYPES.find((one) => one === name) ?? 'accessory';
 }

@@ -3,19 +3,30 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { undoOf } from '@steward/kernel/client/api/client.ts';
 import { hasEditable } from '@steward/kernel/client/fields/editable.ts';
 import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useSave } from '@steward/kernel/client/records/useSave.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+
+/** Tags stand below the title, where they are put on and taken off. */
+export const detailOverride: DetailOverride = {
+  shownElsewhere: ['tags'],
+  Tiles: ({ record, row }) => (
+    <Suspense fallback={null}>
+      <TagsBar record={record} row={row} />
+    </Suspense>
+  ),
+};
 
 const CONTROL = {
   id: 'add-tag',

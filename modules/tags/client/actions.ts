@@ -2,11 +2,8 @@ import { Tag, TagX } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { matchesOf } from '@steward/kernel/client/actions/bulk_job.tsx';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { addTags, removeTags } from '../contract/actions.ts';
-
-const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('tags');
 
@@ -25,7 +22,7 @@ export const recordActions: readonly RecordAction[] = [
     scope: 'selection',
     prominence: 'menu',
     visible,
-    load: ui.at('addTagsPart'),
+    load: () => ({ words: say(({ actions }) => actions.addTags) }),
   }),
   recordAction({
     action: removeTags,
@@ -34,6 +31,6 @@ export const recordActions: readonly RecordAction[] = [
     scope: 'selection',
     prominence: 'menu',
     visible,
-    load: ui.at('removeTagsPart'),
+    load: () => ({ words: say(({ actions }) => actions.removeTags) }),
   }),
 ].map(asJob);

@@ -1,3 +1,2 @@
-export { addTagsPart, removeTagsPart } from './action_parts.ts';
-export { detailOverride } from './detail.tsx';
+export { detailOverride } from './TagsBar.tsx';
 export { tagByScan } from './scan_mode.tsx';

@@ -11,9 +11,8 @@ import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { SavedView } from '../contract/wire.ts';
-import { staleOf, updateView } from './calls.ts';
-import { definitionOf, includesLayout } from './definition.ts';
 import { viewsKey } from './list/useViews.ts';
+import { staleOf, updateView, definitionOf, includesLayout } from './views.ts';
 import { ViewSummary } from './ViewSummary.tsx';
 
 interface StaleViewDialogProps {

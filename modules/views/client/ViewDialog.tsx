@@ -14,10 +14,9 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { isAdmin, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { MAX_VIEW_NAME, type SavedView, type Sharing } from '../contract/wire.ts';
-import { createView, staleOf, updateView } from './calls.ts';
-import { definitionOf, includesLayout } from './definition.ts';
 import { useListView } from './list/basis.ts';
 import { SharingChoice, type Named } from './SharingChoice.tsx';
+import { createView, staleOf, updateView, definitionOf, includesLayout } from './views.ts';
 
 /** Saves a new view, or edits name and sharing. */
 export type DialogMode = 'new' | 'edit';

@@ -8,14 +8,21 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { addFigureTile } from '@steward/modules/dashboard/client';
 import type { SavedView } from '../contract/wire.ts';
-import { chooseDefault, deleteView, pathOf, restoreView, staleOf, updateView } from './calls.ts';
-import { definitionOf, includesLayout } from './definition.ts';
 import { useListView } from './list/basis.ts';
 import { setViewDraft } from './list/drafts.ts';
 import { StaleViewDialog } from './StaleViewDialog.tsx';
-import type { DialogMode } from './ViewDialog.tsx';
-import { ViewDialog } from './ViewDialog.tsx';
+import { type DialogMode, ViewDialog } from './ViewDialog.tsx';
 import { ViewList } from './ViewList.tsx';
+import {
+  chooseDefault,
+  deleteView,
+  pathOf,
+  restoreView,
+  staleOf,
+  updateView,
+  definitionOf,
+  includesLayout,
+} from './views.ts';
 
 interface ViewMenuProps {
   list: RecordListModel;

@@ -7,8 +7,8 @@ import type { RecordListModel } from '@steward/kernel/client/list/model/useRecor
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import type { LeftOut, ViewRedirect } from '../contract/wire.ts';
-import { pathOf } from './calls.ts';
 import { useListView } from './list/basis.ts';
+import { pathOf } from './views.ts';
 
 /** Explains why the list differs from its address. */
 export function ViewNotice({ list }: { list: RecordListModel }) {

@@ -9,7 +9,7 @@ import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { countText, Tile } from '@steward/modules/dashboard/client';
-import { pathOf } from './calls.ts';
+import { pathOf } from './views.ts';
 
 interface Counted {
   readonly list: string;

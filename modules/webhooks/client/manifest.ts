@@ -3,7 +3,7 @@ import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+const ui = lazyModule(() => import('./WebhooksPage.tsx'));
 
 export const webhooksClient = defineClientModule({
   name: 'webhooks',

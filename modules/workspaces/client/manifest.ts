@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+const ui = lazyModule(() => import('./WorkspacesCard.tsx'));
 
 export const workspacesClient = defineClientModule({
   name: 'workspaces',

@@ -11,7 +11,7 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { NewRecords } from '../columns/NewRecords.tsx';
 import { startCheck, startRun, type ImportJob } from '../wire.ts';
-import { RefusedButton } from './RefusedButton.tsx';
+import { RefusedButton } from './DoneStep.tsx';
 import { RowsCard } from './RowsCard.tsx';
 import { Tiles } from './Tiles.tsx';
 

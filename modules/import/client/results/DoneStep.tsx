@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { InviteCard } from '../columns/InviteCard.tsx';
 import { NewRecords } from '../columns/NewRecords.tsx';
-import type { ImportJob } from '../wire.ts';
+import { type ImportJob, downloadRefused } from '../wire.ts';
 import { Ending } from './Ending.tsx';
-import { RefusedButton } from './RefusedButton.tsx';
 import { RowsCard } from './RowsCard.tsx';
 import { Tiles } from './Tiles.tsx';
 import { UndoneCard } from './UndoneCard.tsx';
@@ -37,5 +40,16 @@ export function DoneStep({ job, onChanged }: { job: ImportJob; onChanged: (job: 
       />
       <NewRecords made={job.totals.new_records ?? {}} more={job.totals.new_more ?? {}} title={t('also.title')} />
     </Box>
+  );
+}
+
+/** Downloads refused rows with reasons, to be corrected and imported. */
+export function RefusedButton({ job }: { job: ImportJob }) {
+  const { t } = useTranslation('import');
+  const download = useMutation({ mutationFn: () => downloadRefused(job), onError: toastFailure });
+  return (
+    <Button startIcon={<FileDown size={16} />} disabled={download.isPending} onClick={() => download.mutate()}>
+      {t('check.refused_file')}
+    </Button>
   );
 }

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CirclePause, CircleSlash, Play, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { loadAddedOffers } from '@steward/kernel/client/records/added_offers.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
+import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
@@ -16,8 +18,7 @@ import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.t
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { AddedOffers } from '../AddedOffers.tsx';
-import { useImportAuthor } from '../useImportAuthor.ts';
+import { useImportAuthor } from '../PastImports.tsx';
 import { cancelRun, mayUndo, startRun, undoRun, type ImportJob } from '../wire.ts';
 
 /** State of an import with its actions: open records, continue, cancel, undo. */
@@ -155,4 +156,22 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
       </ConfirmDialog>
     </Card>
   );
+}
+
+/** What other modules offer to do with the records that an import has added. */
+export function AddedOffers({ job }: { job: ImportJob }) {
+  const may = useCan();
+  const record = recordNamed(job.record);
+  const { created = 0 } = job.totals;
+  const offers = useQuery({
+    queryKey: ['added-offers', record.name],
+    queryFn: () => loadAddedOffers(record, may),
+    staleTime: Infinity,
+  });
+  if (created === 0 || job.status !== 'done') return null;
+  return (offers.data ?? []).map((one) => (
+    <Button key={one.label()} onClick={() => one.run(record, { batch: job.id, count: created })}>
+      {one.label()}
+    </Button>
+  ));
 }

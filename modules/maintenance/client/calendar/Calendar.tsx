@@ -15,7 +15,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
 import type { Subject } from '../../contract/wire.ts';
-import { listPath } from '../summary.ts';
+import { listPath } from '../due.tsx';
 import { DayList } from './DayList.tsx';
 import { moved, VIEWS } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';

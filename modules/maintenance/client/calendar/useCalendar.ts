@@ -7,7 +7,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
 import { OPEN_STATES } from '../../contract/maintenance_fields.ts';
 import type { Subject } from '../../contract/wire.ts';
-import { MAINTENANCE, summaryQuery } from '../summary.ts';
+import { MAINTENANCE, summaryQuery } from '../due.tsx';
 import { daysOf, firstWeekday, isDate, VIEWS, type View } from './days.ts';
 
 /** The locale of the browser in the language of the user: it knows how weeks begin. */

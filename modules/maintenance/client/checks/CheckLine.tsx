@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { LONGEST_ANSWER } from '../../contract/check_actions.ts';
 import { answerOf, type AnsweredCheck, type CheckKind } from '../../contract/checklist.ts';
-import { answerText, limitsText } from './check_texts.ts';
+import { answerText, limitsText } from './items.ts';
 
 interface CheckLineProps {
   check: AnsweredCheck;

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
+import type { OwnFacts } from '@steward/kernel/client/record_view/own_facts.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
@@ -11,8 +13,15 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { AnsweredCheck } from '../../contract/checklist.ts';
+import { type AnsweredCheck, readChecklist } from '../../contract/checklist.ts';
 import { CheckLine } from './CheckLine.tsx';
+import { limitsText } from './items.ts';
+
+/** Maintenance is opened for its checklist. */
+export const checkPart: DetailOverride = { Lead: Checklist };
+
+/** The checklist of a type or a plan in words. */
+export const checklistFacts: OwnFacts = { checklist: { Fact: ChecklistFact, instead: [] } };
 
 /** The checklist of one maintenance: what is answered, what has failed, and by whom. */
 export function Checklist({ record, row }: { record: RecordDefinition; row: Row }) {
@@ -67,5 +76,30 @@ export function Checklist({ record, row }: { record: RecordDefinition; row: Row 
         ))}
       </Box>
     </Card>
+  );
+}
+
+/** The items of a checklist, each with how it is answered. */
+export function ChecklistFact({ row }: { row: Row }) {
+  const { t } = useTranslation('maintenance');
+  const { checklist } = row;
+  const checks = readChecklist(typeof checklist === 'string' ? checklist : null);
+  if (checks.length === 0) return '–';
+  return (
+    <Box component="ol" sx={{ m: 0, paddingInlineStart: 5, display: 'grid', gap: 1.5 }}>
+      {checks.map(({ name, kind, isRequired, ...rest }) => (
+        <li key={name}>
+          <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          <Box component="span" sx={{ color: color.secondary }}>
+            {[t(`checks.edit.kinds.${kind}`), limitsText(rest), isRequired ? t('checks.edit.required') : '']
+              .filter(Boolean)
+              .map((one) => ` · ${one}`)
+              .join('')}
+          </Box>
+        </li>
+      ))}
+    </Box>
   );
 }

@@ -1,4 +1,6 @@
-import { readChecklist, writeChecklist, type CheckKind } from '../../contract/checklist.ts';
+import i18next from 'i18next';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { readChecklist, writeChecklist, type CheckKind, type AnsweredCheck } from '../../contract/checklist.ts';
 
 /** A row of the editor, as it is typed. */
 export interface Item {
@@ -44,4 +46,23 @@ export function movedTo(items: readonly Item[], id: string, target: string): rea
   const one = items.find((item) => item.id === id);
   const to = items.findIndex((item) => item.id === target);
   return one && to >= 0 ? items.filter((item) => item !== one).toSpliced(to, 0, one) : items;
+}
+
+/** As many decimals as there are. */
+const numberText = (value: number): string => formatNumber(value, (String(value).split('.')[1] ?? '').length);
+
+/** Between which limits a number passes, with its unit; empty where there is neither. */
+export function limitsText({ min, max, unit }: Pick<AnsweredCheck, 'min' | 'max' | 'unit'>): string {
+  const [least, most] = [min, max].map((one) => (one === null ? '' : numberText(one)));
+  const key = min === null ? 'most' : max === null ? 'least' : 'between';
+  const limits =
+    min === null && max === null ? '' : i18next.t(`checks.limits.${key}`, { ns: 'maintenance', min: least, max: most });
+  return [limits, unit ?? ''].filter(Boolean).join(' ');
+}
+
+/** An answer as it is shown. */
+export function answerText({ kind, answer, unit }: Pick<AnsweredCheck, 'kind' | 'answer' | 'unit'>): string {
+  if (answer === null) return '–';
+  if (kind === 'yes_no') return i18next.t(answer === 'yes' ? 'checks.yes' : 'checks.no', { ns: 'maintenance' });
+  return kind === 'measure' ? [numberText(Number(answer)), unit ?? ''].join(' ').trim() : answer;
 }

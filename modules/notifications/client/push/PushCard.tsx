@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
@@ -16,9 +18,20 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
-import type { PushDevice } from '../../contract/wire.ts';
-import { pushSupport, turnOff, turnOn } from './device.ts';
-import { devicesQuery, PATH } from './queries.ts';
+import type { PushDevices, PushDevice } from '../../contract/wire.ts';
+import { useMarkRead } from '../queries.ts';
+import { ownEndpointHash, pushSupport, turnOff, turnOn } from './device.ts';
+
+export const PATH = 'notifications/devices/';
+
+/** The user's browsers; `ownHash` is that of this one. */
+export const devicesQuery = queryOptions({
+  queryKey: companyKey(['push_devices']),
+  queryFn: async ({ signal }) => {
+    const devices = await api.get<PushDevices>(PATH, { signal });
+    return { ...devices, ownHash: await ownEndpointHash() };
+  },
+});
 
 /** The user's browsers that show notifications without an open page; this one is turned on and off here. */
 export function PushCard() {
@@ -109,4 +122,14 @@ function DeviceFacts({ device: { seen_at: seen, pushed_at: pushed } }: { device:
   };
   const facts = [t('push.seen', { when: when(seen) }), ...(pushed ? [t('push.pushed', { when: when(pushed) })] : [])];
   return facts.join(' · ');
+}
+
+/** Marks the notification as read from which this page was opened. */
+export function OpenedNotification({ id }: { id: string }) {
+  const { mutate } = useMarkRead();
+  useEffect(() => {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    mutate(id);
+  }, [id, mutate]);
+  return null;
 }

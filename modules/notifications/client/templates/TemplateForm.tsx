@@ -18,7 +18,6 @@ import { SHIPPED_TEMPLATE, templateFields, type KindTemplates, type MailTemplate
 import { Placeholders } from './Placeholders.tsx';
 import { Preview } from './Preview.tsx';
 import { removeTemplate, sendTest, storeTemplate, templatesQuery } from './queries.ts';
-import { unknownIn } from './unknown.ts';
 
 interface TemplateFormProps {
   readonly kind: KindTemplates;
@@ -166,4 +165,9 @@ function Line({ control, name, label, help, onPlace }: LineProps) {
       )}
     </Field>
   );
+}
+
+/** The first name between braces that is none of these. */
+export function unknownIn(typed: string, known: readonly string[]): string | undefined {
+  return [...typed.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').find((one) => !known.includes(one));
 }

@@ -6,12 +6,11 @@ import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { type Fields, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { addToGroup } from '../../contract/actions.ts';
 import { user } from '../../contract/user.ts';
+import { addToGroupPart } from '../records/user/forms.tsx';
 import type { Chosen } from '../users/PersonField.tsx';
-import { addToGroupPart } from './member_parts.ts';
 
 const FIELDS = { user: { kind: 'references', to: 'user', required: true } } as const satisfies Fields;
 

@@ -9,6 +9,7 @@ import { perform } from '@steward/kernel/client/action_form/perform.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -24,6 +25,9 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { removeFromGroup } from '../../contract/actions.ts';
 import { user } from '../../contract/user.ts';
 import { AddMembers } from './AddMembers.tsx';
+
+/** Members are added and removed here. */
+export const groupDetail: DetailOverride = { related: { user: GroupMembers } };
 
 const SIZE = 50;
 

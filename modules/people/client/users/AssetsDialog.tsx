@@ -1,9 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useTransfer, type Transfer } from '../transfer/useTransfer.ts';
 import { AssetChoices } from './AssetChoices.tsx';
 import type { Chosen } from './PersonField.tsx';
+
+/** Asks what becomes of what a user has, which an operation does. */
+export function transferHeld({ record, rows, show, changed }: ActionContext): void {
+  const [row] = rows;
+  if (!row) return;
+  const person = { id: row.id, name: titleOf(record, row) };
+  show((close) => <AssetsDialog person={person} onClose={close} onChanged={changed} />);
+}
 
 /** "Check in 10, transfer 2"; `null` when nothing is chosen. */
 export function useTransferLabel({ counts }: Pick<Transfer, 'counts'>): string | null {

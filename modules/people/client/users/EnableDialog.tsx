@@ -13,7 +13,7 @@ import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { user as userRecord } from '../../contract/user.ts';
 import type { PeopleAnswer } from '../../contract/wire.ts';
-import { LinkField } from '../invitations/LinkField.tsx';
+import { LinkField } from '../invitations/LinkDialog.tsx';
 import { MessageField } from '../invitations/MessageField.tsx';
 import { Outcome } from '../invitations/Outcome.tsx';
 import { AccessFields } from './AccessFields.tsx';

@@ -13,9 +13,8 @@ import {
   isPermission,
   type Permission,
 } from '@steward/kernel/contract/permissions.ts';
-import { COLUMNS } from './columns.ts';
 import { PermissionCheckbox } from './PermissionCheckbox.tsx';
-import { hasAction, resourcesByArea } from './permissions.ts';
+import { COLUMNS, hasAction, resourcesByArea } from './permissions.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { SingleRows } from './SingleRows.tsx';
 import { TemplateButton } from './TemplateButton.tsx';

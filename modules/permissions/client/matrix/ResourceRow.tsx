@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { BASIC } from '@steward/kernel/contract/permissions.ts';
-import { COLUMNS } from './columns.ts';
 import { PermissionCheckbox, type PermissionCheckboxContext } from './PermissionCheckbox.tsx';
-import { furtherActions, hasAction, permissionsOf } from './permissions.ts';
+import { COLUMNS, furtherActions, hasAction, permissionsOf } from './permissions.ts';
 import { RowMenuButton } from './RowMenuButton.tsx';
 
 type RowProps = PermissionCheckboxContext & {

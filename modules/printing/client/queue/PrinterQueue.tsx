@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
@@ -10,6 +11,8 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { usePrinterQueue, useQueueCall } from './calls.ts';
 import { PRINTER_TONES } from './job_text.ts';
 import { JobItem } from './JobItem.tsx';
+
+export const printerPart: DetailOverride = { Lead: PrinterQueue };
 
 /** What a label printer is doing, what waits for it and what became of the rest. */
 export function PrinterQueue({ row }: { record: RecordDefinition; row: Row }) {

@@ -18,7 +18,7 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { assetRequest } from '../../contract/actions.ts';
 import { portalMay } from '../../contract/portal.ts';
 import type { OwnRequest } from '../../contract/wire.ts';
-import { subjectOf } from '../subject.ts';
+import { subjectOf } from '../RequestLine.tsx';
 import { touchTarget } from './AssetCardHeader.tsx';
 import { refreshPortal, requestsQuery } from './calls.ts';
 import { withdrawButton } from './own_actions.ts';

@@ -2,7 +2,14 @@ import { Suspense } from 'react';
 import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
-import { isIncomplete } from './incomplete.ts';
+import type { Company, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+
+/** Whether a user has no company, or one without settings. */
+export function isIncomplete(user: SessionUser | null): boolean {
+  if (user === null || user.registration_status !== 'step_two') return false;
+  const company: Company | null = user.company;
+  return company === null || company.settings === null || company.settings === undefined;
+}
 
 const ui = lazyModule(() => import('../ui.ts'));
 

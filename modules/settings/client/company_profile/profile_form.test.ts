@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wrongIn } from '@steward/kernel/client/form/rules.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { companyProfileFields } from '@steward/modules/sign_in/contract';
-import { isIncomplete } from './incomplete.ts';
+import { isIncomplete } from './CompanyProfile.tsx';
 import { iconProblem, profileProblems, toFormData, type ProfileInput } from './profile_form.ts';
 
 const input = (change: Partial<ProfileInput> = {}): ProfileInput => ({

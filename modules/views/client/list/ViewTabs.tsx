@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, queryOptions } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { useFittingCount } from '@steward/kernel/client/list/useFittingCount.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
+import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import type { SavedView } from '../../contract/wire.ts';
 import { useListView } from './basis.ts';
-import { viewCountQuery } from './count.ts';
 import { ViewButton } from './ViewButton.tsx';
 
 /** Counted tabs; others are in the menu. */
@@ -156,3 +158,16 @@ function ViewTab({ name, isChosen, isHidden, count, onOpen }: ViewTabProps) {
     </Box>
   );
 }
+
+/** Count of a view, up to 1,000; refetched after changes of the type. */
+export const viewCountQuery = (record: string, view: SavedView | null, isWanted: boolean) =>
+  queryOptions({
+    queryKey: workspaceKey([...recordKeys.all(record), 'view-count'], view?.id ?? null, view?.version ?? null),
+    queryFn: ({ signal }) =>
+      api.get<{ readonly count: number; readonly count_is_exact: boolean }>(`list-views/${view?.id ?? ''}/count/`, {
+        signal,
+      }),
+    enabled: isWanted && view !== null,
+    staleTime: 60_000,
+    retry: false,
+  });

@@ -1,11 +1,8 @@
 import { Mail } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { sendEmail } from '../../../contract/actions.ts';
-
-const ui = lazyModule(() => import('../../ui.ts'));
 
 const say = wordsOf('notifications');
 
@@ -15,6 +12,6 @@ export const recordActions: readonly RecordAction[] = [
     icon: Mail,
     title: say(({ actions }) => actions.sendEmail.title),
     prominence: 'menu',
-    load: ui.at('sendEmailPart'),
+    load: () => ({ words: say(({ actions }) => actions.sendEmail) }),
   }),
 ];

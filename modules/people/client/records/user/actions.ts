@@ -35,22 +35,18 @@ import {
   takeAdmin,
   transferOwnership,
 } from '../../../contract/actions.ts';
-import { transferHeld } from '../../dialogs.tsx';
-import { addToGroupPart, removeFromGroupPart } from '../../groups/member_parts.ts';
+import { transferHeld } from '../../users/AssetsDialog.tsx';
 import {
-  activatePart,
+  addToGroupPart,
+  removeFromGroupPart,
   copyLinkPart,
   deactivatePart,
   inviteAgainPart,
   invitePart,
   mailReceiptPart,
-  makeAdminPart,
-  resetSecondFactorPart,
-  revokePart,
-  takeAdminPart,
-} from '../../sign_in_parts.ts';
-import { ownershipPart } from '../../transfer/ownership_part.ts';
-import { checkoutToPart } from '../../users/checkout_to_part.ts';
+  ownershipPart,
+  checkoutToPart,
+} from './forms.tsx';
 
 const say = wordsOf('people');
 
@@ -114,7 +110,7 @@ export const recordActions: readonly RecordAction[] = [
     prominence: 'primary',
     visible: (context) => all(context, 'off') && orUnaddressed('activate')(context),
     disabled: withoutAddress,
-    load: () => activatePart,
+    load: () => ({ words: say(({ actions }) => actions.activate) }),
   }),
   recordAction({
     action: copyLink,
@@ -129,7 +125,7 @@ export const recordActions: readonly RecordAction[] = [
     title: say(({ actions }) => actions.revoke.title),
     danger: true,
     visible: allAble('revoke_invitation'),
-    load: () => revokePart,
+    load: () => ({ words: say(({ actions }) => actions.revoke) }),
   }),
   {
     id: 'transfer_held',
@@ -157,7 +153,7 @@ export const recordActions: readonly RecordAction[] = [
     title: say(({ actions }) => actions.makeAdmin.title),
     forMatches: false,
     visible: allAble('make_admin'),
-    load: () => makeAdminPart,
+    load: () => ({ words: say(({ actions }) => actions.makeAdmin) }),
   }),
   recordAction({
     action: takeAdmin,
@@ -166,7 +162,7 @@ export const recordActions: readonly RecordAction[] = [
     danger: true,
     forMatches: false,
     visible: allAble('take_admin'),
-    load: () => takeAdminPart,
+    load: () => ({ words: say(({ actions }) => actions.takeAdmin) }),
   }),
   recordAction({
     action: transferOwnership,
@@ -182,7 +178,7 @@ export const recordActions: readonly RecordAction[] = [
     title: say(({ actions }) => actions.resetSecondFactor.title),
     danger: true,
     visible: able('reset_second_factor'),
-    load: () => resetSecondFactorPart,
+    load: () => ({ words: say(({ actions }) => actions.resetSecondFactor) }),
   }),
   recordAction({
     action: mailReceipt,

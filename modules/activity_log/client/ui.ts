@@ -1,2 +1,0 @@
-export { ActivityLog } from './ActivityLog.tsx';
-export { UserActivity } from './UserActivity.tsx';

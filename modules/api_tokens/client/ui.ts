@@ -1,1 +1,0 @@
-export { ApiTokens, OwnTokens } from './ApiTokens.tsx';

@@ -1,0 +1,93 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CalendarClock, ScanLine, TriangleAlert, ClipboardCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
+import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
+import { listAddress } from '@steward/kernel/client/records/list_address.ts';
+import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { hasPage } from '@steward/kernel/client/session/guard.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { countText, Tile } from '@steward/modules/dashboard/client';
+import { type DueAudits, settingFields } from '../contract/wire.ts';
+
+/** Under the key of assets, so that every change of an asset refetches it. */
+export const dueQuery = () =>
+  queryOptions({
+    queryKey: workspaceKey(['records', 'asset', 'due_audits']),
+    queryFn: ({ signal }) => api.get<DueAudits>('asset-audit/summary/', { signal }),
+  });
+
+/** Address of the list of assets behind a count, those that have waited longest first. */
+export const dueList = (filters: Filter): string => listAddress(asset, filters, 'next_audit');
+
+/** What is overdue and what is due soon, and the way through a room with a scanner. */
+export function DueButtons() {
+  const { t } = useTranslation('asset_audits');
+  const may = useCan();
+  const user = useUser();
+  const { data } = useQuery({ ...dueQuery(), enabled: may('assets:read') });
+  return (
+    <>
+      {data && data.overdue.count > 0 && (
+        <LinkButton to={dueList(data.overdue.filters)} startIcon={<TriangleAlert size={16} />}>
+          {t('overdue_count', { shown: countText(data.overdue) })}
+        </LinkButton>
+      )}
+      {data && data.due.count > 0 && (
+        <LinkButton to={dueList(data.due.filters)} startIcon={<CalendarClock size={16} />}>
+          {t('due_count', { shown: countText(data.due) })}
+        </LinkButton>
+      )}
+      {user && hasPage(user, '/scan') && may('assetsaudit:write') && (
+        <LinkButton to="/scan?way=audit" startIcon={<ScanLine size={16} />}>
+          {t('scan')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** How many audits are overdue, and how many are due soon. */
+export function AuditsTile() {
+  const { t } = useTranslation('asset_audits');
+  const { data } = useQuery(dueQuery());
+  return (
+    <Tile
+      icon={ClipboardCheck}
+      label={t('overdue')}
+      figure={data ? countText(data.overdue) : '…'}
+      note={data && t('due_soon', { count: data.due.count, shown: countText(data.due) })}
+      to={data ? dueList((data.overdue.count > 0 ? data.overdue : data.due).filters) : '/asset-audits'}
+    />
+  );
+}
+
+/** The overdue audits in the notices. */
+export function OverdueAudits({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+  const { t } = useTranslation('asset_audits');
+  return (
+    <DueNotices title={t('overdue')} all={t('all')} to="/asset-audits" record={asset} told={told} onClose={onClose} />
+  );
+}
+
+/** How often assets are audited, for the settings. */
+export function IntervalCard() {
+  const { t } = useTranslation('asset_audits');
+  return (
+    <SettingsCard
+      title={t('settings.title')}
+      path="asset-audit/settings/"
+      fields={settingFields}
+      words={{
+        interval_months: { label: t('settings.interval'), help: t('settings.interval_help') },
+        warning_days: { label: t('settings.warning'), help: t('settings.warning_help') },
+      }}
+      records={['asset_audit']}
+    />
+  );
+}

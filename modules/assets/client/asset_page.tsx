@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import type { TFunction } from 'i18next';
+import { CalendarClock, Coins, MapPin, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
+import { formatMoney, isMoney } from '@steward/kernel/client/fields/format.ts';
+import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
+import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
+import type { OwnFacts } from '@steward/kernel/client/record_view/own_facts.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { isNamed, formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+
+/** Assignee, location, value and next event come first. */
+export const detailOverride: DetailOverride = { facts: ['asset_tag', 'model', 'serial'], Tiles: AssetTiles };
+
+/** The status label is shown beside the availability. */
+export const ownFacts: OwnFacts = { state: { Fact: AssetStatus, instead: ['status'] } };
+
+/**
+ * The availability of an asset with its status label. While checked out, the label says what it will be after the
+ * check-in.
+ */
+export function AssetStatus({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('detail');
+  const field = record.fields['state'];
+  const label = row['status'];
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+    >
+      {field && <FieldCell value={row['state']} field={field} fieldKey="state" record={record} />}
+      {isNamed(label) && (
+        <Box
+          component="span"
+          sx={{ fontSize: '0.8125rem', color: color.secondary, '& a': { color: 'inherit', fontWeight: 400 } }}
+        >
+          {row['state'] === 'deployed' && <>{t('after_checkin')} </>}
+          <ReferenceLink to="status_label" target={label} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type T = TFunction<'detail'>;
+
+function assigneeTile(t: T, record: RecordDefinition, row: Row): TileProps {
+  const field = record.fields['holder'];
+  const since = row['checked_out_at'];
+  const last = row['last_checkin'];
+  const base = { icon: UserRound, label: t('tiles.holder') };
+  if (isNamed(row['holder']) && field)
+    return {
+      ...base,
+      value: <FieldCell value={row['holder']} field={field} fieldKey="holder" record={record} />,
+      note: typeof since === 'string' && t('tiles.since', { day: formatDateTime(since).slice(0, 10) }),
+    };
+  return {
+    ...base,
+    value: t('tiles.nobody'),
+    note:
+      typeof last === 'string'
+        ? t('tiles.returned', { day: formatDateTime(last).slice(0, 10) })
+        : t(row['state'] === 'deployable' ? 'tiles.ready' : 'tiles.not_ready'),
+  };
+}
+
+function placeTile(t: T, row: Row): TileProps {
+  const place = row['location'];
+  const home = row['default_location'];
+  return {
+    icon: MapPin,
+    label: t('tiles.place'),
+    value: isNamed(place) ? <ReferenceLink to="location" target={place} /> : t('tiles.nowhere'),
+    note: isNamed(home) && (
+      <>
+        {t('tiles.home')} <ReferenceLink to="location" target={home} />
+      </>
+    ),
+  };
+}
+
+function worthTile(t: T, row: Row): TileProps[] {
+  if (!('purchase_cost' in row)) return [];
+  const cost = row['purchase_cost'];
+  const bought = row['purchase_date'];
+  return [
+    {
+      icon: Coins,
+      label: t('tiles.worth'),
+      value: isMoney(cost) ? formatMoney(cost) : '—',
+      note: typeof bought === 'string' && t('tiles.bought', { day: formatDate(bought) }),
+    },
+  ];
+}
+
+function nextTile(t: T, row: Row): TileProps {
+  const now = new Date();
+  const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+  const [first, second] = nextEvents(row, today);
+  const base = { icon: CalendarClock, label: t('tiles.next') };
+  if (!first) return { ...base, value: t('tiles.nothing') };
+  return {
+    ...base,
+    value: t(first.isOver ? 'tiles.overdue' : `tiles.events.${first.kind}`, { day: formatDate(first.day) }),
+    note: second && t(`tiles.later.${second.kind}`, { day: formatDate(second.day) }),
+    ...(first.isOver ? { tone: 'bad' as const } : {}),
+  };
+}
+
+/** Tiles of an asset: assignee, location, value and next event. */
+export function AssetTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('detail');
+  return (
+    <Tiles
+      label={t('tiles.label')}
+      tiles={[assigneeTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]}
+    />
+  );
+}
+
+export type NextKind = 'due' | 'warranty' | 'eol';
+
+export interface NextEvent {
+  readonly kind: NextKind;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly isOver: boolean;
+}
+
+/** Upcoming events of an asset, soonest first. Overdue returns lead; other past dates are left out. */
+export function nextEvents(row: Readonly<Record<string, unknown>>, today: string): NextEvent[] {
+  const events: NextEvent[] = [];
+  const add = (kind: NextKind, day: unknown): void => {
+    if (typeof day === 'string' && (kind === 'due' || day >= today)) events.push({ kind, day, isOver: day < today });
+  };
+  add('due', row['expected_checkin']);
+  add('warranty', row['warranty_expires']);
+  add('eol', row['eol_date']);
+  return events.sort((one, other) => (one.day < other.day ? -1 : 1));
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FileSignature, CalendarClock, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
+import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
+import { listAddress } from '@steward/kernel/client/records/list_address.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { countText, Tile } from '@steward/modules/dashboard/client';
+import { contract } from '../contract/contract.ts';
+import { type ContractSummary, CONCERNS, settingFields } from '../contract/wire.ts';
+
+/** Under the key of contracts, so that every change of one refetches it. */
+export const summaryQuery = () =>
+  queryOptions({
+    queryKey: workspaceKey(['records', 'contract', 'summary']),
+    queryFn: ({ signal }) => api.get<ContractSummary>('contract/summary/', { signal }),
+  });
+
+/** Address of the list of contracts behind a count, those that end first at its top. */
+export const listOf = (filters: Filter, by = 'end_date'): string => listAddress(contract, filters, by);
+
+/** How many contracts end soon, and of how many notice has to be given. */
+export function DueTile() {
+  const { t } = useTranslation('contracts');
+  const { data } = useQuery(summaryQuery());
+  return (
+    <Tile
+      icon={FileSignature}
+      label={t('ending')}
+      figure={data ? countText(data.ending) : '…'}
+      note={data && t('notice_count', { count: data.notice_due.count, shown: countText(data.notice_due) })}
+      to={data ? listOf((data.ending.count > 0 ? data.ending : data.notice_due).filters) : '/contracts'}
+    />
+  );
+}
+
+/** The contracts that end, or of which notice has to be given, in the notices. */
+export function DueContracts({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <DueNotices
+      title={t('due')}
+      all={t('all')}
+      to={pageOf(contract, 'list')}
+      record={contract}
+      told={told}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What is due: notice that has to be given, and contracts that end or have ended. */
+export function ListButtons() {
+  const { t } = useTranslation('contracts');
+  const { data } = useQuery(summaryQuery());
+  if (!data) return null;
+  return CONCERNS.map((concern) => {
+    const { count, filters } = data[concern];
+    if (count === 0) return null;
+    return (
+      <LinkButton
+        key={concern}
+        to={listOf(filters, concern === 'notice_due' ? 'notice_date' : 'end_date')}
+        startIcon={concern === 'ended' ? <TriangleAlert size={16} /> : <CalendarClock size={16} />}
+      >
+        {t(`count.${concern}`, { count, shown: countText(data[concern]) })}
+      </LinkButton>
+    );
+  });
+}
+
+/** When contracts count as due, for the settings. */
+export function WarningCard() {
+  const { t } = useTranslation('contracts');
+  return (
+    <SettingsCard
+      title={t('settings.title')}
+      path="contract/settings/"
+      fields={settingFields}
+      words={{ warning_days: { label: t('settings.warning'), help: t('settings.warning_help') } }}
+      records={['contract']}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import { renewalPart } from '@steward/kernel/client/action_form/renewal.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+
+const say = wordsOf('contracts');
+
+const nameOfContract: ActionPart['told'] = ({ contract }) => ({ contract: isNamed(contract) ? contract.name : '' });
+
+/** The form that puts something under a contract. */
+export const coverPart: ActionPart = { told: nameOfContract, words: say(({ actions }) => actions.cover) };
+
+/** The form that takes something out of one. */
+export const uncoverPart: ActionPart = { told: nameOfContract, words: say(({ actions }) => actions.uncover) };
+
+/** The form with which contracts get another term. */
+export const renewPart = renewalPart(say(({ actions }) => actions.renewContract.fields));

@@ -1,1 +1,0 @@
-export { operation } from './operation.tsx';

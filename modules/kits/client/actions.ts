@@ -1,0 +1,33 @@
+import { CornerUpRight } from 'lucide-react';
+import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { checkoutKit } from '../contract/actions.ts';
+import { PartsSlot } from './KitParts.tsx';
+
+const say = wordsOf('kits');
+
+export const recordActions = [
+  recordAction({
+    action: checkoutKit,
+    icon: CornerUpRight,
+    title: say(({ actions }) => actions.checkoutKit.title),
+    shortcut: 'o',
+    prominence: 'primary',
+    load: () => checkoutPart,
+  }),
+];
+
+/** The form with which a kit is checked out: to whom, and what it is, before anything happens. */
+export const checkoutPart: ActionPart = {
+  slots: {
+    holder: lazyPart(() =>
+      import('@steward/modules/checkout/client').then(({ AssigneeSlot }) => ({ default: AssigneeSlot })),
+    ),
+    assets: PartsSlot,
+  },
+  told: ({ holder }) => ({ holder: isNamed(holder) ? holder.name : '' }),
+  words: say(({ actions }) => actions.checkoutKit),
+};

@@ -1,1 +1,0 @@
-export { Mailbox } from './Mailbox.tsx';

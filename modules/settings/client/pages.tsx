@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
+import type { SettingsPartProps } from '@steward/kernel/client/slots.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
+import { LimitsCard } from './LimitsCard.tsx';
+import { PlaceForm } from './PlaceForm.tsx';
+import { PlanCard } from './PlanCard.tsx';
+
+/** Country, currency and time zone. */
+export function GeneralPage({ user, settings }: SettingsPartProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <ReadOnlyGuard notice>
+      <Card title={t('general.title')}>
+        <PlaceForm key={Object.values(settings).join()} user={user} settings={settings} />
+      </Card>
+    </ReadOnlyGuard>
+  );
+}
+
+/** Name, picture, subscription and limits of the company. */
+export function CompanyPage({ user }: SettingsPartProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <ReadOnlyGuard notice>
+        <Card title={t('company.title')}>
+          <CompanyForm key={user.company.icon?.id ?? ''} user={user} />
+        </Card>
+      </ReadOnlyGuard>
+      <PlanCard user={user} />
+      <LimitsCard />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CalendarRange, AppWindow, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
+import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
+import { listAddress } from '@steward/kernel/client/records/list_address.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { countText, Tile } from '@steward/modules/dashboard/client';
+import { license } from '../contract/license.ts';
+import { licenseTerm } from '../contract/license_term.ts';
+import { type SoftwareSummary, settingFields } from '../contract/wire.ts';
+
+/** Under the key of licences, so that every change of one refetches it. */
+export const summaryQuery = () =>
+  queryOptions({
+    queryKey: workspaceKey(['records', 'license', 'summary']),
+    queryFn: ({ signal }) => api.get<SoftwareSummary>('license/summary/', { signal }),
+  });
+
+/** Address of the list of licences behind a count, those that expire first at its top. */
+export const listOf = (filters: Filter): string => listAddress(license, filters, 'expiration_date');
+
+/** How many licences expire soon, and how many have. */
+export function ExpiringTile() {
+  const { t } = useTranslation('software');
+  const { data } = useQuery(summaryQuery());
+  return (
+    <Tile
+      icon={CalendarRange}
+      label={t('expiring')}
+      figure={data ? countText(data.expiring) : '…'}
+      note={data && t('expired_count', { count: data.expired.count, shown: countText(data.expired) })}
+      to={data ? listOf((data.expiring.count > 0 ? data.expiring : data.expired).filters) : '/softwares'}
+    />
+  );
+}
+
+/** How many seats nobody has, and how many licences have too many assigned, or else none. */
+export function FreeSeatsTile() {
+  const { t } = useTranslation('software');
+  const { data } = useQuery(summaryQuery());
+  const isOver = data !== undefined && data.over_assigned.count > 0;
+  const told = data && (isOver ? data.over_assigned : data.unused);
+  return (
+    <Tile
+      icon={AppWindow}
+      label={t('free_seats')}
+      figure={data ? formatNumber(data.free_seats) : '…'}
+      note={told && t(isOver ? 'over_assigned_count' : 'unused_count', { count: told.count, shown: countText(told) })}
+      to={told ? listOf(told.filters) : '/softwares'}
+    />
+  );
+}
+
+/** The licences that expire, in the notices. */
+export function ExpiringLicenses({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+  const { t } = useTranslation('software');
+  return (
+    <DueNotices
+      title={t('expiring')}
+      all={t('all')}
+      to={pageOf(license, 'list')}
+      record={license}
+      told={told}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What expires and what has expired, and the terms of all licences. */
+export function ListButtons() {
+  const { t } = useTranslation('software');
+  const { data } = useQuery(summaryQuery());
+  return (
+    <>
+      {data && data.expired.count > 0 && (
+        <LinkButton to={listOf(data.expired.filters)} startIcon={<TriangleAlert size={16} />}>
+          {t('expired_count', { count: data.expired.count, shown: countText(data.expired) })}
+        </LinkButton>
+      )}
+      {data && data.expiring.count > 0 && (
+        <LinkButton to={listOf(data.expiring.filters)} startIcon={<TriangleAlert size={16} />}>
+          {t('expiring_count', { count: data.expiring.count, shown: countText(data.expiring) })}
+        </LinkButton>
+      )}
+      <LinkButton to={pageOf(licenseTerm, 'list')} startIcon={<CalendarRange size={16} />}>
+        {t('terms')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** When licences count as expiring, for the settings. */
+export function WarningCard() {
+  const { t } = useTranslation('software');
+  return (
+    <SettingsCard
+      title={t('settings.title')}
+      path="license/settings/"
+      fields={settingFields}
+      words={{ warning_days: { label: t('settings.warning'), help: t('settings.warning_help') } }}
+      records={['license']}
+    />
+  );
+}

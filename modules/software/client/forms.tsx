@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { useState } from 'react';
+import type { ActionPart, ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
+import { renewalPart } from '@steward/kernel/client/action_form/renewal.ts';
+import { isNamed, isAssignee } from '@steward/kernel/contract/fields/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { AssigneeChoice } from '@steward/modules/checkout/client';
+import { checkoutSeat } from '../contract/actions.ts';
+
+const say = wordsOf('software');
+
+const named = (value: unknown): string => (isNamed(value) ? value.name : '');
+
+/** The form with which a seat is checked out. */
+export const checkoutPart: ActionPart = {
+  slots: { holder: SeatAssigneeSlot },
+  told: ({ holder }) => ({ holder: named(holder) }),
+  unable: (_row, what) => i18next.t('full', { ns: 'software', what }),
+  words: say(({ actions }) => actions.checkoutSeat),
+};
+
+/** The form with which people or assets get a seat of one licence each. */
+export const assignPart: ActionPart = {
+  told: ({ license }) => ({ license: named(license) }),
+  words: say(({ actions }) => actions.license),
+};
+
+const unable = (_row: unknown): string => i18next.t('none', { ns: 'software' });
+
+/** The form with which one seat is checked in, by its number. */
+export const checkinPart: ActionPart = { unable, words: say(({ actions }) => actions.checkinSeat) };
+
+/** The form with which all seats are checked in. */
+export const checkinAllPart: ActionPart = { unable, words: say(({ actions }) => actions.checkinSeats) };
+
+/** The form with which licences get another term. */
+export const renewPart = renewalPart(say(({ actions }) => actions.renew.fields));
+
+const { among } = checkoutSeat.input.holder;
+
+/** To whom or what a seat is checked out. */
+export function SeatAssigneeSlot({ values, change, errors }: ActionSlotProps) {
+  const [type, setType] = useState<string>(among[0]);
+  const holder = values['holder'];
+  return (
+    <AssigneeChoice
+      types={among}
+      anybody
+      autoFocus
+      value={{ type, holder: isAssignee(holder) ? holder : null }}
+      onChange={(next) => {
+        setType(next.type);
+        change({ holder: next.holder && { ...next.holder, type: next.type } });
+      }}
+      error={errors['user_id'] ?? errors['holder_asset_id']}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { createElement } from 'react';
+import type {
+  ActionPart,
+  ActionRow,
+  ActionSlotProps,
+  ActionWords,
+} from '@steward/kernel/client/action_form/action_part.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import type { Values } from '@steward/kernel/client/fields/values.ts';
+import type { FieldsDialogLabels } from '@steward/kernel/client/form/FieldsDialog.tsx';
+import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { StockType } from '../contract/actions.ts';
+import { FromSlot } from './FromSlot.tsx';
+
+const say = wordsOf('stock');
+
+/** What the verb of a movement says. */
+type Sentences = Readonly<Record<Language, Omit<ActionWords, 'fields'>>>;
+
+function part(sentences: Sentences, others: Partial<Record<Language, ActionWords['fields']>> = {}): ActionPart {
+  const wordsIn = (language: Language): ActionWords => {
+    return { ...sentences[language], fields: { ...FIELD_LABELS[language], ...others[language] } };
+  };
+  return { words: inEachLanguage(wordsIn) };
+}
+
+const withAssignee: Pick<ActionPart, 'slots'> = {
+  slots: {
+    holder: lazyPart(() =>
+      import('@steward/modules/checkout/client').then(({ AssigneeSlot }) => ({ default: AssigneeSlot })),
+    ),
+  },
+};
+
+/** From where it is taken where no location is named, beside the field that names one. */
+const fromSlot = (type: StockType, field = 'from_location'): NonNullable<ActionPart['slots']> => ({
+  [field]: (props: ActionSlotProps) => createElement(FromSlot, { ...props, type, field }),
+});
+
+/** Begun on the line of somebody or something that has some, the form names it. */
+const heldOf = (rows: readonly ActionRow[], field: 'holder' | 'asset'): Values => {
+  const holder = rows[0]?.['holder'];
+  return isAssignee(holder) ? { [field]: holder } : {};
+};
+
+const OUT: Sentences = say(({ actions }) => actions.checkout);
+const BACK: Sentences = say(({ actions }) => actions.checkin);
+const ALL_BACK: Partial<Record<Language, ActionWords['fields']>> = say(({ fields }) => fields.all_back);
+
+const LOCATION: Partial<Record<Language, ActionWords['fields']>> = say(({ fields }) => fields.location);
+
+const checkoutWords = part(OUT);
+export const checkoutPart = (type: StockType): ActionPart => ({
+  ...checkoutWords,
+  slots: { ...withAssignee.slots, ...fromSlot(type) },
+});
+export const checkinPart: ActionPart = {
+  ...part(BACK, ALL_BACK),
+  ...withAssignee,
+  start: (rows) => heldOf(rows, 'holder'),
+};
+export const installPart: ActionPart = { ...part(say(({ actions }) => actions.install)), slots: fromSlot('component') };
+export const uninstallPart: ActionPart = {
+  ...part(
+    say(({ actions }) => actions.uninstall),
+    ALL_BACK,
+  ),
+  start: (rows) => heldOf(rows, 'asset'),
+};
+export const receivePart = part(say(({ actions }) => actions.receive));
+const moveWords = part(say(({ actions }) => actions.move));
+export const movePart = (type: StockType): ActionPart => ({ ...moveWords, slots: fromSlot(type) });
+export const countPart = part(say(({ actions }) => actions.count));
+const writeOffWords = part(
+  say(({ actions }) => actions.writeOff),
+  LOCATION,
+);
+export const writeOffPart = (type: StockType): ActionPart => ({ ...writeOffWords, slots: fromSlot(type, 'location') });
+export const minimumPart = part(
+  say(({ actions }) => actions.minimum),
+  LOCATION,
+);
+
+type FieldLabels = Readonly<Record<string, FieldsDialogLabels>>;
+
+/** What the fields of movements are called. */
+export const FIELD_LABELS: Readonly<Record<Language, FieldLabels>> = say(({ fields }) => fields.common);

@@ -1,1 +1,0 @@
-export { WorkspacesCard } from './WorkspacesCard.tsx';
