@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { passesPattern } from './records/custom_field/form.tsx';
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { installModules } from '@steward/kernel/client/module.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { wrongIn } from '@steward/kernel/client/form/rules.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
