@@ -143,7 +143,8 @@ export const texts: Texts<typeof en> = {
     portal_only:
       'Sie haben nur Zugriff auf Ihre eigenen Assets. Bitten Sie die Administration, wenn Sie mehr brauchen.',
     refresh_race: 'Ein anderer Tab hat die Sitzung gerade erneuert. Laden Sie die Seite neu.',
-    idempotency_conflict: 'Dieser Idempotency-Key wurde mit anderen Daten benutzt. Verwenden Sie einen neuen.',
+    idempotency_conflict:
+      'Ein früherer Versuch mit anderen Daten wurde gespeichert. Prüfen Sie das Ergebnis, bevor Sie neu beginnen. Die API erwartet dann einen neuen Idempotency-Key.',
     job_running: 'Dieser Auftrag läuft bereits. Warten Sie, bis er fertig ist.',
     job_ended: 'Der Import ist inzwischen weiter. Laden Sie die Seite neu.',
     too_many_jobs:
@@ -313,6 +314,7 @@ export const texts: Texts<typeof en> = {
       wrong: 'Etwas ist schiefgegangen',
       unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
       session_expired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
+      already_stored: 'Der erste Versuch war bereits gespeichert. Nichts wurde doppelt ausgeführt.',
       screen: {
         title: 'Diese Seite funktioniert nicht mehr',
         text: 'Ein unerwarteter Fehler ist aufgetreten. Gespeicherte Daten sind nicht verloren.',

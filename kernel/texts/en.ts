@@ -132,7 +132,8 @@ export const texts = {
     taken_in_trash: 'This record cannot be restored: {other} has the same value now. Change that one first.',
     portal_only: 'You have access to your own assets only. Ask an administrator if you need more.',
     refresh_race: 'Another tab has just renewed the session. Reload the page.',
-    idempotency_conflict: 'This Idempotency-Key was used with other input. Use a new one.',
+    idempotency_conflict:
+      'An earlier attempt with other input was stored. Check the result before you start again. The API expects a new Idempotency-Key then.',
     job_running: 'This job is already running. Wait until it has finished.',
     job_ended: 'The import has moved on. Reload the page.',
     too_many_jobs: 'You have {max} jobs running or waiting: {open}. Wait until one has finished, or cancel one.',
@@ -289,6 +290,7 @@ export const texts = {
       wrong: 'Something went wrong',
       unexpected: 'An unexpected error occurred',
       session_expired: 'Your session has expired. Please log in again.',
+      already_stored: 'The first attempt had already been stored. Nothing was done twice.',
       screen: {
         title: 'This page has stopped working',
         text: 'An unexpected error occurred. Saved data is not lost.',

@@ -138,7 +138,8 @@ export const texts: Texts<typeof en> = {
     taken_in_trash: 'Este registro no se puede restaurar: {other} tiene ahora el mismo valor. Cambie ese primero.',
     portal_only: 'Solo tiene acceso a sus propios activos. Pida más a la administración si lo necesita.',
     refresh_race: 'Otra pestaña acaba de renovar la sesión. Vuelva a cargar la página.',
-    idempotency_conflict: 'Este Idempotency-Key se usó con otros datos. Use uno nuevo.',
+    idempotency_conflict:
+      'Un intento anterior con otros datos se guardó. Compruebe el resultado antes de empezar de nuevo. La API espera entonces un Idempotency-Key nuevo.',
     job_running: 'Esta tarea ya está en curso. Espere a que termine.',
     job_ended: 'La importación ha avanzado. Vuelva a cargar la página.',
     too_many_jobs: 'Tiene {max} tareas en curso o en espera: {open}. Espere a que termine una o cancele alguna.',
@@ -299,6 +300,7 @@ export const texts: Texts<typeof en> = {
       wrong: 'Algo ha salido mal',
       unexpected: 'Se ha producido un error inesperado',
       session_expired: 'Su sesión ha caducado. Inicie sesión de nuevo.',
+      already_stored: 'El primer intento ya se había guardado. No se ha hecho nada dos veces.',
       screen: {
         title: 'Esta página ha dejado de funcionar',
         text: 'Se ha producido un error inesperado. Los datos guardados no se han perdido.',

@@ -37,10 +37,10 @@ export function ActionDialog({ active, record, rows, matches, onClose, onChanged
     : whatOf(active, record, rows);
   const state = useActionForm({
     active,
-    send: (input) =>
+    send: (input, attempt) =>
       matches
         ? beginJob(matches, active.action.name, input).then(() => NOTHING)
-        : performActive(active, record, ids, input),
+        : performActive(active, record, ids, input, attempt),
     onDone: (answer, values) => {
       if (answer.refused.length > 0) return setReport(answer);
       onClose();

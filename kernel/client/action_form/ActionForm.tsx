@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import type { FieldDefinition, Fields } from '@steward/kernel/contract/fields/index.ts';
+import type { Attempt } from '../api/client.ts';
 import { blankValues, toInput, VALUE_KINDS, type Values } from '../fields/values.ts';
 import { FormField } from '../form/fields/FormField.tsx';
 import { inputNames } from '../form/rules.ts';
@@ -16,7 +17,7 @@ function fieldsOf({ action, part: { form } }: ActiveAction): Fields {
 
 interface ActionFormOptions {
   active: ActiveAction;
-  send: (input: Record<string, unknown>) => Promise<ManyAnswer>;
+  send: (input: Record<string, unknown>, attempt: Attempt) => Promise<ManyAnswer>;
   onDone: (answer: ManyAnswer, values: Values) => void;
 }
 
@@ -31,7 +32,7 @@ export function useActionForm({ active, send, onDone }: ActionFormOptions): Fiel
     start: { ...blankValues(fields), ...active.part.start?.([]) },
     checks: 'onTouched',
     sendsUnchanged: true,
-    send: async (values) => onDone(await send(toInput(fields, values)), values),
+    send: async (values, _form, attempt) => onDone(await send(toInput(fields, values), attempt), values),
   });
 }
 

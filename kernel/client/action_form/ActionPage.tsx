@@ -54,12 +54,13 @@ export function ActionPage({ button, part, record }: ActionPageProps) {
   const changed = (): void => void refreshRecord(client, record.name);
   const state = useActionForm({
     active,
-    send: (input) =>
+    send: (input, attempt) =>
       performActive(
         active,
         record,
         rows.map((row) => row.id),
         input,
+        attempt,
       ),
     onDone: (answer, values) => {
       changed();

@@ -61,7 +61,13 @@ async function open(answer: () => Reply | Promise<Reply>) {
   );
   const [grade, note] = await screen.findAllByRole<HTMLInputElement>('textbox');
   if (!grade || !note) return expect.fail('two inputs');
-  return { grade, note, closed: () => closed, sent: () => calls.map((one) => one.body) };
+  return {
+    grade,
+    note,
+    closed: () => closed,
+    sent: () => calls.map((one) => one.body),
+    keys: () => calls.map((one) => one.key),
+  };
 }
 
 const type = (input: HTMLElement, value: string): Promise<void> =>
@@ -98,4 +104,20 @@ it('what the server refuses of an action stands at its field, and all that was t
   await rate();
   await waitFor(() => expect(document.body.textContent).toContain('Not a grade.'));
   expect([grade.value, note.value, document.activeElement, closed()]).toEqual(['Z', 'Slow', grade, 0]);
+});
+
+it('an action keeps its key until it is answered, also when something else was entered after a lost answer', async () => {
+  let isLost = true;
+  const { grade, keys } = await open(() => {
+    if (!isLost) return refused(409, 'idempotency_conflict', { detail: 'An earlier attempt was stored.' });
+    isLost = false;
+    throw new TypeError('Failed to fetch');
+  });
+  await type(grade, 'A');
+  await rate();
+  await screen.findByText(/cannot be reached/);
+  await type(grade, 'B');
+  await rate();
+  await screen.findByText('An earlier attempt was stored.');
+  expect([keys().length, new Set(keys()).size]).toEqual([2, 1]);
 });

@@ -9,7 +9,7 @@ import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
 import { countOf, titleOf } from '../actions/title.ts';
 import { undoToast } from '../actions/undo.ts';
-import { api, type CallOptions, undoOf } from '../api/client.ts';
+import { api, type Attempt, type CallOptions, undoOf } from '../api/client.ts';
 import type { Values } from '../fields/values.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { toast } from '../ui/toast.ts';
@@ -29,7 +29,7 @@ export async function perform(
   record: ActionTarget,
   ids: readonly string[],
   input: Readonly<Record<string, unknown>>,
-  options?: Pick<CallOptions, 'headers'>,
+  options?: Pick<CallOptions, 'headers' | 'attempt'>,
 ): Promise<ManyAnswer> {
   const [id = ''] = ids;
   const call = ids.length === 1 ? callForOne(action, record) : null;
@@ -45,14 +45,15 @@ export async function perform(
   const address = `${path.slice(1).replace(':id', String(idOfPath))}/`;
   if (allOrNone !== undefined) {
     const answer = await (method === 'DELETE'
-      ? api.del(address, { ids, ...rest })
-      : api.post(address, { [subject]: ids, ...rest }));
+      ? api.del(address, { ids, ...rest }, options)
+      : api.post(address, { [subject]: ids, ...rest }, options));
     return { done: ids.length, refused: [], undo: undoOf(answer) };
   }
-  const answer = await api.post<Omit<ManyAnswer, 'done'> & { readonly done: number | readonly unknown[] }>(address, {
-    [subject]: ids,
-    ...rest,
-  });
+  const answer = await api.post<Omit<ManyAnswer, 'done'> & { readonly done: number | readonly unknown[] }>(
+    address,
+    { [subject]: ids, ...rest },
+    options,
+  );
   const { done, refused } = answer;
   return { done: typeof done === 'number' ? done : done.length, refused, undo: undoOf(answer) };
 }
@@ -63,8 +64,9 @@ export async function performActive(
   record: ActionTarget,
   ids: readonly string[],
   input: Readonly<Record<string, unknown>>,
+  attempt?: Attempt,
 ): Promise<ManyAnswer> {
-  const answer = await perform(action, record, ids, input);
+  const answer = await perform(action, record, ids, input, attempt && { attempt });
   // It is done: what cannot be read now is read with the next screen.
   await part.after?.().catch(() => undefined);
   return answer;

@@ -1,12 +1,20 @@
-import { PREVIEW_HEADER, TIME_ZONE_HEADER, UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
+import {
+  IDEMPOTENCY_HEADER,
+  PREVIEW_HEADER,
+  REPLAYED_HEADER,
+  TIME_ZONE_HEADER,
+  UNDO_HEADER,
+} from '@steward/kernel/contract/wire/headers.ts';
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import { readSession } from '../state/stored_session.ts';
+import { repeatable, type Attempt } from './attempts.ts';
 import { confirmedBy } from './confirmation.ts';
 import { connected, recordResponse, recordNoResponse } from './connection.ts';
 import { ApiError } from './errors.ts';
 import { preview, endPreview, workspaceId } from './preview.ts';
-import { endByUnauthorised, language, handleRefusal, TAB_ID, accessToken } from './session_access.ts';
+import { accessToken, endByUnauthorised, handleRefusal, handleReplay, language, TAB_ID } from './session_access.ts';
 
+export { newKey, type Attempt } from './attempts.ts';
 export { ApiError, errorDetail, errorMessage, fieldErrors } from './errors.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -27,6 +35,8 @@ export interface CallOptions {
   /** Completes after the page is left; at most 64 kB. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The form or dialog that sends it; absent: only the very same call counts as repeated. */
+  readonly attempt?: Attempt;
 }
 
 const BASE = '/api/v1';
@@ -75,12 +85,19 @@ export async function send(method: string, path: string, body: unknown, options:
   return response;
 }
 
-async function call<T>(method: string, path: string, body: unknown, options?: CallOptions): Promise<T> {
+/** Statuses of a proxy whose server has not answered: nobody knows what the server did. */
+const LOST: readonly number[] = [502, 503, 504];
+
+async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  const isRepeatable = method !== 'GET' && options.prefix !== false && !options.headers?.[IDEMPOTENCY_HEADER];
+  const once = isRepeatable ? repeatable(method, addressOf(path, options), body, options.attempt) : null;
   let response: Response;
   try {
-    response = await send(method, path, body, options);
+    const headers = { ...options.headers, ...(once && { [IDEMPOTENCY_HEADER]: once.key }) };
+    response = await send(method, path, body, { ...options, headers });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    once?.lost();
     void recordNoResponse();
     throw new ApiError(0, {}, null);
   }
@@ -91,12 +108,17 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
       typeof answer === 'object' && answer !== null && !(answer instanceof Blob) ? { ...answer } : {},
       response,
     );
+    // Other input after a first try that was stored: the key stays until that is settled.
+    if (LOST.includes(error.status)) once?.lost();
+    else if (error.code !== 'idempotency_conflict') once?.answered();
     const confirmed = await confirmedBy(error);
-    if (confirmed) return call<T>(method, path, body, { ...options, headers: { ...options?.headers, ...confirmed } });
+    if (confirmed) return call<T>(method, path, body, { ...options, headers: { ...options.headers, ...confirmed } });
     handleRefusal(error.code);
     if (error.code === 'preview_over') endPreview();
     throw error;
   }
+  once?.answered();
+  if (response.headers.has(REPLAYED_HEADER)) handleReplay();
   rememberUndo(answer, response);
   // What a call answers is said by its caller; the routes are tested to answer so.
   return answer as T;
@@ -130,10 +152,4 @@ export function rememberUndo(answer: unknown, response: Pick<Response, 'headers'
 /** How what an answer says can be taken back, for `takeBack`; `null`: it cannot. */
 export function undoOf(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null ? (undoable.get(answer) ?? null) : null;
-}
-
-/** A key that nobody else has. `crypto.randomUUID` is there only over https. */
-export function newKey(): string {
-  if (isSecureContext) return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((one) => one.toString(16).padStart(2, '0')).join('');
 }

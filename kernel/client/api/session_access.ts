@@ -27,6 +27,18 @@ export function handleRefusal(code: unknown): void {
   if (CHANGED.has(code)) look(code);
 }
 
+let replayed: () => void = () => undefined;
+
+/** Sets the handler for a write that was stored by an earlier try. */
+export function onReplay(handler: () => void): void {
+  replayed = handler;
+}
+
+/** The answer is that of an earlier try: nothing was done twice. */
+export function handleReplay(): void {
+  replayed();
+}
+
 export const accessToken = (): string | null => readSession('accessToken');
 
 /** Id of this tab for the life of the page: its own changes are not reported back to it. */

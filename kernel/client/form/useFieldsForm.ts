@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Attempt } from '../api/client.ts';
 import { isNetworkError } from '../api/connection.ts';
 import { refusalOf, type ErrorLink } from './refusal.ts';
 import { changedIn, formResolver, type FormRules } from './rules.ts';
@@ -10,8 +11,11 @@ interface FieldsFormOptions<V extends FieldValues> extends FormRules<V> {
   readonly start: V;
   /** Compared with to detect changes; absent: the values of the start or of the last `reset`. */
   readonly base?: V;
-  /** Sends the values. What it throws is shown at the fields, or above them; the values stay. */
-  readonly send: (values: V, form: UseFormReturn<V>) => Promise<unknown>;
+  /**
+   * Sends the values. What it throws is shown at the fields, or above them; the values stay. Calls that carry the
+   * attempt are done once, also when an answer was lost and other values are sent after it.
+   */
+  readonly send: (values: V, form: UseFormReturn<V>, attempt: Attempt) => Promise<unknown>;
   /** Faults that are shown in another way: `true` for these. */
   readonly takes?: (error: unknown) => boolean;
   /** When rules are first held against a value: while it is typed, when it is left, or when it is sent. */
@@ -63,6 +67,7 @@ export function useFieldsForm<V extends FieldValues>(options: FieldsFormOptions<
   useReconnected(shown.isCutOff, () => setShown(NOTHING));
   const underWay = useRef<Promise<void> | null>(null);
   const sent = useRef<V | null>(null);
+  const attempt = useRef<Attempt>({ key: null });
 
   // Values of the start, or what `reset` was given, which is all of them.
   const isChanged = (values: V): boolean =>
@@ -86,7 +91,7 @@ export function useFieldsForm<V extends FieldValues>(options: FieldsFormOptions<
         if (!sendsUnchanged && !isChanged(values)) return;
         setShown(NOTHING);
         try {
-          await send(values, form);
+          await send(values, form, attempt.current);
           sent.current = values;
         } catch (error) {
           if (!takes?.(error)) refuse(error, values);

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { clearPreview, preview } from '../api/preview.ts';
 import { onRefresh } from '../api/query_client.ts';
-import { onChanged, onUnauthorised } from '../api/session_access.ts';
+import { onChanged, onReplay, onUnauthorised } from '../api/session_access.ts';
 import { setCustomFields } from '../state/custom_fields.ts';
 import { setModulesOff } from '../state/slot.ts';
 import { readSession, SESSION_KEYS } from '../state/stored_session.ts';
@@ -27,6 +27,7 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
     if (code === 'second_factor_required') requireSecondFactor();
     void fetchUser().catch(() => undefined);
   });
+  onReplay(() => toast.info(i18next.t('errors:already_stored')));
   onUnauthorised(() => {
     if (localStorage.getItem(OWN_SESSION_KEY) !== null) {
       void endSupportVisit('ended');

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@steward/kernel/contract/errors.ts';
 import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
+import { IDEMPOTENCY_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import type { Column, Page } from '@steward/kernel/contract/wire/list.ts';
 import { fakeServer, type Sent } from './browser.ts';
 
@@ -13,6 +14,8 @@ export interface Call {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Its idempotency key. */
+  readonly key: string | undefined;
 }
 
 export interface Reply {
@@ -27,6 +30,8 @@ export type Replies = Readonly<Record<string, (call: Call) => Reply | Promise<Re
 
 /** What lists ask for beside their rows; of somebody who has never changed anything. */
 const USUAL: Replies = {
+  // `/health`, after a call without an answer.
+  'GET ': () => ({}),
   'GET table-settings/': () => ({ body: { settings: { page_size: null } } }),
   'GET column-settings/': ({ query }) => ({ body: { columns: usualColumns(recordNamed(query['table'] ?? '')) } }),
   'GET list-views/': () => ({ body: { views: [] } }),
@@ -39,8 +44,8 @@ export function companyServer(own: Replies): Call[] {
   const strange: string[] = [];
   fakeServer((sent) => {
     const call = callOf(sent);
-    calls.push(call);
     const name = `${call.method} ${call.path}`;
+    if (sent.url !== '/health') calls.push(call);
     const reply = replies.find(([pattern]) => patternOf(pattern).test(name))?.[1];
     if (reply) return reply(call);
     strange.push(name);
@@ -59,9 +64,15 @@ function usualColumns({ name, fields, defaultColumns }: RecordDefinition): Colum
   }));
 }
 
-function callOf({ method, url, body }: Sent): Call {
+function callOf({ method, url, body, headers }: Sent): Call {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  return { method, path: pathname.split('/').slice(5).join('/'), query: Object.fromEntries(searchParams), body };
+  return {
+    method,
+    path: pathname.split('/').slice(5).join('/'),
+    query: Object.fromEntries(searchParams),
+    body,
+    key: headers[IDEMPOTENCY_HEADER],
+  };
 }
 
 function patternOf(pattern: string): RegExp {

@@ -1,3 +1,9 @@
+/** A write that is sent again with the same key, within days, is done once and gets the first answer. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** Header of an answer that was given before, to the first call with the same idempotency key. */
+export const REPLAYED_HEADER = 'idempotent-replayed';
+
 /** Header with the number of values that the sender has confirmed to change. */
 export const CONFIRMED_HEADER = 'x-steward-confirmed';
 

@@ -89,7 +89,7 @@ function common(
   record: ActionTarget,
   { method = 'POST', path, status }: ActionCall,
   summary = action.name,
-): Pick<CompanyRoute, 'scope' | 'record' | 'method' | 'path' | 'status' | 'access' | 'undo' | 'summary'> {
+): Pick<CompanyRoute, 'scope' | 'record' | 'method' | 'path' | 'status' | 'access' | 'undo' | 'once' | 'summary'> {
   const known = findRecord(record.name);
   const labels = known && labelsOf('en', known.name);
   return {
@@ -99,7 +99,7 @@ function common(
     method,
     path,
     ...(status === undefined ? {} : { status }),
-    ...(action.undo === false ? {} : { undo: true }),
+    ...(action.undo === false ? { once: true } : { undo: true }),
     access: {
       permission: permissionOf(action, record),
       ...(action.portal ? { portal: true } : {}),

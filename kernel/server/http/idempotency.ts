@@ -11,6 +11,8 @@ import { ExternalCall } from './route.ts';
 interface Answer {
   readonly body: unknown;
   readonly undo: string | null;
+  /** It was given before, to the first call with the key. */
+  readonly isReplayed?: true;
 }
 
 /**
@@ -37,8 +39,10 @@ export async function withIdempotencyKey(
   if (isFirst === 0) {
     const earlier = await ctx.tx.one(sql<Pick<Tables['idempotency'], 'fingerprint' | 'body' | 'undo'>>`
       select fingerprint, body, undo from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`);
-    if (earlier.fingerprint !== fingerprint) throw new AppError('idempotency_conflict');
-    return { body: earlier.body, undo: earlier.undo };
+    // The caller whose answer was lost learns what is stored.
+    if (earlier.fingerprint !== fingerprint)
+      throw new AppError('idempotency_conflict', { extra: { answer: earlier.body } });
+    return { body: earlier.body, undo: earlier.undo, isReplayed: true };
   }
   const answer = await create();
   const { body, undo } = answer;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
-import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
+import { IDEMPOTENCY_HEADER, REPLAYED_HEADER, UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { uploadFolder } from '../adapters/files/read_upload.ts';
 import type { Context, Services } from '../context/context.ts';
@@ -147,16 +147,23 @@ async function runHandler(
   refuseUnknown(route, input);
   const sent = { url: request.url, body: input.body };
   const key = idempotencyKeyOf(route, request);
-  const { body, undo } = await withIdempotencyKey(ctx, key, sent, route.status ?? 200, async () => {
+  const { body, undo, isReplayed } = await withIdempotencyKey(ctx, key, sent, route.status ?? 200, async () => {
     const done = await (later ? later(ctx) : route.handle(ctx, input));
     return { body: done, undo: route.undo && !ctx.user.support ? ctx.changes.undoable() : null };
   });
-  return undo === null || body instanceof ExternalCall ? body : new WithHeaders(body, { [UNDO_HEADER]: undo });
+  if (body instanceof ExternalCall || (undo === null && !isReplayed)) return body;
+  return new WithHeaders(body, {
+    ...(undo !== null && { [UNDO_HEADER]: undo }),
+    ...(isReplayed && { [REPLAYED_HEADER]: 'true' }),
+  });
 }
 
-function idempotencyKeyOf({ status, undo, access }: CompanyRoute, { headers }: FastifyRequest): string | undefined {
-  if (access.secret || (status !== 201 && !undo)) return undefined;
-  return textOrNull(headers['idempotency-key']) ?? undefined;
+function idempotencyKeyOf(
+  { status, undo, once, access }: CompanyRoute,
+  { headers }: FastifyRequest,
+): string | undefined {
+  if (access.secret || (status !== 201 && !undo && !once)) return undefined;
+  return textOrNull(headers[IDEMPOTENCY_HEADER]) ?? undefined;
 }
 
 /** Bytes of a body that are read before the caller is checked. */

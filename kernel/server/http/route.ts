@@ -93,6 +93,11 @@ export interface CompanyRoute extends RouteBase {
   readonly record?: string;
   /** The call can be undone: its answer has a header for that. */
   readonly undo?: true;
+  /**
+   * A repeat with the same idempotency key is done once and gets the first answer, which is stored: it has no secret.
+   * Creates (201) and calls with an undo do so without being marked.
+   */
+  readonly once?: true;
   /** Streams run after the handler's transaction; they open their own. */
   readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;
 }

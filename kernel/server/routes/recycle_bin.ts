@@ -88,6 +88,7 @@ export const binRoutes: CompanyRoute[] = [
     scope: 'company',
     method: 'DELETE',
     path: '/deleted-items/:type/delete',
+    once: true,
     body: { ids: required(ids) },
     access: { permission: 'recyle_bin:all' },
     summary: 'Delete records of the recycle bin for good, all or none',

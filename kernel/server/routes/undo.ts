@@ -19,6 +19,7 @@ export const undoRoute: CompanyRoute = {
   scope: 'company',
   method: 'POST',
   path: '/undo',
+  once: true,
   access: { permission: null },
   body: { what: required(about(text, `As the header ${UNDO_HEADER} of an answer of yours said it`)) },
   summary: 'Take back what a call of yours has done, except for what has changed since',

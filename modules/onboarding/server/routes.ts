@@ -29,6 +29,7 @@ export const onboardingRoutes: CompanyRoute[] = [
     scope: 'company',
     method: 'POST',
     path: '/onboarding/starter',
+    once: true,
     access: { permission: 'category:write' },
     summary: 'Create chosen categories and models of the starter set',
     body: {

@@ -56,6 +56,7 @@ export const testRoutes: readonly CompanyRoute[] = [
     ...common,
     access: { permission: 'print_label:all', changes: 'session' },
     path: '/printing/test-page',
+    once: true,
     body: fieldsOf(FIELDS),
     type: 'application/pdf',
     summary: 'A page of labels that show their edges, to find out by how much a printer is off',

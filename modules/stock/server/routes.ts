@@ -82,6 +82,7 @@ const ofType = (type: StockType): CompanyRoute[] => [
     method: 'POST',
     record: type,
     path: `/${type}/:id/movements/:movement/reverse`,
+    once: true,
     body: {},
     access: { permission: `${type}:update` },
     summary: 'Take a movement back, by one against it',

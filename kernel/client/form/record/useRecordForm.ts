@@ -6,7 +6,7 @@ import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { arrangedFields, fieldsetKey, fieldsetOf } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError, type Attempt } from '../../api/client.ts';
 import { companyKey } from '../../api/query_client.ts';
 import { isEmpty } from '../../fields/types.ts';
 import {
@@ -107,12 +107,28 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   /** What the next sending is compared with, and whether another record is added after it. */
   const against = useRef({ base, version, another: false });
 
-  const send = async (values: Values): Promise<void> => {
-    const { another, ...before } = against.current;
-    const saved =
-      mode === 'edit' && row
-        ? await save(changedInput(fields, before.base, values), { id: row.id, version: before.version })
-        : await save({ ...unseen, ...toInput(fields, values) });
+  const store = (values: Values, attempt: Attempt): Promise<Saved> => {
+    const before = against.current;
+    return mode === 'edit' && row
+      ? save(changedInput(fields, before.base, values), { id: row.id, version: before.version }, attempt)
+      : save({ ...unseen, ...toInput(fields, values) }, undefined, attempt);
+  };
+
+  /** What was stored by a try whose answer was lost is saved, after what was changed in the form since. */
+  const complete = async (error: unknown, values: Values, attempt: Attempt): Promise<Saved> => {
+    const { code, body } = error instanceof ApiError ? error : {};
+    const stored = code === 'stale' ? body?.['current'] : code === 'idempotency_conflict' ? body?.['answer'] : null;
+    if (!isRow(stored)) throw error;
+    const input = changedInput(fields, valuesFromRow(fields, stored), values);
+    if (Object.keys(input).length === 0) return stored;
+    if (code === 'stale') throw error;
+    attempt.key = null;
+    return save(input, stored, attempt);
+  };
+
+  const send = async (values: Values, _form: UseFormReturn<Values>, attempt: Attempt): Promise<void> => {
+    const { another } = against.current;
+    const saved = await store(values, attempt).catch((error: unknown) => complete(error, values, attempt));
     draft.drop();
     if (another) {
       const next = { ...blankValues(fields), ...nextValues(fields, values) };
@@ -166,7 +182,8 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     (current: Row, by: string | null = null) => {
       const theirs = valuesFromRow(fields, current);
       const mine = form.getValues();
-      const changedByMe = differences(fields, base, mine, base).length > 0;
+      const isSame = differences(fields, base, mine, theirs).length === 0;
+      const changedByMe = !isSame && differences(fields, base, mine, base).length > 0;
       const changedByThem = differences(fields, base, base, theirs).length > 0;
       const saved = by === null ? null : { by: { id: null, name: by }, at: current.updated_at };
       if (changedByMe && changedByThem) return setStale({ current, saved, another: false });

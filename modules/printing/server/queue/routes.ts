@@ -67,6 +67,7 @@ export const queueRoutes: readonly CompanyRoute[] = [
     ...common,
     method: 'POST',
     path: '/printing/jobs/:id/retry',
+    once: true,
     body: {},
     summary: 'Try a print job now that waits, or has failed before anything was sent',
     handle: (ctx, { params }) => retryJob(ctx, pathId(params['id'])),
