@@ -30,22 +30,22 @@ async function free(way: ApiAccess, count: number): Promise<string[]> {
 }
 
 await withCompany(assets, async ({ place, way, known }) => {
-  const holder = { checkout_to: 'user', user_id: known.userId };
+  const assignee = { checkout_to: 'user', user_id: known.userId };
   const post = (path: string, body: object): Promise<number> =>
     call(way, { name: path, path, method: 'POST', body: () => ({ ...body }) });
   const [first = '', ...others] = await free(way, SET);
 
   const times = { out: [] as number[], back: [] as number[], 'set out': [] as number[], 'set back': [] as number[] };
-  await post('associate/', { asset_id: first, ...holder });
+  await post('associate/', { asset_id: first, ...assignee });
   await post(`associate/${first}/checkin/`, {});
   const before = await rowsIn(place);
   for (let round = 0; round < rounds; round += 1) {
-    times.out.push(await post('associate/', { asset_id: first, ...holder }));
+    times.out.push(await post('associate/', { asset_id: first, ...assignee }));
     times.back.push(await post(`associate/${first}/checkin/`, {}));
   }
   const after = await rowsIn(place);
   for (let round = 0; round < Math.ceil(rounds / 10); round += 1) {
-    times['set out'].push(await post('associate/bulk/', { asset_ids: others, ...holder }));
+    times['set out'].push(await post('associate/bulk/', { asset_ids: others, ...assignee }));
     times['set back'].push(await post('associate/bulk-checkin/', { asset_ids: others }));
   }
   for (const [name, own] of Object.entries(times)) line(name, ms(quantile(own, 0.5)), ms(quantile(own, 0.95)));
@@ -59,7 +59,7 @@ await withCompany(assets, async ({ place, way, known }) => {
 
   const answers = await Promise.all(
     Array.from({ length: callers }, () =>
-      post('associate/', { asset_id: first, ...holder }).then(
+      post('associate/', { asset_id: first, ...assignee }).then(
         () => 'got it',
         (error: unknown) => (error instanceof Error ? (/: (\d{3})/.exec(error.message)?.[1] ?? error.message) : ''),
       ),

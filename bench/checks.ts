@@ -42,7 +42,7 @@ function fileOf(prefix: string): Blob {
     const model = (index * 7) % MODELS;
     const person = (index * 13) % PEOPLE;
     const day = new Date(Date.UTC(2020, 0, 1 + (index % 2000))).toISOString().slice(0, 10);
-    const holder =
+    const assignee =
       index % 10 === 9
         ? ['', '', '', '']
         : ['User', `${prefix}u${person}`.toLowerCase(), `First ${person}`, `Last ${person}`];
@@ -62,7 +62,7 @@ function fileOf(prefix: string): Blob {
         `PO-${index % 900}`,
         String(12 * (index % 4)),
         `Row ${index}`,
-        ...holder,
+        ...assignee,
       ]),
     );
   }

@@ -7,7 +7,7 @@ import { sizes } from './parts/sizes.ts';
 
 /** Exports of a whole company: rows per second and memory. `npm run bench -- export 1000000`: assets. */
 const { assets } = sizes({ assets: [1_000_000, 300] });
-const VIEW = 'asset_tag,name,serial,model,status,location,supplier,purchase_date,purchase_cost,holder';
+const VIEW = 'asset_tag,name,serial,model,status,location,supplier,purchase_date,purchase_cost,assignee';
 /** Rows of a sheet without headings. */
 const SHEET = 1_048_575;
 const CASES = [

@@ -176,7 +176,7 @@ const measured = async (opened: Opened): Promise<void> => {
 
   const writes: number[] = [];
   const reads: number[] = [];
-  const holders: (Person | undefined)[] = sets.map(() => undefined);
+  const assignees: (Person | undefined)[] = sets.map(() => undefined);
   const steps = Math.floor(events / SET);
   const failing = failInTurns();
   const mailing = setInterval(() => void mailNow(place), 500);
@@ -185,9 +185,9 @@ const measured = async (opened: Opened): Promise<void> => {
     await wait(Math.max(0, begun + (step * seconds * 1000) / steps - performance.now()));
     const at = Math.floor(step / 2) % SETS;
     const asset_ids = sets[at] ?? [];
-    const holder = holders[at];
+    const assignee = assignees[at];
     const person = all[Math.floor(step / 2) % all.length];
-    const write = holder
+    const write = assignee
       ? call(way, { name: 'in', path: 'associate/bulk-checkin/', method: 'POST', body: () => ({ asset_ids }) })
       : call(way, {
           name: 'out',
@@ -198,9 +198,9 @@ const measured = async (opened: Opened): Promise<void> => {
     const [wrote, read] = await Promise.all([write, readList(way)]);
     writes.push(wrote);
     reads.push(read);
-    if (holder) holder.went += asset_ids.length;
+    if (assignee) assignee.went += asset_ids.length;
     else if (person) person.came += asset_ids.length;
-    holders[at] = holder ? undefined : person;
+    assignees[at] = assignee ? undefined : person;
   }
   const took = performance.now() - begun;
   const left = async (): Promise<true | undefined> => {

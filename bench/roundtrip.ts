@@ -60,7 +60,7 @@ const SETS: readonly [string, (record: RecordDefinition) => Columns][] = [
   ['every column, shuffled', (record) => shuffled(listColumns(record).map(([key]) => key))],
   ['identifying and three', identifying],
   ['days and amounts', (record) => ofKinds(record, ['date', 'datetime', 'money', 'number'])],
-  ['references', (record) => ofKinds(record, ['reference', 'references', 'holder'])],
+  ['references', (record) => ofKinds(record, ['reference', 'references', 'assignee'])],
 ];
 const FORMS = ['csv', 'xlsx'] as const;
 

@@ -17,7 +17,7 @@ const { accessories, movements, stock, people } = sizes({
 });
 
 /** What is measured, with the SQL that finds the same. */
-function cases({ companyId, workspaces, busiest, holder, place }: FilledStock): Case[] {
+function cases({ companyId, workspaces, busiest, assignee, place }: FilledStock): Case[] {
   const spaces = `array[${workspaces.map((id) => `'${id}'`).join(',')}]::uuid[]`;
   const mine = `t.company_id = '${companyId}' and t.deleted_at is null and t.work_space_id = any(${spaces})`;
   const name = (table: string, column: string): string =>
@@ -55,7 +55,7 @@ function cases({ companyId, workspaces, busiest, holder, place }: FilledStock): 
       sql: () => [
         `select count(*) from (select 1 from stock_movement m where ${own} limit 1001) c`,
         `select m.*, ${name('app_user', 'm.created_by')} as actor, ${name('location', 'm.from_location_id')} as "from",
-          ${name('location', 'm.to_location_id')} as "to", ${name('app_user', 'm.holder_id')} as holder,
+          ${name('location', 'm.to_location_id')} as "to", ${name('app_user', 'm.assignee_id')} as assignee,
           (select r.id from stock_movement r where r.company_id = m.company_id and r.reverses_id = m.id) as reversed_by
           from stock_movement m where ${own} order by m.id desc limit 50`,
       ],
@@ -70,11 +70,11 @@ function cases({ companyId, workspaces, busiest, holder, place }: FilledStock): 
     },
     {
       name: 'what a person has',
-      path: `stock-held/?type=user&id=${holder}`,
+      path: `stock-held/?type=user&id=${assignee}`,
       sql: () => [
         `select s.accessory_id, sum(s.quantity), max(s.checked_out_at), t.name from assignment s
           join accessory t on t.company_id = s.company_id and t.id = s.accessory_id
-          where s.company_id = '${companyId}' and s.holder_user_id = '${holder}' and s.checked_in_at is null
+          where s.company_id = '${companyId}' and s.assignee_user_id = '${assignee}' and s.checked_in_at is null
           group by 1, 4 order by 3 desc limit 200`,
       ],
     },
@@ -84,7 +84,7 @@ function cases({ companyId, workspaces, busiest, holder, place }: FilledStock): 
       sql: () => [
         `select s.accessory_id, sum(s.quantity), max(s.checked_out_at), t.name from assignment s
           join accessory t on t.company_id = s.company_id and t.id = s.accessory_id
-          where s.company_id = '${companyId}' and s.holder_location_id = '${place}' and s.checked_in_at is null
+          where s.company_id = '${companyId}' and s.assignee_location_id = '${place}' and s.checked_in_at is null
           group by 1, 4 order by 3 desc limit 200`,
       ],
     },

@@ -16,7 +16,7 @@ describe('what is asked of a kind of field', () => {
 
   it('is found whatever the field is called', () => {
     expect(found("if (one.kind === 'text') show();")).toBe(1);
-    expect(found("fields.filter(({ kind, to }) => to !== undefined || kind === 'holder');")).toBe(1);
+    expect(found("fields.filter(({ kind, to }) => to !== undefined || kind === 'assignee');")).toBe(1);
     expect(found("const { kind } = field; switch (kind) { case 'date': break; }")).toBe(1);
   });
 

@@ -30,7 +30,7 @@ it('[R7.57] has every call that assets are named with, with and without the last
   expect((await owner.call('POST', 'assets/claim', { asset_id: made.id })).body).toMatchObject({
     outcome: 'handed_out',
   });
-  expect(await one()).toMatchObject({ holder: { type: 'user', id: owner.id } });
+  expect(await one()).toMatchObject({ assignee: { type: 'user', id: owner.id } });
   await owner.call('POST', `associate/${made.id}/checkin`, {});
 
   await owner.call('DELETE', 'assets/delete', { ids: [made.id] });

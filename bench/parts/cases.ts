@@ -33,8 +33,8 @@ function shown(companyId: string): string {
   const name = (table: string, column: string): string =>
     `(select r.name from ${table} r where r.company_id = '${companyId}' and r.id = ${column})`;
   return `t.*, ${name('asset_model', 't.model_id')} as model, m.category, m.manufacturer, ${name('status_label', 't.status_id')} as status, ${name('location', 't.location_id')} as location,
-    ${name('location', 't.default_location_id')} as default_location, ${name('workspace', 't.work_space_id')} as work_space, ${name('supplier', 't.supplier_id')} as supplier, ${name('app_user', 't.holder_user_id')} as holder, ${name('app_user', 't.created_by')} as creator,
-    (select count(*) from asset h where h.company_id = '${companyId}' and h.holder_asset_id = t.id and h.deleted_at is null) as held`;
+    ${name('location', 't.default_location_id')} as default_location, ${name('workspace', 't.work_space_id')} as work_space, ${name('supplier', 't.supplier_id')} as supplier, ${name('app_user', 't.assignee_user_id')} as assignee, ${name('app_user', 't.created_by')} as creator,
+    (select count(*) from asset h where h.company_id = '${companyId}' and h.assignee_asset_id = t.id and h.deleted_at is null) as held`;
 }
 
 const BETWEEN = (companyId: string): string =>
@@ -61,11 +61,11 @@ export function listCases(known: Known): Case[] {
     where: string,
   ): string => `select x.id from (select id, name from asset_model where company_id = '${companyId}' order by name, id) n
     cross join lateral (select t.id from asset t where ${mine} and ${where} and t.model_id = n.id order by t.id limit 50) x limit 50`;
-  const byHolder = (
+  const byAssignee = (
     order: string,
   ): string => `select x.id from (select id, name from app_user where company_id = '${companyId}' order by name ${order}, id ${order}) n
-    cross join lateral (select t.id from asset t where ${mine} and t.holder_user_id = n.id order by t.id ${order} limit 50) x limit 50`;
-  const nobody = `select t.id from asset t where ${mine} and t.holder_type is null order by t.id desc limit 50`;
+    cross join lateral (select t.id from asset t where ${mine} and t.assignee_user_id = n.id order by t.id ${order} limit 50) x limit 50`;
+  const nobody = `select t.id from asset t where ${mine} and t.assignee_type is null order by t.id desc limit 50`;
   // Related records by word, and the assets that refer to them.
   const named = (table: string, ...words: readonly string[]): string =>
     `select r.id from ${table} r where r.company_id = '${companyId}' and r.deleted_at is null and ${words.map((word) => `r.search_text like '%${word}%'`).join(' and ')}`;
@@ -99,12 +99,12 @@ export function listCases(known: Known): Case[] {
     },
     {
       name: 'sorted by whom it is assigned to',
-      path: 'assets/?page_size=50&sort=holder',
-      sql: page('', 'true', { ids: byHolder('asc') }),
+      path: 'assets/?page_size=50&sort=assignee',
+      sql: page('', 'true', { ids: byAssignee('asc') }),
     },
     {
       name: 'the same the other way round',
-      path: 'assets/?page_size=50&sort=-holder',
+      path: 'assets/?page_size=50&sort=-assignee',
       sql: page('', 'true', { ids: nobody }),
     },
     {
@@ -136,14 +136,14 @@ export function listCases(known: Known): Case[] {
     {
       name: 'search, a person',
       path: 'assets/?page_size=50&search=person%201234',
-      sql: page(newest, refers('holder_user_id', named('app_user', 'person', '1234')), { most: 1000 }),
+      sql: page(newest, refers('assignee_user_id', named('app_user', 'person', '1234')), { most: 1000 }),
     },
     {
       name: 'search, a person and a word',
       path: 'assets/?page_size=50&search=laptop%20person%201234',
       sql: page(
         newest,
-        `(${contains('laptop')} or ${made('laptop')}) and ${refers('holder_user_id', named('app_user', 'person', '1234'))}`,
+        `(${contains('laptop')} or ${made('laptop')}) and ${refers('assignee_user_id', named('app_user', 'person', '1234'))}`,
         { most: 1000 },
       ),
     },
@@ -164,7 +164,7 @@ export function listCases(known: Known): Case[] {
       path: 'assets/?page_size=50&search=place%20444',
       sql: page(
         newest,
-        `(${contains('444')} or ${refers('location_id', below)} or ${refers('holder_user_id', named('app_user', ' 444'))})`,
+        `(${contains('444')} or ${refers('location_id', below)} or ${refers('assignee_user_id', named('app_user', ' 444'))})`,
         { most: 1000 },
       ),
     },
@@ -177,7 +177,7 @@ export function listCases(known: Known): Case[] {
       name: 'the palette: a person',
       path: 'global-search/?search=person%201234',
       sql: () => [
-        ...page(newest, refers('holder_user_id', named('app_user', 'person', '1234')), { most: 100 })(),
+        ...page(newest, refers('assignee_user_id', named('app_user', 'person', '1234')), { most: 100 })(),
         named('app_user', 'person', '1234'),
       ],
     },

@@ -282,7 +282,7 @@ function assetsSql(companyId: string, base: Base, from: number, to: number, asse
   return sql`
     insert into asset (company_id, id, version, asset_tag, name, serial, order_number, model_id, status_id, state,
     location_id, default_location_id, work_space_id, supplier_id,
-      holder_type, holder_user_id, checked_out_at, expected_checkin, purchase_date, purchase_cost,
+      assignee_type, assignee_user_id, checked_out_at, expected_checkin, purchase_date, purchase_cost,
       purchase_cost_currency, warranty_months, warranty_expires, eol_date, custom, search_text, created_at, updated_at,
       created_by)
     select c.id, a.id, 1, tag, a.name, serial, 'PO-' || (i % 5000), model_id, status_id,
@@ -341,17 +341,17 @@ function historySql(companyId: string, base: Base, from: number, to: number): Ra
       'checkout',
       '1 day',
       sql`'[]'::jsonb`,
-      sql`'user', n.holder_user_id, 'Person'`,
-      sql`n.holder_user_id is not null`,
+      sql`'user', n.assignee_user_id, 'Person'`,
+      sql`n.assignee_user_id is not null`,
     ),
     sql`
-    insert into assignment (company_id, id, asset_id, holder_user_id, quantity, checked_out_at, checked_out_by,
+    insert into assignment (company_id, id, asset_id, assignee_user_id, quantity, checked_out_at, checked_out_by,
     expected_checkin)
-    select n.company_id, ${idSql(companyId, 'assignment')}, n.id, n.holder_user_id, 1, n.made, ${base.benchUser},
+    select n.company_id, ${idSql(companyId, 'assignment')}, n.id, n.assignee_user_id, 1, n.made, ${base.benchUser},
     n.expected_checkin
     from (select a.*, a.asset_tag::bigint as i, a.checked_out_at as made from asset a
       where a.company_id = ${companyId} and a.asset_tag between ${String(from).padStart(7, '0')}
-      and ${String(to).padStart(7, '0')}) n where n.holder_user_id is not null`,
+      and ${String(to).padStart(7, '0')}) n where n.assignee_user_id is not null`,
   ];
 }
 

@@ -8,7 +8,7 @@ export interface FilledStock {
   /** The accessory with the longest ledger. */
   readonly busiest: string;
   /** A person and a location that have many. */
-  readonly holder: string;
+  readonly assignee: string;
   readonly place: string;
   /** The accessory from which many take at once. */
   readonly last: string;
@@ -72,33 +72,33 @@ export async function fillStock(
   const { first = '', last = '' } = rows[0] ?? {};
   await owner.query(`create table bench_item as select row_number() over (order by id) as i, id, location_id, created_at
     from accessory where company_id = '${companyId}' and id <> '${last}'`);
-  await owner.query(`create table bench_holder as select row_number() over (order by id) as i, type, id from (
+  await owner.query(`create table bench_assignee as select row_number() over (order by id) as i, type, id from (
     select 'user' as type, id from app_user where company_id = '${companyId}' and deleted_at is null union all
     select 'location', id from location where company_id = '${companyId}') h`);
   // Of five check-outs four came back: nine movements.
   const pairs = Math.floor(((movements - accessories) * 5) / 9);
   await owner.query(
-    `create table bench_out as select k, gen_random_uuid() as id, b.id as item_id, b.location_id, h.type, h.id as holder_id,
+    `create table bench_out as select k, gen_random_uuid() as id, b.id as item_id, b.location_id, h.type, h.id as assignee_id,
       now() - k * interval '1 second' as out_at, case when k % 5 > 0 then now() - k * interval '0.5 second' end as in_at
      from generate_series(1, ${pairs}) k
      join bench_item b on b.i = case when k % 10 = 0 then (select i from bench_item where id = '${first}')
        else 1 + k % (select count(*) from bench_item) end
-     join bench_holder h on h.i = 1 + (k / 10 + k) % (select count(*) from bench_holder)`,
+     join bench_assignee h on h.i = 1 + (k / 10 + k) % (select count(*) from bench_assignee)`,
   );
-  await run(`insert into assignment (company_id, id, accessory_id, holder_user_id, holder_location_id, quantity,
+  await run(`insert into assignment (company_id, id, accessory_id, assignee_user_id, assignee_location_id, quantity,
       checked_out_at, checked_in_at)
-    select $1::uuid, id, item_id, case when type = 'user' then holder_id end,
-      case when type = 'location' then holder_id end, 1, out_at, in_at from bench_out`);
+    select $1::uuid, id, item_id, case when type = 'user' then assignee_id end,
+      case when type = 'location' then assignee_id end, 1, out_at, in_at from bench_out`);
   const none = 'null::uuid';
   const line = (kind: string, assignment: string, from: string, to: string, at: string, quantity: string): string =>
     `select $1::uuid, gen_random_uuid(), item_id, item_id, '${kind}', ${quantity}, ${quantity} * ${COST},
       ${from !== none}, ${from}, ${to !== none}, ${to}, ${assignment}, ${at}, ${at}`;
   const into = `insert into stock_movement (company_id, id, item_id, accessory_id, kind, quantity, value, from_stock,
-    from_location_id, to_stock, to_location_id, holder_type, holder_id, assignment_id, moved_at, created_at)`;
+    from_location_id, to_stock, to_location_id, assignee_type, assignee_id, assignment_id, moved_at, created_at)`;
   await run(`${into} ${line('receipt', `null, ${none}, ${none}`, none, 'location_id', 'created_at', 'quantity')}
     from (select id as item_id, location_id, created_at, quantity from accessory where company_id = $1) a`);
-  await run(`${into} ${line('checkout', 'type, holder_id, id', 'location_id', none, 'out_at', '1')} from bench_out`);
-  await run(`${into} ${line('return', 'type, holder_id, id', none, 'location_id', 'in_at', '1')} from bench_out
+  await run(`${into} ${line('checkout', 'type, assignee_id, id', 'location_id', none, 'out_at', '1')} from bench_out`);
+  await run(`${into} ${line('return', 'type, assignee_id, id', none, 'location_id', 'in_at', '1')} from bench_out
     where in_at is not null`);
   await run(`update accessory a set assigned = o.n, stock_value = (a.quantity - o.n) * ${COST}
     from (select item_id, count(*)::int as n from bench_out where in_at is null group by 1) o
@@ -106,7 +106,7 @@ export async function fillStock(
   await run(`insert into stock_level (company_id, id, item_id, accessory_id, location_id, quantity, value)
     select $1::uuid, gen_random_uuid(), id, id, location_id, quantity - assigned, (quantity - assigned) * ${COST}
     from accessory where company_id = $1`);
-  await owner.query('drop table bench_out, bench_item, bench_holder');
+  await owner.query('drop table bench_out, bench_item, bench_assignee');
   await owner.query('analyze accessory, stock_movement, stock_level, assignment');
-  return { companyId, workspaces: known.workspaces, busiest: first, holder: known.userId, place: known.place, last };
+  return { companyId, workspaces: known.workspaces, busiest: first, assignee: known.userId, place: known.place, last };
 }

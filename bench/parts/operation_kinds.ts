@@ -29,12 +29,12 @@ const linesOf = (lane: Lane, id: string, record: string, action: string): Promis
   lane.number('activity where company_id = $1 and batch_id = $2 and record = $3 and action = $4', id, record, action);
 
 /** What is held according to assets, to assignments, and to both alike. */
-async function wrongHolders(lane: Lane): Promise<string | null> {
+async function wrongAssignees(lane: Lane): Promise<string | null> {
   const open = lane.number('assignment where company_id = $1 and asset_id is not null and checked_in_at is null');
-  const held = await lane.number(`asset where company_id = $1 and holder_type is not null`);
+  const held = await lane.number(`asset where company_id = $1 and assignee_type is not null`);
   const alike = lane.number(`asset a join assignment o on o.company_id = $1 and o.asset_id = a.id
-    and o.checked_in_at is null and o.holder_user_id is not distinct from a.holder_user_id where a.company_id = $1`);
-  return firstWrong(['assignments that are open', open, held], ['assignments of the holder', alike, held]);
+    and o.checked_in_at is null and o.assignee_user_id is not distinct from a.assignee_user_id where a.company_id = $1`);
+  return firstWrong(['assignments that are open', open, held], ['assignments of the assignee', alike, held]);
 }
 
 const bulk = async (lane: Lane, action: string, filters: unknown, params: unknown): Promise<string> => {
@@ -68,26 +68,26 @@ const checkOut: Begin = async (lane, mark) => {
   const to = await person(lane, 'to', mark);
   const all = await lane.number(`asset where company_id = $1 and state = 'deployable'`);
   const id = await bulk(lane, 'checkout', deployable, { user_id: to });
-  const held = (): Promise<number> => lane.number('asset where company_id = $1 and holder_user_id = $2', to);
+  const held = (): Promise<number> => lane.number('asset where company_id = $1 and assignee_user_id = $2', to);
   return {
     id,
     wrong: async () =>
       (await firstWrong(['held', held(), all], ['lines of history', linesOf(lane, id, 'asset', 'checkout'), all])) ??
-      wrongHolders(lane),
-    wrongUndone: async () => (await firstWrong(['still held', held(), 0])) ?? wrongHolders(lane),
+      wrongAssignees(lane),
+    wrongUndone: async () => (await firstWrong(['still held', held(), 0])) ?? wrongAssignees(lane),
   };
 };
 
 const checkIn: Begin = async (lane) => {
   const all = await lane.number(`asset where company_id = $1 and state = 'deployed'`);
   const id = await bulk(lane, 'checkin', { ...deployable, value: ['deployed'] }, {});
-  const held = (): Promise<number> => lane.number('asset where company_id = $1 and holder_type is not null');
+  const held = (): Promise<number> => lane.number('asset where company_id = $1 and assignee_type is not null');
   return {
     id,
     wrong: async () =>
       (await firstWrong(['still held', held(), 0], ['lines of history', linesOf(lane, id, 'asset', 'checkin'), all])) ??
-      wrongHolders(lane),
-    wrongUndone: async () => (await firstWrong(['held again', held(), all])) ?? wrongHolders(lane),
+      wrongAssignees(lane),
+    wrongUndone: async () => (await firstWrong(['held again', held(), all])) ?? wrongAssignees(lane),
   };
 };
 
@@ -147,7 +147,8 @@ const transfer: Begin = async (lane, mark, rows) => {
   const to = await person(lane, 'to', mark);
   const managed = (by: string): Promise<number> =>
     lane.number('department where company_id = $1 and manager_id = $2', by);
-  const held = (by: string): Promise<number> => lane.number('asset where company_id = $1 and holder_user_id = $2', by);
+  const held = (by: string): Promise<number> =>
+    lane.number('asset where company_id = $1 and assignee_user_id = $2', by);
   const assets = await held(from);
   const body = { person_id: from, to_id: to, others: true, assets: 'transfer' };
   const { id } = await lane.call<Operation>('POST', 'operations/transfer/', body);
@@ -159,10 +160,10 @@ const transfer: Begin = async (lane, mark, rows) => {
         ['assets', held(to), assets],
         ['lines of history', linesOf(lane, id, 'department', 'update'), rows],
         ['lines of check-outs', linesOf(lane, id, 'asset', 'checkout'), assets],
-      )) ?? wrongHolders(lane),
+      )) ?? wrongAssignees(lane),
     wrongUndone: async () =>
       (await firstWrong(['given back', managed(from), rows], ['assets given back', held(from), assets])) ??
-      wrongHolders(lane),
+      wrongAssignees(lane),
   };
 };
 

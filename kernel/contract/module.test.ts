@@ -51,8 +51,8 @@ describe('the registry of modules', () => {
   it('knows from the definitions to what things may be assigned', () => {
     expect(assigneeTypes().map((one) => one.name)).toEqual(['user', 'location', 'asset']);
     const fields = (name: string) => dependentsOf(name).map(({ record, field }) => `${record.name}.${field}`);
-    expect(fields('user')).toContain('asset.holder');
-    expect(fields('supplier')).not.toContain('asset.holder');
+    expect(fields('user')).toContain('asset.assignee');
+    expect(fields('supplier')).not.toContain('asset.assignee');
   });
 
   it('puts what comes later at its place', () => {

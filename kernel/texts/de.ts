@@ -169,7 +169,7 @@ export const texts: Texts<typeof en> = {
     took_too_long:
       'Das hat zu lange gedauert und wurde abgebrochen. Es wurde nichts geändert. Grenzen Sie die Filter ein oder versuchen Sie es später erneut.',
     required: 'Bitte ausfüllen.',
-    pick_holder: 'Wählen Sie, an wen oder was ausgegeben wird.',
+    pick_assignee: 'Wählen Sie, an wen oder was ausgegeben wird.',
     required_value: 'Bitte ausfüllen: {field}',
     required_choice: 'Bitte wählen: {field}',
     required_answer: 'Bitte beantworten: {field}',
@@ -650,7 +650,7 @@ export const texts: Texts<typeof en> = {
       },
       tiles: {
         label: 'Auf einen Blick',
-        holder: 'Zugewiesen an',
+        assignee: 'Zugewiesen an',
         place: 'Standort',
         worth: 'Anschaffungskosten',
         next: 'Als Nächstes',

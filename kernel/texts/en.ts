@@ -154,7 +154,7 @@ export const texts = {
     busy: 'Too many requests are waiting. Please try again in {seconds} seconds.',
     took_too_long: 'This took too long and was stopped. Nothing was changed. Narrow the filters, or try again later.',
     required: 'Enter a value.',
-    pick_holder: 'Choose who or what it is assigned to.',
+    pick_assignee: 'Choose who or what it is assigned to.',
     required_value: 'Enter {field}.',
     required_choice: 'Choose {field}.',
     required_answer: 'Answer the question: {field}',
@@ -625,7 +625,7 @@ export const texts = {
       },
       tiles: {
         label: 'At a glance',
-        holder: 'Assigned to',
+        assignee: 'Assigned to',
         place: 'Location',
         worth: 'Purchase cost',
         next: 'Next',

@@ -161,7 +161,7 @@ export const texts: Texts<typeof en> = {
     took_too_long:
       'Ha tardado demasiado y se ha interrumpido. No se ha cambiado nada. Acote los filtros o inténtelo más tarde.',
     required: 'Introduzca un valor.',
-    pick_holder: 'Elija a quién o a qué se asigna.',
+    pick_assignee: 'Elija a quién o a qué se asigna.',
     required_value: 'Complete el campo «{field}».',
     required_choice: 'Elija un valor en «{field}».',
     required_answer: 'Responda a la pregunta: {field}',
@@ -636,7 +636,7 @@ export const texts: Texts<typeof en> = {
       },
       tiles: {
         label: 'De un vistazo',
-        holder: 'Asignado a',
+        assignee: 'Asignado a',
         place: 'Ubicación',
         worth: 'Coste de compra',
         next: 'Próximo',

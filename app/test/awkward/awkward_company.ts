@@ -306,8 +306,8 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
     });
   for (const [index, one] of [1, 3, 7].entries())
     await give(5 + index, { checkout_to: 'location', location_id: places[one] });
-  await give(8, { checkout_to: 'asset', holder_asset_id: assets[0] });
-  await give(9, { checkout_to: 'asset', holder_asset_id: assets[5] });
+  await give(8, { checkout_to: 'asset', assignee_asset_id: assets[0] });
+  await give(9, { checkout_to: 'asset', assignee_asset_id: assets[5] });
   await awkwardLabels({ post, line });
   await awkwardMaintenance({ post, line, amounts }, { asset: assets, location: places }, { people, suppliers });
 

@@ -159,7 +159,7 @@ describe('a quantity', () => {
         [1, true, 'Back'],
       ]),
     );
-    expect(page.results.every((one) => one.holder.id === world.owner.id)).toBe(true);
+    expect(page.results.every((one) => one.assignee.id === world.owner.id)).toBe(true);
     expect(await takeBack(given, 2)).toBe(true);
     expect(await takeBack(given, 1), 'nothing is left').toBe(false);
     expect(await stock(id)).toEqual({ quantity: 5, assigned: 0, open: 0, ever: 3 });
@@ -259,7 +259,7 @@ const astray = (): Promise<number> =>
   app.database.inCompany(world.companyId, (tx) =>
     tx.count(sql`select count(*)::int as n from assignment s
       left join cable t on t.company_id = ${world.companyId} and t.id = s.cable_id
-      left join app_user u on u.company_id = ${world.companyId} and u.id = s.holder_user_id
+      left join app_user u on u.company_id = ${world.companyId} and u.id = s.assignee_user_id
       where s.company_id = ${world.companyId} and s.checked_in_at is null
         and (t.deleted_at is not null or u.deleted_at is not null)`),
   );

@@ -25,15 +25,15 @@ beforeAll(async () => {
   const madrid = await owner.create('locations', { name: 'Madrid' });
   const crate = await owner.create('assets', { asset_tag: 'CRATE', name: 'Crate', model_id: model });
   ids = { model, anna, zoe, madrid, crate };
-  const holders: Record<string, Record<string, string> | null> = {
+  const assignees: Record<string, Record<string, string> | null> = {
     'H-1': { checkout_to: 'location', location_id: madrid },
     'H-2': { checkout_to: 'user', user_id: zoe },
     'H-3': null,
-    'H-4': { checkout_to: 'asset', holder_asset_id: crate },
+    'H-4': { checkout_to: 'asset', assignee_asset_id: crate },
     'H-5': { checkout_to: 'user', user_id: anna },
     'H-6': { checkout_to: 'user', user_id: anna },
   };
-  for (const [asset_tag, to] of Object.entries(holders)) {
+  for (const [asset_tag, to] of Object.entries(assignees)) {
     ids[asset_tag] = await owner.create('assets', { asset_tag, model_id: model });
     if (!to) continue;
     const answer = await owner.call('POST', 'associate/', { asset_id: ids[asset_tag], ...to });
@@ -45,20 +45,20 @@ const ASCENDING = ['H-5', 'H-6', 'H-4', 'H-1', 'H-2'];
 
 describe('a list by whom assets are assigned to', () => {
   it('is in the order of the names of users, locations and assets, what is assigned to nobody last', async () => {
-    expect(await tags('sort=holder')).toEqual([...ASCENDING, 'CRATE', 'H-3']);
-    expect(await tags('sort=-holder')).toEqual(['H-3', 'CRATE', ...ASCENDING.toReversed()]);
-    expect(await tags('sort=holder,-asset_tag')).toEqual(['H-6', 'H-5', 'H-4', 'H-1', 'H-2', 'H-3', 'CRATE']);
-    expect(await tags('sort=holder&search=h-')).toEqual([...ASCENDING, 'H-3']);
+    expect(await tags('sort=assignee')).toEqual([...ASCENDING, 'CRATE', 'H-3']);
+    expect(await tags('sort=-assignee')).toEqual(['H-3', 'CRATE', ...ASCENDING.toReversed()]);
+    expect(await tags('sort=assignee,-asset_tag')).toEqual(['H-6', 'H-5', 'H-4', 'H-1', 'H-2', 'H-3', 'CRATE']);
+    expect(await tags('sort=assignee&search=h-')).toEqual([...ASCENDING, 'H-3']);
   });
 
   it('is the same for a view and for an export', async () => {
     const made = await owner.call('POST', 'list-views/', {
       table: 'asset',
       name: 'By user',
-      definition: { columns: null, filters: null, search: '', sort: 'holder', page_size: null, density: null },
+      definition: { columns: null, filters: null, search: '', sort: 'assignee', page_size: null, density: null },
     });
     expect(made.status, made.text).toBe(201);
-    const file = await owner.call('GET', 'assets/export/?sort=holder&columns=asset_tag');
+    const file = await owner.call('GET', 'assets/export/?sort=assignee&columns=asset_tag');
     expect(file.text.match(/H-\d|CRATE/g)).toEqual([...ASCENDING, 'CRATE', 'H-3']);
   });
 
@@ -76,9 +76,9 @@ describe('a list by whom assets are assigned to', () => {
     const other = await owner.create('locations', { name: 'Aachen' });
     const id = await owner.create('assets', { asset_tag: 'H-7', model_id: ids['model'] });
     await owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'location', location_id: other });
-    const order = await tags('sort=holder&search=h-', reader);
+    const order = await tags('sort=assignee&search=h-', reader);
     expect(order.indexOf('H-7')).toBeGreaterThan(order.indexOf('H-2'));
-    expect((await tags('sort=holder&search=h-'))[0]).toBe('H-7');
+    expect((await tags('sort=assignee&search=h-'))[0]).toBe('H-7');
   });
 });
 
@@ -91,7 +91,7 @@ describe('the same of more than are sorted at once', () => {
       tx.run(sql`
       insert into asset (company_id, id, asset_tag, search_text, model_id, work_space_id, status_id, state, created_at,
       updated_at,
-        holder_type, holder_user_id, holder_location_id, holder_asset_id, checked_out_at)
+        assignee_type, assignee_user_id, assignee_location_id, assignee_asset_id, checked_out_at)
       select a.company_id, gen_random_uuid(), 'M-' || lpad(n::text, 4, '0'), 'm-' || n, a.model_id, a.work_space_id,
       a.status_id, a.state, now(), now(),
         case n % 4 when 0 then 'user' when 1 then 'location' when 2 then 'asset' end,
@@ -101,7 +101,7 @@ describe('the same of more than are sorted at once', () => {
     );
   });
 
-  const holderOf = (tag: string): string => {
+  const assigneeOf = (tag: string): string => {
     if (tag === 'H-7') return '0 aachen';
     if (['H-5', 'H-6'].includes(tag)) return '1 anna';
     const n = Number(tag.slice(2));
@@ -109,17 +109,17 @@ describe('the same of more than are sorted at once', () => {
     return { 'H-4': '2 crate', 'H-1': '3 madrid', 'H-2': '4 zoe' }[tag] ?? '5 nobody';
   };
 
-  it.each(['holder', '-holder'])('walks the names and shows each once: %s', async (sort) => {
+  it.each(['assignee', '-assignee'])('walks the names and shows each once: %s', async (sort) => {
     const pages: string[] = [];
     for (let page = 1; page <= 3; page += 1) pages.push(...(await plain(`sort=${sort}&page=${page}`)));
     expect([pages.length, new Set(pages).size]).toEqual([1207, 1207]);
-    const order = pages.map(holderOf);
-    expect(order).toEqual(sort === 'holder' ? order.toSorted() : order.toSorted().toReversed());
+    const order = pages.map(assigneeOf);
+    expect(order).toEqual(sort === 'assignee' ? order.toSorted() : order.toSorted().toReversed());
     expect(new Set(order).size).toBe(6);
   });
 
   it('ends where the list ends', async () => {
-    expect(await plain('sort=holder&page=4')).toEqual([]);
-    expect(await plain('sort=-holder&page=4')).toEqual([]);
+    expect(await plain('sort=assignee&page=4')).toEqual([]);
+    expect(await plain('sort=-assignee&page=4')).toEqual([]);
   });
 });

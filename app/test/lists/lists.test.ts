@@ -183,7 +183,7 @@ describe('filters', () => {
     expect(await filtered({ field: 'manufacturer', op: 'empty' })).toEqual(['T-2', 'T-3']);
     expect(await filtered({ field: 'location', op: 'in', value: [ids['berlin']] })).toEqual(['T-10']);
     expect(await filtered({ field: 'location', op: 'under', value: [ids['berlin']] })).toEqual(['T-2', 'T-10']);
-    expect(await filtered({ field: 'holder', op: 'empty' })).toHaveLength(4);
+    expect(await filtered({ field: 'assignee', op: 'empty' })).toHaveLength(4);
     expect(await filtered({ field: 'state', op: 'in', value: ['deployable'] })).toHaveLength(4);
   });
 

@@ -74,9 +74,9 @@ describe('a filter finds', () => {
     ['requestable', 'is', false, ['Bare', 'Desk', 'Lamp']],
     ['state', 'in', ['deployed'], ['Chair', 'Desk']],
     ['state', 'not_in', ['deployed'], ['Bare', 'Lamp']],
-    ['holder', 'in', ['PERSON', 'ROOM'], ['Chair', 'Desk']],
-    ['holder', 'not_in', ['PERSON'], ['Bare', 'Desk', 'Lamp']],
-    ['holder', 'empty', undefined, ['Bare', 'Lamp']],
+    ['assignee', 'in', ['PERSON', 'ROOM'], ['Chair', 'Desk']],
+    ['assignee', 'not_in', ['PERSON'], ['Bare', 'Desk', 'Lamp']],
+    ['assignee', 'empty', undefined, ['Bare', 'Lamp']],
     ['location', 'in', ['ROOM_ID'], ['Desk']],
     ['location', 'not_in', ['ROOM_ID'], ['Bare', 'Chair', 'Lamp']],
   ])('%s %s %j: %j', async (field, op, value, names) => {

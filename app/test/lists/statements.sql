@@ -309,7 +309,7 @@ with f as materialized (select t.id
 -- asset: assigned to
 with f as materialized (select t.id
   from "asset" t
-  where "t"."company_id" = $1 and "t"."deleted_at" is null and (coalesce("t"."holder_user_id" = any($2::uuid[]), false))
+  where "t"."company_id" = $1 and "t"."deleted_at" is null and (coalesce("t"."assignee_user_id" = any($2::uuid[]), false))
   limit $3), c as (select count(*) as n
   from f) select c.n, p.id
   from c
@@ -326,7 +326,7 @@ with f as materialized (select t.id
 -- asset: nobody has it
 with f as materialized (select t.id
   from "asset" t
-  where "t"."company_id" = $1 and "t"."deleted_at" is null and t.holder_type is null
+  where "t"."company_id" = $1 and "t"."deleted_at" is null and t.assignee_type is null
   limit $2), c as (select count(*) as n
   from f) select c.n, p.id
   from c
@@ -476,7 +476,7 @@ select p.id
   order by r.name asc, r.id asc) n
   cross join lateral (select t.id
   from "asset" t
-  where "t"."company_id" = $3 and "t"."deleted_at" is null and "t"."holder_user_id" = n.id
+  where "t"."company_id" = $3 and "t"."deleted_at" is null and "t"."assignee_user_id" = n.id
   order by t.id asc
   limit $4) x
   order by n.name asc, n.id asc, x.id asc
@@ -492,7 +492,7 @@ select p.id
   order by r.name asc, r.id asc) n
   cross join lateral (select t.id
   from "asset" t
-  where "t"."company_id" = $8 and "t"."deleted_at" is null and "t"."holder_location_id" = n.id
+  where "t"."company_id" = $8 and "t"."deleted_at" is null and "t"."assignee_location_id" = n.id
   order by t.id asc
   limit $9) x
   order by n.name asc, n.id asc, x.id asc
@@ -501,18 +501,18 @@ select p.id
   from (select r.id, r.name
   from ( select r.id, coalesce("r"."name", "r"."asset_tag") as name
   from "asset" r
-  where r.company_id = $11 and r.deleted_at is null and r.id in (select "t"."holder_asset_id"
+  where r.company_id = $11 and r.deleted_at is null and r.id in (select "t"."assignee_asset_id"
   from "asset" t
-  where t.company_id = $12 and "t"."holder_asset_id" is not null)
+  where t.company_id = $12 and "t"."assignee_asset_id" is not null)
   union all select r.id, coalesce("r"."name", "r"."asset_tag") as name
   from "asset" r
-  where r.company_id = $13 and r.deleted_at is not null and r.id in (select "t"."holder_asset_id"
+  where r.company_id = $13 and r.deleted_at is not null and r.id in (select "t"."assignee_asset_id"
   from "asset" t
-  where t.company_id = $14 and "t"."holder_asset_id" is not null)) r
+  where t.company_id = $14 and "t"."assignee_asset_id" is not null)) r
   order by r.name asc, r.id asc) n
   cross join lateral (select t.id
   from "asset" t
-  where "t"."company_id" = $15 and "t"."deleted_at" is null and "t"."holder_asset_id" = n.id
+  where "t"."company_id" = $15 and "t"."deleted_at" is null and "t"."assignee_asset_id" = n.id
   order by t.id asc
   limit $16) x
   order by n.name asc, n.id asc, x.id asc
@@ -521,7 +521,7 @@ select p.id
   limit $18 offset $19;
 select t.id
   from "asset" t
-  where "t"."company_id" = $1 and "t"."deleted_at" is null and "t"."holder_user_id" is null and "t"."holder_location_id" is null and "t"."holder_asset_id" is null
+  where "t"."company_id" = $1 and "t"."deleted_at" is null and "t"."assignee_user_id" is null and "t"."assignee_location_id" is null and "t"."assignee_asset_id" is null
   order by "t"."id" asc, t.id asc
   limit $2 offset $3
 
@@ -628,7 +628,7 @@ with f as materialized (select t.id , "t"."name" , "t"."asset_tag" , "t"."serial
   order by p.place;
 with f as materialized (select t.id , "t"."name" , "t"."asset_tag" , "t"."serial" , "t"."search_text" , "t"."created_at" as "k0"
   from "asset" t
-  where "t"."company_id" = $1 and "t"."deleted_at" is null and t.search_text like $2 and (t.search_text like $3 or "t"."holder_location_id" = any($4::uuid[]) or "t"."location_id" = any($5::uuid[]))
+  where "t"."company_id" = $1 and "t"."deleted_at" is null and t.search_text like $2 and (t.search_text like $3 or "t"."assignee_location_id" = any($4::uuid[]) or "t"."location_id" = any($5::uuid[]))
   limit $6), c as (select count(*) as n
   from f) select c.n, p.id
   from c

@@ -47,7 +47,7 @@ interface Place {
 async function inputOf({ world, record, inputs }: Place, { name, input = {} }: ActionDefinition) {
   const known = inputs.get(name);
   if (known) return known;
-  const isHeld = Object.values(input).some(({ kind }) => kind === 'holder');
+  const isHeld = Object.values(input).some(({ kind }) => kind === 'assignee');
   const made = {
     ...(await sampleInput(world.owner, { ...record, fields: input }, true)),
     ...(isHeld ? { user_id: world.owner.id } : {}),

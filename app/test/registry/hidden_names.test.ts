@@ -94,11 +94,11 @@ type Case = readonly [name: string, record: RecordDefinition, key: string, field
 const CASES = TESTED.flatMap((record) =>
   Object.entries(record.fields).flatMap(([key, field]): Case[] => {
     // What the server writes by itself follows from other fields.
-    if (field.via || (field.readOnly && field.kind !== 'holder')) return [];
+    if (field.via || (field.readOnly && field.kind !== 'assignee')) return [];
     const targets =
-      field.kind === 'holder' ? assigneeTypes().map((one) => one.name) : TYPES.filter((one) => one === field.to);
+      field.kind === 'assignee' ? assigneeTypes().map((one) => one.name) : TYPES.filter((one) => one === field.to);
     return targets.map((to) => [
-      `${record.name}.${key}${field.kind === 'holder' ? ` of type ${to}` : ''}`,
+      `${record.name}.${key}${field.kind === 'assignee' ? ` of type ${to}` : ''}`,
       record,
       key,
       field,
@@ -128,7 +128,7 @@ async function referring([, record, key, field, to]: Case): Promise<string> {
     await change(record, own, { [inputKey(key, field)]: hidden[to] });
     return own;
   }
-  if (field.kind !== 'holder') {
+  if (field.kind !== 'assignee') {
     const [open, secret] = [seen[keyOf(field)], hidden[keyOf(field)]];
     const value = field.kind === 'references' ? [...(open === undefined ? [] : [open]), secret] : secret;
     return world.owner.create(record.wire, { ...input, [inputKey(key, field)]: value });
@@ -198,11 +198,11 @@ describe('the name of what lies outside the limits of its reader is told nowhere
       field.kind === 'references'
         ? (body[key] as { id: string }[]).find((other) => other.id === hidden[to])
         : body[key];
-    expect(shown).toEqual(field.kind === 'holder' ? { type: to, ...unseen } : unseen);
+    expect(shown).toEqual(field.kind === 'assignee' ? { type: to, ...unseen } : unseen);
     expect(await leakedNames(recordPaths(record, id))).toEqual([]);
     // Unlimited users see names.
     expect((await world.owner.call('GET', `${record.wire}/${id}/`)).text).toContain('Secret');
-    if (field.kind === 'holder') return;
+    if (field.kind === 'assignee') return;
     const other = field.kind === 'references' ? [seen[to]] : record.name === to ? null : seen[to];
     await change(record, id, { [inputKey(key, field)]: other });
     expect(await leakedNames(histories(record, id))).toEqual([]);

@@ -120,7 +120,7 @@ it('every reference of the database to a record is one of its definitions, or sa
     Object.entries(record.fields).flatMap(([key, field]) => {
       if (field.through)
         return [`${field.through.table}.${field.through.own}`, `${field.through.table}.${field.through.other}`];
-      return field.kind === 'holder'
+      return field.kind === 'assignee'
         ? assigneeTypes().map((type) => `${record.table}.${assigneeColumn(type.name)}`)
         : [`${record.table}.${key}_id`];
     }),

@@ -299,7 +299,7 @@ it('[R3.42] names the columns of a list in the language of who asks, in the orde
     'image',
     'name',
     'state',
-    'holder',
+    'assignee',
     'location',
     'model',
     'purchase_date',

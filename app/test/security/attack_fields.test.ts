@@ -196,7 +196,7 @@ test('people whom the importer may not see are nobody to hand something to', asy
       'assets',
       `Asset tag,Checkout Type,Checked Out To: Email\n${tag},user,x@example.com\n`,
       'run',
-      { options: { values: { 'holder.email': { 'x@example.com': choice } } } },
+      { options: { values: { 'assignee.email': { 'x@example.com': choice } } } },
     );
     expect(rows.map((one) => one.outcome)).toEqual(['refused']);
     expect(JSON.stringify(rows)).not.toContain(`Test ${far.id.slice(-6)}`);

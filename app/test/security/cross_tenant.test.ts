@@ -133,12 +133,12 @@ describe('a reference to another company', () => {
 
   it('is no holder, place or status of an asset that is handed out or taken back', async () => {
     const id = own['asset'] ?? '';
-    for (const holder of [
+    for (const assignee of [
       { checkout_to: 'user', user_id: foreign['user'] },
       { checkout_to: 'location', location_id: foreign['location'] },
-      { checkout_to: 'asset', holder_asset_id: foreign['asset'] },
+      { checkout_to: 'asset', assignee_asset_id: foreign['asset'] },
     ]) {
-      expect((await mine.owner.call('POST', 'associate/', { asset_id: id, ...holder })).status).toBe(400);
+      expect((await mine.owner.call('POST', 'associate/', { asset_id: id, ...assignee })).status).toBe(400);
     }
     expect(
       (

@@ -12,7 +12,7 @@ interface Shop extends World {
   readonly clerk: TestUser;
   readonly other: TestUser;
   asset(): Promise<{ readonly id: string; readonly asset_tag: string }>;
-  holder(id: string): Promise<string | null>;
+  assignee(id: string): Promise<string | null>;
 }
 
 /** A user who may check out and import, with further permissions. */
@@ -21,8 +21,8 @@ async function shop(more: readonly string[] = []): Promise<Shop> {
   const { id: model } = await sampleRecord(world.owner, recordNamed('asset_model'));
   const asset = async () =>
     (await world.owner.call<{ id: string; asset_tag: string }>('POST', 'assets/', { model_id: model })).body;
-  const holder = async (id: string) =>
-    (await world.owner.call<{ holder: { id: string } | null }>('GET', `assets/${id}/`)).body.holder?.id ?? null;
+  const assignee = async (id: string) =>
+    (await world.owner.call<{ assignee: { id: string } | null }>('GET', `assets/${id}/`)).body.assignee?.id ?? null;
   const clerk = await world.user({
     permissions: [
       'assets:read',
@@ -37,7 +37,7 @@ async function shop(more: readonly string[] = []): Promise<Shop> {
     ],
     workspaces: [world.workspaceId],
   });
-  return { ...world, asset, holder, clerk, other: await world.user({ workspaces: [world.workspaceId] }) };
+  return { ...world, asset, assignee, clerk, other: await world.user({ workspaces: [world.workspaceId] }) };
 }
 
 /** Every way of assigning an asset to another user. */
@@ -84,13 +84,13 @@ describe('can_assign_assets', () => {
     const [without, having] = [await shop(), await shop(['can_assign_assets'])];
     const [one, two] = [await without.asset(), await having.asset()];
     await way(without, one);
-    expect(await without.holder(one.id)).toBe(null);
+    expect(await without.assignee(one.id)).toBe(null);
     await way(having, two);
-    expect(await having.holder(two.id)).toBe(having.other.id);
+    expect(await having.assignee(two.id)).toBe(having.other.id);
   });
 
   it('[R6.15] is not needed for oneself or a place, and says what is missing', async () => {
-    const { clerk, other, asset, holder, owner } = await shop();
+    const { clerk, other, asset, assignee, owner } = await shop();
     const [own, placed] = [await asset(), await asset()];
     const room = await sampleRecord(owner, recordNamed('location'), true);
     expect(
@@ -100,7 +100,7 @@ describe('can_assign_assets', () => {
       (await clerk.call('POST', 'associate/', { asset_id: placed.id, checkout_to: 'location', location_id: room.id }))
         .status,
     ).toBe(201);
-    expect([await holder(own.id), await holder(placed.id)]).toEqual([clerk.id, room.id]);
+    expect([await assignee(own.id), await assignee(placed.id)]).toEqual([clerk.id, room.id]);
     const refused = await clerk.call('POST', 'associate/', {
       asset_id: (await asset()).id,
       checkout_to: 'user',

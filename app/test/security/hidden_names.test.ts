@@ -213,10 +213,10 @@ describe('whoever has an asset', () => {
     ]);
     expect(new Set(body.results.map((one) => one.actor.name)).size).toBe(1);
     const periods = await clerk.call<{
-      results: { holder: unknown; checkout_note: string | null; checked_out_by: string }[];
+      results: { assignee: unknown; checkout_note: string | null; checked_out_by: string }[];
     }>('GET', `associateget/${id}/`);
     expect(periods.text).not.toMatch(/Madrile|south/);
-    expect(periods.body.results.map((one) => one.holder)).toEqual([
+    expect(periods.body.results.map((one) => one.assignee)).toEqual([
       { type: 'user', id: ids['berliner'], name: 'Berta' },
       { type: 'user', ...unseen(ids['madrilena']) },
     ]);
@@ -238,11 +238,11 @@ describe('whoever has an asset', () => {
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('Not visible to you');
     const scanned = await clerk.call<Row>('GET', 'associate/scan/?tag=T-2');
-    expect(scanned.body['holder']).toEqual({ type: 'user', ...unseen(ids['madrilena']) });
+    expect(scanned.body['assignee']).toEqual({ type: 'user', ...unseen(ids['madrilena']) });
     expect(refused.text + scanned.text).not.toContain('Madrile');
     // In one workspace as in all.
     const here = await clerk.call<Row>('GET', `/${world.workspaceId}/assets/${id}/`);
-    expect(here.body['holder']).toEqual({ type: 'user', ...unseen(ids['madrilena']) });
+    expect(here.body['assignee']).toEqual({ type: 'user', ...unseen(ids['madrilena']) });
   });
 
   it('who made a record is told wherever they are', async () => {
@@ -324,7 +324,7 @@ describe('a file of who does not see everything', () => {
     expect(job.totals.refused).toBe(0);
     expect(await read(owner, id)).toMatchObject({
       default_location: { id: ids['madrid'] },
-      holder: { id: ids['madrid'] },
+      assignee: { id: ids['madrid'] },
     });
   });
 

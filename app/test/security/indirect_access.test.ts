@@ -77,7 +77,7 @@ describe('a right of a sibling', () => {
       expect((await taker.call('POST', path, body)).status, path).toBe(403);
     expect(await bulk(taker, { action: 'checkout', ids: [free.id], params: to })).toBe(403);
     expect(
-      (await taker.call('PATCH', `assets/${free.id}/`, { holder: { type: 'user', id: world.owner.id } })).status,
+      (await taker.call('PATCH', `assets/${free.id}/`, { assignee: { type: 'user', id: world.owner.id } })).status,
       'nor by editing',
     ).toBe(400);
   });
@@ -180,7 +180,7 @@ describe('an import as a way round', () => {
     const file = `Asset tag,Checkout Type,Checked Out To: Email\n${asset_tag},user,${importer.email}\n`;
     const { rows } = await importFile(app, importer, 'assets', file, 'run');
     expect(rows[0]?.outcome).toBe('refused');
-    expect((await world.owner.call('GET', `assets/${id}/`)).body['holder']).toBe(null);
+    expect((await world.owner.call('GET', `assets/${id}/`)).body['assignee']).toBe(null);
     await world.owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: world.owner.id });
     const { rows: again } = await importFile(app, world.owner, 'assets', file, 'run');
     expect(again[0]?.outcome).toBe('refused');

@@ -19,7 +19,7 @@ test.each(
         ['GET', `assets/?sort=${name}`],
         ['GET', `assets/?filters=${json({ field: name, op: 'is', value: 'x' })}`],
         ['GET', `assets/?filters=${json({ field: name, op: 'empty' })}`],
-        ['GET', `assets/?filters=${json({ field: 'holder', op: 'in', value: [`${name}:${ID}`] })}`],
+        ['GET', `assets/?filters=${json({ field: 'assignee', op: 'in', value: [`${name}:${ID}`] })}`],
         ['GET', `assets/?filters=${json({ field: 'state', op: name, value: ['deployed'] })}`],
         ['GET', `assets/export/?columns=${name}`],
         ['GET', `activity-logs/?record=${name}&id=${ID}`],

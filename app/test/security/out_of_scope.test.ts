@@ -238,18 +238,18 @@ test('an asset is not handed out to where one may not hand out', async () => {
   const to = [
     { checkout_to: 'user', user_id: ids['person'] },
     { checkout_to: 'location', location_id: ids['madrid'] },
-    { checkout_to: 'asset', holder_asset_id: ids['inMadrid'] },
+    { checkout_to: 'asset', assignee_asset_id: ids['inMadrid'] },
   ];
-  for (const holder of to) {
-    const answer = await who.call('POST', 'associate/', { asset_id: ids['inBerlin'], ...holder });
+  for (const assignee of to) {
+    const answer = await who.call('POST', 'associate/', { asset_id: ids['inBerlin'], ...assignee });
     expect(answer.status, answer.text).toBe(400);
-    expect(Object.keys(answer.body)).toContain(Object.keys(holder)[1]);
-    expect((await who.call('POST', 'associate/bulk/', { asset_ids: [ids['inBerlin']], ...holder })).body).toMatchObject(
-      { done: 0 },
-    );
+    expect(Object.keys(answer.body)).toContain(Object.keys(assignee)[1]);
+    expect(
+      (await who.call('POST', 'associate/bulk/', { asset_ids: [ids['inBerlin']], ...assignee })).body,
+    ).toMatchObject({ done: 0 });
   }
   expect((await owner.call('GET', `assets/${ids['inBerlin']}/`)).body).toMatchObject({
-    holder: null,
+    assignee: null,
     location: { id: ids['berlin'] },
   });
   expect(

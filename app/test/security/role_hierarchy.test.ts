@@ -147,11 +147,11 @@ describe('who is there', () => {
         permissions: ['assets:checkout', 'assets:checkin'],
         workspaces: [world.workspaceId],
       });
-      const holder = path.includes('checkin') ? {} : { checkout_to: 'user', user_id: clerk.id };
+      const assignee = path.includes('checkin') ? {} : { checkout_to: 'user', user_id: clerk.id };
       const ask = (tag: string, id: string) =>
         clerk.call('POST', `associate/${path}/`, {
           ...(path.includes('scan') ? { tag } : { asset_ids: [id] }),
-          ...holder,
+          ...assignee,
         });
       const [right, wrong] = [await ask('A1', asset), await ask('A2', asset)];
       expect(right.text).not.toMatch(/Crown|A1|Test /);

@@ -68,10 +68,10 @@ it('the heading is the verb with what it is done to', () => {
 });
 
 it('an action may say some of them otherwise, or all without a verb', () => {
-  const own = { ...CHECK_OUT.en, done: '{what} is checked out to {holder}.' };
+  const own = { ...CHECK_OUT.en, done: '{what} is checked out to {assignee}.' };
   expect(sentencesOf('en', own)).toMatchObject({
     heading: 'Check out {what}',
-    done: '{what} is checked out to {holder}.',
+    done: '{what} is checked out to {assignee}.',
     didMany: '{what} checked out.',
   });
   expect(sentencesOf('en', { heading: 'Withdraw', done: 'Withdrawn.' })).toMatchObject({

@@ -10,7 +10,7 @@ describe('related lists', () => {
     expect(related.map((one) => one.record.name)).toEqual(
       expect.arrayContaining(['asset', 'user', 'department', 'location']),
     );
-    expect(related[0]?.filterFor('7')).toEqual({ and: [{ field: 'holder', op: 'in', value: ['user:7'] }] });
+    expect(related[0]?.filterFor('7')).toEqual({ and: [{ field: 'assignee', op: 'in', value: ['user:7'] }] });
   });
 
   it('of a place reach into the places below it, but show the tree level by level', () => {

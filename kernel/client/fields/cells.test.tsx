@@ -27,7 +27,7 @@ it.each([
     '/groups/g/detail',
     '/groups/h/detail',
   ],
-  ['who has it', 'asset', 'holder', { type: 'user', id: 'u1', name: 'Ada' }, 'Ada', '/users/u1/detail'],
+  ['who has it', 'asset', 'assignee', { type: 'user', id: 'u1', name: 'Ada' }, 'Ada', '/users/u1/detail'],
   ['an address to write to', 'supplier', 'email', 'a@b.de', 'a@b.de', 'mailto:a@b.de'],
   ['a number to call', 'supplier', 'phone', '+49 30 12', '+49 30 12', 'tel:+493012'],
   ['a page elsewhere', 'supplier', 'url', 'https://example.com/x', 'example.com/x', 'https://example.com/x'],

@@ -34,7 +34,7 @@ const CONTROLS: Readonly<Record<FieldKind, Controls>> = {
   url: urlControls,
   color: colorControls,
   image: imageControls,
-  holder: assigneeControls,
+  assignee: assigneeControls,
 };
 
 export function controlsOf(field: { readonly kind: FieldKind }): Controls {

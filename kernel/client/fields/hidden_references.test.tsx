@@ -32,7 +32,7 @@ afterEach(cleanup);
 describe('a record that one may not see', () => {
   it.each([
     ['a reference', asset, 'default_location', unseen],
-    ['a holder', asset, 'holder', { type: 'user', ...unseen }],
+    ['a holder', asset, 'assignee', { type: 'user', ...unseen }],
     ['one of several', user, 'work_space', [unseen]],
   ] as const)('is said to be one, quietly and without a way there: %s', (_kind, record, key, value) => {
     const shown = show(

@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<FieldKind, ClientKind>> = {
   url: urlKind,
   color: colorKind,
   image: imageKind,
-  holder: assigneeKind,
+  assignee: assigneeKind,
 };
 
 export function clientKindOf(field: { readonly kind: FieldKind }): ClientKind {

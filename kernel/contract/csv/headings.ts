@@ -133,7 +133,7 @@ export function exportHeading(record: RecordDefinition, key: string, language: L
   const meant = guess(record, word);
   const isVia = record.fields[key]?.via !== undefined;
   // The check-out date exists as a list column and as a checkout column.
-  if (meant === `holder.${key}`) return word;
+  if (meant === `assignee.${key}`) return word;
   // A field of a reference shares the heading of the reference's column.
   return meant === (target ? key : null) || (isVia && meant?.endsWith(`.${record.fields[key]?.via?.[1] ?? ''}`))
     ? word
@@ -149,7 +149,7 @@ function homeFirst(
   headings: readonly string[],
   mapping: (string | null)[],
 ): (string | null)[] {
-  const isHandedOut = mapping.some((key) => key?.startsWith('holder.') ?? false);
+  const isHandedOut = mapping.some((key) => key?.startsWith('assignee.') ?? false);
   if (
     !isHandedOut ||
     !record.fields['default_location'] ||

@@ -5,38 +5,38 @@ interface ExtraHeadings {
   readonly currency: string;
   /** The id of a record, by which its row finds it whatever else the file has. */
   readonly id: string;
-  readonly holder: Readonly<Record<string, string>>;
+  readonly assignee: Readonly<Record<string, string>>;
 }
 
 export const EXTRA_HEADINGS: Readonly<Record<Language, ExtraHeadings>> = {
   en: {
     currency: 'currency',
     id: 'Record ID',
-    holder: {
-      'holder.type': 'Assigned to: type',
-      'holder.name': 'Assigned to',
-      'holder.checked_out_at': 'Checked out',
-      'holder.expected_checkin': 'Due back',
+    assignee: {
+      'assignee.type': 'Assigned to: type',
+      'assignee.name': 'Assigned to',
+      'assignee.checked_out_at': 'Checked out',
+      'assignee.expected_checkin': 'Due back',
     },
   },
   de: {
     currency: 'Währung',
     id: 'Datensatz-ID',
-    holder: {
-      'holder.type': 'Zugewiesen an: Art',
-      'holder.name': 'Zugewiesen an',
-      'holder.checked_out_at': 'Ausgegeben am',
-      'holder.expected_checkin': 'Rückgabe bis',
+    assignee: {
+      'assignee.type': 'Zugewiesen an: Art',
+      'assignee.name': 'Zugewiesen an',
+      'assignee.checked_out_at': 'Ausgegeben am',
+      'assignee.expected_checkin': 'Rückgabe bis',
     },
   },
   es: {
     currency: 'moneda',
     id: 'ID de registro',
-    holder: {
-      'holder.type': 'Asignado a: tipo',
-      'holder.name': 'Asignado a',
-      'holder.checked_out_at': 'Fecha de asignación',
-      'holder.expected_checkin': 'Devolución prevista',
+    assignee: {
+      'assignee.type': 'Asignado a: tipo',
+      'assignee.name': 'Asignado a',
+      'assignee.checked_out_at': 'Fecha de asignación',
+      'assignee.expected_checkin': 'Devolución prevista',
     },
   },
 };

@@ -47,9 +47,9 @@ describe('what columns mean', () => {
       'Order Number': 'order_number',
       'Asset EOL Date': 'eol_date',
       Company: null,
-      'Checked Out To: Username': 'holder.username',
-      'Checkout Type': 'holder.type',
-      'Checked Out To: Location': 'holder.location',
+      'Checked Out To: Username': 'assignee.username',
+      'Checkout Type': 'assignee.type',
+      'Checked Out To: Location': 'assignee.location',
     });
     expect(guessed(assetModel, ['Name', 'EOL', 'Min Qty', 'Model Notes', 'EOL Rate', 'Requestable'])).toEqual({
       Name: 'name',
@@ -143,7 +143,7 @@ describe('what columns mean', () => {
 
   it('takes "Location" as where a thing is in files of our own', () => {
     for (const language of ['en', 'de', 'es'] as const) {
-      const keys = ['asset_tag', 'name', 'holder.name', 'location', 'model', 'purchase_date'];
+      const keys = ['asset_tag', 'name', 'assignee.name', 'location', 'model', 'purchase_date'];
       expect(
         guessMapping(
           asset,
@@ -164,12 +164,12 @@ describe('what columns mean', () => {
       'purchase_cost',
       'purchase_cost.currency',
       'eol_date',
-      'holder.type',
-      'holder.username',
-      'holder.name',
-      'holder.asset',
-      'holder.checked_out_at',
-      'holder.expected_checkin',
+      'assignee.type',
+      'assignee.username',
+      'assignee.name',
+      'assignee.asset',
+      'assignee.checked_out_at',
+      'assignee.expected_checkin',
     ];
     const files = [
       [
@@ -241,19 +241,19 @@ describe('what columns mean', () => {
       ['Ausgegeben an', 'Standort', 'Gekauft am'],
       ['Asignado a', 'Ubicación', 'Precio de compra'],
     ])
-      expect(guessMapping(asset, headings).slice(0, 2)).toEqual(['holder.name', 'location']);
+      expect(guessMapping(asset, headings).slice(0, 2)).toEqual(['assignee.name', 'location']);
     expect(
       ['Changed', 'Last returned', 'Zuletzt zurückgegeben'].map((heading) => isCalculated(asset, heading)),
     ).toEqual([true, true, true]);
   });
 
   it('takes "Location" as the home of things whose holders are in the file too', () => {
-    expect(guessMapping(asset, ['Location', 'Checkout Type'])).toEqual(['default_location', 'holder.type']);
+    expect(guessMapping(asset, ['Location', 'Checkout Type'])).toEqual(['default_location', 'assignee.type']);
     expect(guessMapping(asset, ['Location', 'Name'])).toEqual(['location', 'name']);
     expect(guessMapping(asset, ['Default location', 'Location', 'Checkout Type'])).toEqual([
       'default_location',
       'location',
-      'holder.type',
+      'assignee.type',
     ]);
   });
 

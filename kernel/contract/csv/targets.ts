@@ -8,7 +8,7 @@ import { EXTRA_HEADINGS } from './labels.ts';
 
 /** A possible meaning of a column. */
 export interface Target {
-  /** `serial`; `model.category` for a field of a reference; `holder.username` for the checkout. */
+  /** `serial`; `model.category` for a field of a reference; `assignee.username` for the checkout. */
   readonly key: string;
   readonly field: FieldDefinition;
   /** In the given languages, by language. */
@@ -21,11 +21,11 @@ export interface Target {
 const CHECKOUT_ALIASES: Readonly<
   Record<string, { readonly field: FieldDefinition; readonly aliases: readonly string[] }>
 > = {
-  'holder.type': {
+  'assignee.type': {
     field: { kind: 'select' },
     aliases: ['checkout type', 'checkout class', 'checked out type', 'ausgabe an (art)', 'entregado a (tipo)'],
   },
-  'holder.name': {
+  'assignee.name': {
     field: { kind: 'text' },
     aliases: [
       'checked out to',
@@ -37,17 +37,17 @@ const CHECKOUT_ALIASES: Readonly<
       'entregado a: nombre completo',
     ],
   },
-  'holder.checked_out_at': {
+  'assignee.checked_out_at': {
     field: { kind: 'datetime' },
     aliases: ['checkout date', 'last checkout', 'fecha de entrega'],
   },
-  'holder.expected_checkin': {
+  'assignee.expected_checkin': {
     field: { kind: 'date' },
     aliases: ['expected checkin', 'expected checkin date', 'due back'],
   },
 };
 
-/** Columns that name an assignee of a type, by the part of their key behind `holder.`, with their aliases. */
+/** Columns that name an assignee of a type, by the part of their key behind `assignee.`, with their aliases. */
 export function assigneeColumnsOf({
   name,
   assigneeColumns,
@@ -68,18 +68,18 @@ export function assigneeTypeOfColumn(part: string): RecordDefinition | undefined
 function assigneeTargets(record: RecordDefinition): Target[] {
   const common = Object.entries(CHECKOUT_ALIASES).map(([key, one]): Target => ({
     key,
-    field: key === 'holder.type' ? { ...one.field, options: assigneeTypes().map((type) => type.name) } : one.field,
-    labels: labelsBy((language) => EXTRA_HEADINGS[language].holder[key] ?? key),
+    field: key === 'assignee.type' ? { ...one.field, options: assigneeTypes().map((type) => type.name) } : one.field,
+    labels: labelsBy((language) => EXTRA_HEADINGS[language].assignee[key] ?? key),
     aliases: [...one.aliases, ...formerHeadings(record.name, key)],
   }));
   const named = assigneeTypes().flatMap((type) =>
     Object.entries(assigneeColumnsOf(type)).map(([part, aliases]): Target => ({
-      key: `holder.${part}`,
+      key: `assignee.${part}`,
       field: { kind: type.fields[part]?.kind ?? 'text' },
       labels: labelsBy(
-        (language) => `${EXTRA_HEADINGS[language].holder['holder.name']}: ${partLabel(language, type, part)}`,
+        (language) => `${EXTRA_HEADINGS[language].assignee['assignee.name']}: ${partLabel(language, type, part)}`,
       ),
-      aliases: [...aliases, ...formerHeadings(record.name, `holder.${part}`)],
+      aliases: [...aliases, ...formerHeadings(record.name, `assignee.${part}`)],
     })),
   );
   return [...common.slice(0, 2), ...named, ...common.slice(2)];
@@ -116,8 +116,10 @@ export function importTargets(record: RecordDefinition): Target[] {
   const nested = own.flatMap(([key, field]) =>
     (record.importWith?.[key] ?? []).map((inner) => nestedTarget(record, key, field, inner)),
   );
-  const holder = Object.values(record.fields).some((field) => kindOf(field).isAssigned) ? assigneeTargets(record) : [];
-  return [...targets, ...nested, ...holder, ...(record.importBy ? [RECORD_ID] : [])];
+  const assignee = Object.values(record.fields).some((field) => kindOf(field).isAssigned)
+    ? assigneeTargets(record)
+    : [];
+  return [...targets, ...nested, ...assignee, ...(record.importBy ? [RECORD_ID] : [])];
 }
 
 /** The record id, exported where other columns do not identify a row. */

@@ -4,11 +4,11 @@ import type { Assignee, AssigneeChoice, FieldDefinition, Fields, Problem } from 
 
 declare module './types.ts' {
   interface FieldKinds {
-    holder: { value: AssigneeChoice; wire: Assignee };
+    assignee: { value: AssigneeChoice; wire: Assignee };
   }
 }
 
-/** A value of a `holder` in a row whose type is not known. */
+/** A value of an `assignee` in a row whose type is not known. */
 export function isAssignee(value: unknown): value is Assignee {
   return isNamed(value) && 'type' in value && typeof value.type === 'string';
 }
@@ -32,7 +32,7 @@ export function setAssigneeTypes(types: readonly AssigneeType[]): void {
 
 /** Field of the input for assignees of a type. A type that is assigned itself has a prefix, since its name is taken. */
 function fieldOf(type: string): string {
-  return assigneeTypes.find(({ name }) => name === type)?.heldBy ? `holder_${type}` : type;
+  return assigneeTypes.find(({ name }) => name === type)?.heldBy ? `assignee_${type}` : type;
 }
 
 /** Input key for the id of an assignee of this type, such as `user_id`. Problems are reported under it too. */
@@ -63,7 +63,7 @@ function assigneeIn(
   const type = String(values[TYPE_KEY] ?? '');
   const id = values[fieldOf(type)];
   if (typeof id === 'string') return { value: { type, id } };
-  return field.required ? { at: assigneeKey(type), problem: { key: 'pick_holder' } } : { value: null };
+  return field.required ? { at: assigneeKey(type), problem: { key: 'pick_assignee' } } : { value: null };
 }
 
 export const assignee: Kind = {

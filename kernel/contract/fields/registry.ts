@@ -29,7 +29,7 @@ export const KINDS: Readonly<Record<FieldKind, Kind>> = {
   url,
   color,
   image,
-  holder: assignee,
+  assignee,
 };
 
 /** What is true of a field because of its kind. */

@@ -72,7 +72,7 @@ export function customizableTypes(): RecordDefinition[] {
   return RECORDS.filter((one) => one.hasCustomFields !== false);
 }
 
-/** Types whose records are assigned to many holders, with quantities. */
+/** Types whose records have many assignees at once, with a quantity each. */
 export function heldByMany(): RecordDefinition[] {
   return RECORDS.filter((one) => one.heldBy === 'many');
 }

@@ -83,7 +83,7 @@ export interface RecordDefinition extends Placed {
    */
   readonly assigneeColumns?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Its records can be assigned: `one` to a single holder at a time; `many` to several, a quantity each, up to the
+   * Its records can be assigned: `one` to a single assignee at a time; `many` to several, a quantity each, up to the
    * `quantity` of the record, of which `assigned` are out.
    */
   readonly heldBy?: 'one' | 'many';

@@ -70,7 +70,7 @@ describe('operators', () => {
       'url',
       'color',
       'image',
-      'holder',
+      'assignee',
     ];
     for (const kind of kinds) expect(operatorsOf({ kind }).length).toBeGreaterThan(0);
   });

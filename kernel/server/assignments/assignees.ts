@@ -54,7 +54,7 @@ export function noAssignee(ctx: Context, type: string): AppError {
 /** Joins the records that rows of `alias` are assigned to, at most one of them each; for the names below. */
 export function joinAssignees(ctx: Context, alias: string): RawBuilder<unknown> {
   const joins = assigneeTypes().map(({ name, table }) => {
-    const of = `holder_${name}`;
+    const of = `assignee_${name}`;
     return sql`left join ${sql.table(table)} ${sql.ref(of)} on ${sql.ref(`${of}.company_id`)} = ${ctx.companyId}
       and ${sql.ref(`${of}.id`)} = ${sql.ref(`${alias}.${assigneeColumn(name)}`)}`;
   });
@@ -63,12 +63,12 @@ export function joinAssignees(ctx: Context, alias: string): RawBuilder<unknown> 
 
 /** The name of a joined assignee. */
 export function assigneeNameSql(): RawBuilder<string | null> {
-  return sql`coalesce(${sql.join(assigneeTypes().map((type) => titleSql(type, `holder_${type.name}`)))})`;
+  return sql`coalesce(${sql.join(assigneeTypes().map((type) => titleSql(type, `assignee_${type.name}`)))})`;
 }
 
 /** The same as the caller may see it. */
 export function shownAssigneeSql(ctx: Context): RawBuilder<string | null> {
-  return sql`coalesce(${sql.join(assigneeTypes().map((type) => shownTitleSql(ctx, type, `holder_${type.name}`)))})`;
+  return sql`coalesce(${sql.join(assigneeTypes().map((type) => shownTitleSql(ctx, type, `assignee_${type.name}`)))})`;
 }
 
 /** The type of a joined assignee; `null` for none. */

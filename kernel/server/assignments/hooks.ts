@@ -46,8 +46,8 @@ async function openAssignments(
         and ${which} limit ${MOST_DEPENDENTS}) x group by 1) c`;
   const found: RawBuilder<unknown>[] = [];
   if (record.heldBy === 'one')
-    found.push(sql`select t.id, t.holder_type as record, 1 as n from ${sql.table(record.table)} t
-      where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[]) and t.holder_type is not null`);
+    found.push(sql`select t.id, t.assignee_type as record, 1 as n from ${sql.table(record.table)} t
+      where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[]) and t.assignee_type is not null`);
   if (record.heldBy === 'many') found.push(open(assignedColumn(record.name), assigneeTypeSql('s'), sql`true`));
   if (record.canHold !== undefined)
     for (const { name } of stock)

@@ -11,7 +11,7 @@ import { assigneeNameSql, assigneeTypeSql, joinAssignees } from './assignees.ts'
 /** One assignment. Times are ISO; `checked_in_at` is null while open. Notes about hidden assignees are hidden too. */
 export interface Assignment {
   readonly id: string;
-  readonly holder: Assignee;
+  readonly assignee: Assignee;
   readonly quantity: number;
   /** Which of its units, of types that number them. */
   readonly seat: number | null;
@@ -35,9 +35,9 @@ interface AssignmentRow extends Pick<
   | 'checked_in_at'
   | 'checkin_note'
 > {
-  readonly holder_type: string;
-  readonly holder_id: string;
-  readonly holder_name: string;
+  readonly assignee_type: string;
+  readonly assignee_id: string;
+  readonly assignee_name: string;
   readonly checked_out_by: string | null;
   readonly checked_in_by: string | null;
 }
@@ -54,8 +54,8 @@ export async function assignmentsOf(
   const ofRecord = sql`s.company_id = ${ctx.companyId} and ${sql.ref(`s.${assignedColumn(record.name)}`)} = ${recordId}
     ${isOpen ? sql`and s.checked_in_at is null` : sql``}`;
   const rows = await ctx.tx.rows(sql<AssignmentRow>`
-    select s.id, ${assigneeTypeSql('s')} as holder_type, ${assigneeIdSql('s')} as holder_id,
-      ${assigneeNameSql()} as holder_name, s.quantity, s.seat, s.checked_out_at, o.name as checked_out_by, s.expected_checkin,
+    select s.id, ${assigneeTypeSql('s')} as assignee_type, ${assigneeIdSql('s')} as assignee_id,
+      ${assigneeNameSql()} as assignee_name, s.quantity, s.seat, s.checked_out_at, o.name as checked_out_by, s.expected_checkin,
       s.checkout_note, s.checked_in_at, i.name as checked_in_by, s.checkin_note
     from assignment s
     ${joinAssignees(ctx, 's')}
@@ -64,18 +64,18 @@ export async function assignmentsOf(
     where ${ofRecord}
     order by ${isOpen ? sql`s.seat` : sql`s.checked_out_at desc`}, s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const n = await ctx.tx.count(sql`select count(*) as n from assignment s where ${ofRecord}`);
-  const byType = [...Map.groupBy(rows, (row) => row.holder_type)];
-  const holders = new Map(byType.map(([type, held]) => [type, new Set(held.map((row) => row.holder_id))]));
-  const isHidden = await hiddenAmong(ctx, holders);
-  const results = rows.map(({ holder_type: type, holder_id: id, holder_name: name, ...row }): Assignment => {
+  const byType = [...Map.groupBy(rows, (row) => row.assignee_type)];
+  const assignees = new Map(byType.map(([type, held]) => [type, new Set(held.map((row) => row.assignee_id))]));
+  const isHidden = await hiddenAmong(ctx, assignees);
+  const results = rows.map(({ assignee_type: type, assignee_id: id, assignee_name: name, ...row }): Assignment => {
     const one = {
       ...row,
       checked_out_at: row.checked_out_at.toISOString(),
       checked_in_at: row.checked_in_at?.toISOString() ?? null,
     };
     return isHidden(type, id)
-      ? { ...one, holder: { type, ...hiddenRecord(ctx, id) }, checkout_note: null, checkin_note: null }
-      : { ...one, holder: { type, id, name } };
+      ? { ...one, assignee: { type, ...hiddenRecord(ctx, id) }, checkout_note: null, checkin_note: null }
+      : { ...one, assignee: { type, id, name } };
   });
   return { count: n, count_is_exact: true, page, page_size: pageSize, results };
 }

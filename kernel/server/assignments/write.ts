@@ -22,7 +22,7 @@ export interface NewAssignment {
   readonly seat?: number;
 }
 
-/** A record with one holder has one already; the whole set is refused. */
+/** A record with one assignee has one already; the whole set is refused. */
 export class AlreadyAssigned extends Error {}
 
 /**
@@ -75,7 +75,7 @@ export interface Ending {
   readonly note?: string | null;
 }
 
-/** Ends the open assignments of records with one holder each, which the caller has locked; in one statement. */
+/** Ends the open assignments of records with one assignee each, which the caller has locked; in one statement. */
 export async function closeAssignments(
   ctx: Context,
   record: RecordDefinition,

@@ -42,7 +42,7 @@ export interface HoldingOf<C> {
   /** Name in the list. */
   readonly name: string;
   /** The `from` and `where` of a select of rows `t` that belong to a record. */
-  of(ctx: C, holderId: string): RawBuilder<unknown>;
+  of(ctx: C, assigneeId: string): RawBuilder<unknown>;
   readonly title: RawBuilder<unknown>;
   /** Gives one to another record of the type; false when it belonged to neither. */
   give(ctx: C, id: string, from: string, to: string): Promise<boolean>;

@@ -39,8 +39,8 @@ export interface Tables {
   asset: { company_id: string; id: string; asset_tag: string; name: string | null; model_id: string;
     serial: string | null; status_id: string; state: string; requestable: boolean; byod: boolean;
     default_location_id: string | null; location_id: string | null; department_id: string | null; work_space_id: string;
-    holder_type: string | null; holder_user_id: string | null; holder_location_id: string | null;
-    holder_asset_id: string | null; checked_out_at: Date | null; expected_checkin: string | null;
+    assignee_type: string | null; assignee_user_id: string | null; assignee_location_id: string | null;
+    assignee_asset_id: string | null; checked_out_at: Date | null; expected_checkin: string | null;
     last_checkin: Date | null; purchase_date: string | null; purchase_cost: number | null;
     purchase_cost_currency: string | null; supplier_id: string | null; order_number: string | null;
     warranty_months: number | null; warranty_expires: string | null; eol_date: string | null; eol_is_explicit: boolean;
@@ -74,8 +74,8 @@ export interface Tables {
   asset_total: { company_id: string; part: string; work_space_id: string; key: string; n: number; amount: number; };
   asset_total_change: { company_id: string; batch: string; part: string; work_space_id: string; key: string; n: number;
     amount: number; };
-  assignment: { company_id: string; id: string; asset_id: string | null; holder_user_id: string | null;
-    holder_location_id: string | null; holder_asset_id: string | null; checked_out_at: Date;
+  assignment: { company_id: string; id: string; asset_id: string | null; assignee_user_id: string | null;
+    assignee_location_id: string | null; assignee_asset_id: string | null; checked_out_at: Date;
     checked_out_by: string | null; expected_checkin: string | null; checkout_note: string | null;
     checked_in_at: Date | null; checked_in_by: string | null; checkin_note: string | null; quantity: number;
     license_id: string | null; seat: number | null; accessory_id: string | null; component_id: string | null; };
@@ -348,7 +348,7 @@ export interface Tables {
   stock_movement: { company_id: string; id: string; item_id: string; accessory_id: string | null;
     consumable_id: string | null; component_id: string | null; kind: string; quantity: number; value: number;
     from_stock: boolean; from_location_id: string | null; to_stock: boolean; to_location_id: string | null;
-    holder_type: string | null; holder_id: string | null; assignment_id: string | null; supplier_id: string | null;
+    assignee_type: string | null; assignee_id: string | null; assignment_id: string | null; supplier_id: string | null;
     order_number: string | null; counted: number | null; note: string | null; moved_at: Date; created_at: Date;
     created_by: string | null; reverses_id: string | null; purpose_type: string | null; purpose_id: string | null; };
   storage_space: { company_id: string; bytes: number; };

@@ -77,27 +77,27 @@ it('an upgrade keeps open sessions and when people last signed in', async () => 
 
 it('an upgrade keeps who had what, and who has it', async () => {
   const { rows } = await owner.query(`
-    select holder_user_id, holder_location_id, holder_asset_id, quantity, checkout_note, expected_checkin::text,
+    select assignee_user_id, assignee_location_id, assignee_asset_id, quantity, checkout_note, expected_checkin::text,
       checked_in_at is null as is_open from assignment where company_id = '${company}' and asset_id = '${laptop}'
     order by checked_out_at`);
-  const nobody = { holder_user_id: null, holder_location_id: null, holder_asset_id: null, quantity: 1 };
+  const nobody = { assignee_user_id: null, assignee_location_id: null, assignee_asset_id: null, quantity: 1 };
   expect(rows).toEqual([
-    { ...nobody, holder_user_id: user, checkout_note: 'Out', expected_checkin: null, is_open: false },
-    { ...nobody, holder_location_id: room, checkout_note: null, expected_checkin: null, is_open: false },
-    { ...nobody, holder_asset_id: bag, checkout_note: null, expected_checkin: '2026-02-01', is_open: true },
+    { ...nobody, assignee_user_id: user, checkout_note: 'Out', expected_checkin: null, is_open: false },
+    { ...nobody, assignee_location_id: room, checkout_note: null, expected_checkin: null, is_open: false },
+    { ...nobody, assignee_asset_id: bag, checkout_note: null, expected_checkin: '2026-02-01', is_open: true },
   ]);
 });
 
 it.each([
   ['a second holder', `'${laptop}', '${user}', null, 1, null`, 'assignment_asset_open_uq'],
-  ['no holder', `'${laptop}', null, null, 1, now()`, 'assignment_holder_ck'],
-  ['two holders at once', `'${laptop}', '${user}', '${room}', 1, now()`, 'assignment_holder_ck'],
+  ['no holder', `'${laptop}', null, null, 1, now()`, 'assignment_assignee_ck'],
+  ['two holders at once', `'${laptop}', '${user}', '${room}', 1, now()`, 'assignment_assignee_ck'],
   ['half of an asset, or two', `'${laptop}', '${user}', null, 2, now()`, 'assignment_quantity_ck'],
   ['nothing', `null, '${user}', null, 1, now()`, 'assignment_subject_ck'],
   ['a holder that is not there', `'${laptop}', '${bag}', null, 1, now()`, 'assignment_user_fk'],
 ])('the database refuses an assignment of or to %s', async (_, values, constraint) => {
   const wrong = owner.query(`
-    insert into assignment (company_id, id, checked_out_at, asset_id, holder_user_id, holder_location_id, quantity,
+    insert into assignment (company_id, id, checked_out_at, asset_id, assignee_user_id, assignee_location_id, quantity,
       checked_in_at) values ('${company}', gen_random_uuid(), now(), ${values})`);
   await expect(wrong).rejects.toMatchObject({ constraint });
 });

@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 /** The column of rows and of assignments that refers to assignees of one type. */
 export function assigneeColumn(type: string): string {
-  return `holder_${type}_id`;
+  return `assignee_${type}_id`;
 }
 
 /** The assignee of a record: a type, and an id in the column of that type. */
@@ -16,12 +16,12 @@ export const assignee: ServerKind = {
   column: null,
   decode: () => undefined,
   shown: ({ raw, name }) => {
-    const type = raw['holder_type'];
+    const type = raw['assignee_type'];
     return type ? { type, ...name(String(type), raw[assigneeColumn(String(type))]) } : null;
   },
   filter: (_companyId, _field, { op, value }) => {
-    if (op === 'empty') return sql`t.holder_type is null`;
-    if (op === 'not_empty') return sql`t.holder_type is not null`;
+    if (op === 'empty') return sql`t.assignee_type is null`;
+    if (op === 'not_empty') return sql`t.assignee_type is not null`;
     // Values are named by type and id, as in `user:<id>`.
     const byType: Record<string, string[]> = {};
     for (const one of Array.isArray(value) ? value : []) {

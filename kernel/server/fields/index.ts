@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<FieldKind, ServerKind>> = {
   url,
   color,
   image,
-  holder: assignee,
+  assignee,
 };
 
 export function serverKindOf(field: { readonly kind: FieldKind }): ServerKind {

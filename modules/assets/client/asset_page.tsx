@@ -48,14 +48,14 @@ export function AssetStatus({ record, row }: { record: RecordDefinition; row: Ro
 type T = TFunction<'detail'>;
 
 function assigneeTile(t: T, record: RecordDefinition, row: Row): TileProps {
-  const field = record.fields['holder'];
+  const field = record.fields['assignee'];
   const since = row['checked_out_at'];
   const last = row['last_checkin'];
-  const base = { icon: UserRound, label: t('tiles.holder') };
-  if (isNamed(row['holder']) && field)
+  const base = { icon: UserRound, label: t('tiles.assignee') };
+  if (isNamed(row['assignee']) && field)
     return {
       ...base,
-      value: <FieldCell value={row['holder']} field={field} fieldKey="holder" record={record} />,
+      value: <FieldCell value={row['assignee']} field={field} fieldKey="assignee" record={record} />,
       note: typeof since === 'string' && t('tiles.since', { day: formatDateTime(since).slice(0, 10) }),
     };
   return {

@@ -63,10 +63,10 @@ export const asset = defineRecord({
     location: { kind: 'reference', to: 'location', section: 'place', aliases: ['current location'] },
     department: { kind: 'reference', to: 'department', section: 'place' },
     work_space: { kind: 'reference', to: 'workspace', required: true, section: 'place', aliases: ['workspace'] },
-    holder: { kind: 'holder', readOnly: true, section: 'holder' },
-    checked_out_at: { kind: 'datetime', readOnly: true, section: 'holder' },
-    expected_checkin: { kind: 'date', due: true, readOnly: true, section: 'holder' },
-    last_checkin: { kind: 'datetime', readOnly: true, section: 'holder' },
+    assignee: { kind: 'assignee', readOnly: true, section: 'assignment' },
+    checked_out_at: { kind: 'datetime', readOnly: true, section: 'assignment' },
+    expected_checkin: { kind: 'date', due: true, readOnly: true, section: 'assignment' },
+    last_checkin: { kind: 'datetime', readOnly: true, section: 'assignment' },
     purchase_date: {
       kind: 'date',
       section: 'cost',
@@ -102,7 +102,7 @@ export const asset = defineRecord({
     image,
     notes: { ...notes, aliases: ['asset notes'] },
   },
-  defaultColumns: ['asset_tag', 'image', 'name', 'state', 'holder', 'location', 'model', 'purchase_date'],
+  defaultColumns: ['asset_tag', 'image', 'name', 'state', 'assignee', 'location', 'model', 'purchase_date'],
   defaultSort: '-created_at',
   importBy: ['asset_tag', 'serial', 'name'],
   importKinds: ['assets_checkout'],
@@ -110,7 +110,7 @@ export const asset = defineRecord({
   scannedBy: ['asset_tag', 'serial'],
   severalBy: 'serial',
   toldApartBy: ['asset_tag', 'serial', 'model'],
-  searchThrough: ['model', 'category', 'manufacturer', 'holder', 'location', 'department', 'supplier'],
+  searchThrough: ['model', 'category', 'manufacturer', 'assignee', 'location', 'department', 'supplier'],
 });
 
 /** An asset as it goes out. */

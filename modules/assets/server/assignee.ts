@@ -28,7 +28,7 @@ export async function writeAssignees(ctx: Context, assets: readonly AssetChecked
   const columns = assigneeTypes().map((type) => assigneeColumn(type.name));
   const rows = assets.map((one) => ({
     id: one.id,
-    holder_type: one.assignee.type,
+    assignee_type: one.assignee.type,
     ...assigneeColumns(one.assignee),
     at: one.at,
     expected_checkin: one.expectedCheckin,
@@ -43,10 +43,10 @@ export async function writeAssignees(ctx: Context, assets: readonly AssetChecked
     rows.map((one) => one.id),
     () =>
       ctx.tx.run(sql`
-    update asset a set holder_type = x.holder_type, ${sql.join(set)},
+    update asset a set assignee_type = x.assignee_type, ${sql.join(set)},
       checked_out_at = x.at, expected_checkin = x.expected_checkin, status_id = x.status_id, state = 'deployed',
       location_id = coalesce(x.its_location_id, a.location_id), version = a.version + 1, updated_at = ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, holder_type text, ${sql.join(given)},
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, assignee_type text, ${sql.join(given)},
       at timestamptz, expected_checkin date, status_id uuid, its_location_id uuid)
     where a.company_id = ${ctx.companyId} and a.id = x.id`),
   );
@@ -75,7 +75,7 @@ export async function clearAssignees(ctx: Context, assets: readonly AssetChecked
     rows.map((one) => one.id),
     () =>
       ctx.tx.run(sql`
-    update asset a set holder_type = null, ${sql.join(cleared)}, checked_out_at = null, expected_checkin = null,
+    update asset a set assignee_type = null, ${sql.join(cleared)}, checked_out_at = null, expected_checkin = null,
       last_checkin = ${at}, status_id = x.status_id, state = x.state,
       location_id = coalesce(x.its_location_id, a.location_id), version = a.version + 1, updated_at = ${ctx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, status_id uuid, state text,

@@ -48,7 +48,7 @@ async function moveState(ctx: Context, { id, before, values }: Change): Promise<
   const there = await ctx.tx.rows(
     sql<
       Pick<Tables['asset'], 'id'>
-    >`select id from asset where company_id = ${ctx.companyId} and status_id = ${id} and holder_type is null order by id for no key update`,
+    >`select id from asset where company_id = ${ctx.companyId} and status_id = ${id} and assignee_type is null order by id for no key update`,
   );
   const ids = there.map((one) => one.id);
   await writeByStatement(ctx, asset, ids, () =>

@@ -73,12 +73,12 @@ function deriveOne(change: Change, { types, months }: Facts): void {
   if (isChanged('status')) {
     const type = types.get(String(after['status'])) ?? '';
     // Assigned assets are deployed whatever their label; a label that is not deployable has to wait until the check-in.
-    if (after['holder_type'] && type !== 'deployable')
+    if (after['assignee_type'] && type !== 'deployable')
       return refuseWith(
         change,
         invalid({ status_id: { key: 'held_status', params: { asset: String(after['asset_tag']) } } }),
       );
-    values['state'] = after['holder_type'] ? 'deployed' : type;
+    values['state'] = after['assignee_type'] ? 'deployed' : type;
   }
   if (isChanged('purchase_date', 'warranty_months')) {
     values['warranty_expires'] =

@@ -31,7 +31,7 @@ export const texts: Texts<typeof en> = {
         location: 'Standort',
         department: 'Abteilung',
         work_space: 'Arbeitsbereich',
-        holder: 'Zugewiesen an',
+        assignee: 'Zugewiesen an',
         checked_out_at: 'Ausgegeben am',
         expected_checkin: 'Rückgabe bis',
         last_checkin: 'Letzte Rücknahme',
@@ -48,7 +48,7 @@ export const texts: Texts<typeof en> = {
       sections: {
         main: 'Allgemein',
         place: 'Standort',
-        holder: 'Zuweisung',
+        assignment: 'Zuweisung',
         cost: 'Anschaffung',
         notes: 'Notizen',
         picture: 'Bild',

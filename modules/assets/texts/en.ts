@@ -25,7 +25,7 @@ export const texts = {
         location: 'Location',
         department: 'Department',
         work_space: 'Workspace',
-        holder: 'Assigned to',
+        assignee: 'Assigned to',
         checked_out_at: 'Checked out',
         expected_checkin: 'Due back',
         last_checkin: 'Last check-in',
@@ -42,7 +42,7 @@ export const texts = {
       sections: {
         main: 'General',
         place: 'Location',
-        holder: 'Assignment',
+        assignment: 'Assignment',
         cost: 'Purchase',
         notes: 'Notes',
         picture: 'Picture',

@@ -31,7 +31,7 @@ export const texts: Texts<typeof en> = {
         location: 'Ubicación',
         department: 'Departamento',
         work_space: 'Espacio de trabajo',
-        holder: 'Asignado a',
+        assignee: 'Asignado a',
         checked_out_at: 'Fecha de asignación',
         expected_checkin: 'Devolución prevista',
         last_checkin: 'Última devolución',
@@ -48,7 +48,7 @@ export const texts: Texts<typeof en> = {
       sections: {
         main: 'General',
         place: 'Ubicación',
-        holder: 'Asignación',
+        assignment: 'Asignación',
         cost: 'Compra',
         notes: 'Notas',
         picture: 'Imagen',

@@ -8,7 +8,7 @@ describe('an edit of several', () => {
   it('offers nothing that is unique, written by the server, or not for this user', () => {
     const keys = bulkFields(asset, (permission) => permission !== 'assets:cost');
     expect(keys).toContain('location');
-    for (const key of ['asset_tag', 'serial', 'state', 'holder', 'category', 'image', 'purchase_cost'])
+    for (const key of ['asset_tag', 'serial', 'state', 'assignee', 'category', 'image', 'purchase_cost'])
       expect(keys).not.toContain(key);
   });
 

@@ -16,8 +16,8 @@ import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { type CheckoutInput, assigneeKeys } from './calls.ts';
 
 interface AssigneeChoiceProps {
-  value: Pick<CheckoutInput, 'type' | 'holder'>;
-  onChange: (next: Pick<CheckoutInput, 'type' | 'holder'>) => void;
+  value: Pick<CheckoutInput, 'type' | 'assignee'>;
+  onChange: (next: Pick<CheckoutInput, 'type' | 'assignee'>) => void;
   error?: string | undefined;
   /** Assets being checked out cannot be their own assignee. */
   exclude?: readonly string[];
@@ -53,7 +53,7 @@ export function AssigneeChoice({
         size="small"
         value={value.type}
         aria-label={t('to')}
-        onChange={(_, type: string | null) => type && onChange({ type, holder: null })}
+        onChange={(_, type: string | null) => type && onChange({ type, assignee: null })}
       >
         {offered.map(({ name: type, icon }) => {
           const Icon = iconNamed(icon);
@@ -72,10 +72,10 @@ export function AssigneeChoice({
               <Button
                 id={control.id}
                 fullWidth
-                variant={value.holder ? 'contained' : 'outlined'}
-                color={value.holder ? 'primary' : 'inherit'}
-                aria-pressed={value.holder !== null}
-                onClick={() => onChange({ type: 'user', holder: { id: user.id, name: user.name } })}
+                variant={value.assignee ? 'contained' : 'outlined'}
+                color={value.assignee ? 'primary' : 'inherit'}
+                aria-pressed={value.assignee !== null}
+                onClick={() => onChange({ type: 'user', assignee: { id: user.id, name: user.name } })}
               >
                 {t('myself', { name: user.name })}
               </Button>
@@ -85,8 +85,8 @@ export function AssigneeChoice({
             <RecordPicker
               key={value.type}
               to={value.type}
-              value={value.holder}
-              onChange={(holder) => onChange({ type: value.type, holder })}
+              value={value.assignee}
+              onChange={(assignee) => onChange({ type: value.type, assignee })}
               control={control}
               label={word(value.type)}
               exclude={exclude}
@@ -102,13 +102,13 @@ export function AssigneeChoice({
 /** To whom or what assets are checked out: oneself, for those who may not assign to others. */
 export function AssigneeSlot({ values, change, errors, ids }: ActionSlotProps) {
   const [type, setType] = useState(assigneeTypes()[0]?.name ?? '');
-  const holder = values['holder'];
+  const assignee = values['assignee'];
   return (
     <AssigneeChoice
-      value={{ type, holder: isAssignee(holder) ? holder : null }}
+      value={{ type, assignee: isAssignee(assignee) ? assignee : null }}
       onChange={(next) => {
         setType(next.type);
-        change({ holder: next.holder && { ...next.holder, type: next.type } });
+        change({ assignee: next.assignee && { ...next.assignee, type: next.type } });
       }}
       error={assigneeKeys()
         .map((key) => errors[key])

@@ -37,7 +37,7 @@ export const contentsQuery = (ids: readonly string[], pageSize: number) =>
     pageSize,
     search: '',
     sort: [],
-    filters: { and: [{ field: 'holder', op: 'in', value: ids.map((id) => `asset:${id}`) }] },
+    filters: { and: [{ field: 'assignee', op: 'in', value: ids.map((id) => `asset:${id}`) }] },
   });
 
 /** What an asset has, level by level: each is asked for when it is opened. One Tab stop, arrows move in it. */

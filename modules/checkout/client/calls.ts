@@ -4,7 +4,7 @@ import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 /** Values of the check-out form. Dates are YYYY-MM-DD. */
 export interface CheckoutInput {
   readonly type: string;
-  readonly holder: { readonly id: string; readonly name: string } | null;
+  readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly since: string;
   readonly due: string;
   readonly note: string;
@@ -17,7 +17,7 @@ export function assigneeKeys(): string[] {
 
 export function checkoutBody(input: CheckoutInput): Record<string, unknown> {
   return {
-    ...(input.holder ? assigneeInput({ type: input.type, id: input.holder.id }) : {}),
+    ...(input.assignee ? assigneeInput({ type: input.type, id: input.assignee.id }) : {}),
     // Today means now; an earlier date its beginning.
     ...(input.since ? { checked_out_at: input.since } : {}),
     ...(input.due ? { expected_checkin: input.due } : {}),

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTree } from './Contents.tsx';
 import { contentsCount } from './contents_count.ts';
 
-const row = (counts: readonly number[], holder?: string) => ({
+const row = (counts: readonly number[], assignee?: string) => ({
   deletion_dependencies: [...counts.map((count) => ({ record: 'asset', count })), { record: 'license', count: 7 }],
-  holder: holder === undefined ? null : { type: holder, id: '1', name: 'x' },
+  assignee: assignee === undefined ? null : { type: assignee, id: '1', name: 'x' },
 });
 
 describe('how many assets an asset has', () => {

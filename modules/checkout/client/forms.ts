@@ -13,21 +13,21 @@ const say = wordsOf('checkout');
 /** The form of a check-out. */
 export const checkoutPart: ActionPart = {
   form: () => ({
-    holder: checkoutFields.holder,
+    assignee: checkoutFields.assignee,
     // Today means now; an earlier date its beginning.
     checked_out_at: { kind: 'date' },
     expected_checkin: checkoutFields.expected_checkin,
     note: checkoutFields.note,
     take_contents: checkoutFields.take_contents,
   }),
-  slots: { holder: AssigneeSlot, take_contents: ContentsSlot, expected_checkin: DueSlot },
+  slots: { assignee: AssigneeSlot, take_contents: ContentsSlot, expected_checkin: DueSlot },
   name: nameOfAsset,
-  told: ({ holder }) => ({ holder: isNamed(holder) ? holder.name : '' }),
+  told: ({ assignee }) => ({ assignee: isNamed(assignee) ? assignee.name : '' }),
   unable: (row, what) =>
-    i18next.t(row['holder'] ? 'is_out' : 'not_ready', {
+    i18next.t(row['assignee'] ? 'is_out' : 'not_ready', {
       ns: 'checkout',
       what,
-      holder: isNamed(row['holder']) ? row['holder'].name : '',
+      assignee: isNamed(row['assignee']) ? row['assignee'].name : '',
     }),
   words: say(({ actions }) => actions.checkout),
 };

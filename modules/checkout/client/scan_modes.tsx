@@ -13,11 +13,12 @@ import { checkin, checkout } from '../contract/actions.ts';
 import { AssigneeChoice } from './AssigneeChoice.tsx';
 import { checkoutBody, type CheckoutInput } from './calls.ts';
 
-type Assignee = Pick<CheckoutInput, 'type' | 'holder'>;
+type Assignee = Pick<CheckoutInput, 'type' | 'assignee'>;
 
 function assigneeIn(value: unknown): Assignee {
-  const { type, holder } = objectIn(value);
-  return { type: textOrNull(type) ?? 'user', holder: isNamed(holder) ? holder : null };
+  // Scans stored before an update say `holder`.
+  const { type, holder, assignee = holder } = objectIn(value);
+  return { type: textOrNull(type) ?? 'user', assignee: isNamed(assignee) ? assignee : null };
 }
 
 function Fields({ value, onChange, error }: ScanModeProps) {
@@ -27,15 +28,16 @@ function Fields({ value, onChange, error }: ScanModeProps) {
 export const scanOut: ScanModePart = {
   records: ['asset'],
   Fields,
-  missing: (value) => (assigneeIn(value).holder ? null : i18next.t('scan.who_first', { ns: 'checkout' })),
-  version: (value) => i18next.t('scan.check_out_to', { ns: 'checkout', holder: assigneeIn(value).holder?.name ?? '' }),
+  missing: (value) => (assigneeIn(value).assignee ? null : i18next.t('scan.who_first', { ns: 'checkout' })),
+  version: (value) =>
+    i18next.t('scan.check_out_to', { ns: 'checkout', assignee: assigneeIn(value).assignee?.name ?? '' }),
   perform: async ({ id }, value, { headers, headersBefore, insists }) => {
     const chosen = assigneeIn(value);
     const input = checkoutBody({ ...chosen, since: '', due: '', note: '' });
     const back = insists ? await giveBack(id, headersBefore) : null;
     try {
       const { undo = null } = await perform(checkout, asset, [id], input, { headers });
-      const text = i18next.t('scan.is_with', { ns: 'checkout', holder: chosen.holder?.name ?? '' });
+      const text = i18next.t('scan.is_with', { ns: 'checkout', assignee: chosen.assignee?.name ?? '' });
       return { text, undo: back === null || undo === null ? undo : bothUndone(undo, back) };
     } catch (error) {
       // Without an answer it is sent again; a refusal leaves the asset with whoever had it.
@@ -63,8 +65,8 @@ function bothUndone(later: string, earlier: string): string {
 }
 
 /** Who has an asset; of one that nobody has its status. */
-export function nowWith({ holder, status }: Readonly<Record<string, unknown>>): string {
-  if (isNamed(holder)) return i18next.t('scan.is_with', { ns: 'checkout', holder: holder.name });
+export function nowWith({ assignee, status }: Readonly<Record<string, unknown>>): string {
+  if (isNamed(assignee)) return i18next.t('scan.is_with', { ns: 'checkout', assignee: assignee.name });
   return isNamed(status) ? status.name : i18next.t('scan.is_in', { ns: 'checkout' });
 }
 

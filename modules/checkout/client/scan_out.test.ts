@@ -6,7 +6,7 @@ import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { scanOut } from './scan_modes.tsx';
 
 const target = { record: 'asset', id: 'a1', title: 'Laptop', subtitle: null };
-const grace = { type: 'user', holder: { id: 'u1', name: 'Grace' } };
+const grace = { type: 'user', assignee: { id: 'u1', name: 'Grace' } };
 const call = { headers: { 'idempotency-key': 'k' }, headersBefore: { 'idempotency-key': 'k-before' }, insists: true };
 
 type Answer = () => object;

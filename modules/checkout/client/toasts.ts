@@ -17,14 +17,14 @@ export function nameOfAsset(row: ActionRow): string {
 /** Tells of assets that were checked out, of which only names are known, with Undo. */
 export function toastCheckedOutTo(
   names: readonly string[],
-  holder: string,
+  assignee: string,
   { undo = null }: ManyAnswer,
   changed: () => void,
 ): void {
   const [first] = names;
   const text =
     names.length === 1
-      ? i18next.t('out_done', { ns: 'checkout', what: first, holder })
-      : i18next.t('out_done_to', { ns: 'checkout', count: names.length, holder });
+      ? i18next.t('out_done', { ns: 'checkout', what: first, assignee })
+      : i18next.t('out_done_to', { ns: 'checkout', count: names.length, assignee });
   toast.success(text, undoToast(undo, changed));
 }

@@ -3,7 +3,7 @@ import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 /** Input of a check-out. */
 export const checkoutFields = {
-  holder: { kind: 'holder', required: true },
+  assignee: { kind: 'assignee', required: true },
   checked_out_at: { kind: 'datetime' },
   expected_checkin: { kind: 'date' },
   status: { kind: 'reference', to: 'status_label' },

@@ -3,14 +3,14 @@ import type { AssigneeChoice } from '@steward/kernel/contract/fields/types.ts';
 
 /** An asset was checked out to somebody or something. */
 export interface CheckedOut {
-  readonly holder: AssigneeChoice;
+  readonly assignee: AssigneeChoice;
   /** YYYY-MM-DD. */
   readonly expectedCheckin: string | null;
 }
 
 /** An asset was checked in; who had it. */
 export interface CheckedIn {
-  readonly holder: AssigneeChoice;
+  readonly assignee: AssigneeChoice;
 }
 
 /** As subscribers get it. */

@@ -16,7 +16,7 @@ export const checkoutActions = [
     requireMore: (ctx) => requirePermission(ctx, 'assets:read'),
     run: async (ctx, { ids }, input) => {
       const wanted = {
-        holder: input.holder,
+        assignee: input.assignee,
         checkedOutAt: input.checked_out_at,
         expectedCheckin: input.expected_checkin,
         statusId: input.status,

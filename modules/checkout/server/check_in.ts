@@ -36,7 +36,7 @@ export interface CheckIn {
 /** A check-in to be written. */
 interface Closing {
   readonly locked: LockedAsset;
-  readonly holder: { readonly type: string; readonly id: string; readonly name: string };
+  readonly assignee: { readonly type: string; readonly id: string; readonly name: string };
   readonly status: Awaited<ReturnType<typeof statusFor>>;
 }
 
@@ -81,13 +81,13 @@ async function judgeOne(
 ): Promise<Closing> {
   if (!locked) throw new AppError('not_found');
   if (locked instanceof AppError) throw locked;
-  const { holder_type: type, holder_id: id, holder_name: name } = locked;
+  const { assignee_type: type, assignee_id: id, assignee_name: name } = locked;
   if (!type || !id) throw new AppError('not_checked_out', { params: { asset: nameOf(locked) } });
   if (locked.checked_out_at && at < locked.checked_out_at)
     throw invalid({
       checked_in_at: { key: 'before_start', params: { start: locked.checked_out_at.toISOString().slice(0, 10) } },
     });
-  return { locked, holder: { type, id, name: name ?? '' }, status: await statusFor(ctx, locked, wanted.statusId) };
+  return { locked, assignee: { type, id, name: name ?? '' }, status: await statusFor(ctx, locked, wanted.statusId) };
 }
 
 async function checkPlace(ctx: Context, locationId: string | null | undefined): Promise<void> {
@@ -127,7 +127,7 @@ async function close(ctx: Context, closings: readonly Closing[], wanted: CheckIn
   await emit(
     ctx,
     'asset.checked_in',
-    closings.map(({ locked, holder, status }) => ({
+    closings.map(({ locked, assignee, status }) => ({
       record: assetRecord,
       id: locked.id,
       title: titleOf(locked),
@@ -149,10 +149,10 @@ async function close(ctx: Context, closings: readonly Closing[], wanted: CheckIn
           ? [{ field: 'contents', from: contents.get(locked.id), to: null, hidden: true as const }]
           : []),
       ],
-      target: holder,
+      target: assignee,
       note,
       workspaceId: locked.work_space_id,
-      data: { holder: { type: holder.type, id: holder.id } },
+      data: { assignee: { type: assignee.type, id: assignee.id } },
     })),
   );
 }

@@ -25,7 +25,7 @@ import {
 
 export interface CheckOut {
   readonly assetId: string;
-  readonly holder: AssigneeChoice;
+  readonly assignee: AssigneeChoice;
   /** ISO time; absent: now. */
   readonly checkedOutAt?: string | null;
   /** YYYY-MM-DD. */
@@ -41,7 +41,7 @@ interface Opening {
   readonly wanted: CheckOut;
   readonly locked: LockedAsset;
   readonly status: { readonly id: string };
-  readonly holder: FoundAssignee;
+  readonly assignee: FoundAssignee;
   readonly at: Date;
 }
 
@@ -81,7 +81,7 @@ export async function checkOutEach(ctx: Context, all: readonly CheckOut[]): Prom
 async function checkOutTogether(ctx: Context, all: readonly CheckOut[]): Promise<(true | AppError)[]> {
   if (all.length === 0) return [];
   requireCheckoutPermission(ctx, 'checkout');
-  const carriers = all.flatMap(({ holder }) => (holder.type === assetRecord.name ? [holder.id] : []));
+  const carriers = all.flatMap(({ assignee }) => (assignee.type === assetRecord.name ? [assignee.id] : []));
   if (carriers.length > 0) await lockChains(ctx, assetRecord);
   const ids = all.map((one) => one.assetId);
   const locked = await lockAssets(ctx, ids, 'checkout', carriers);
@@ -107,15 +107,15 @@ async function judge(
   all: readonly CheckOut[],
   assets: ReadonlyMap<string, LockedAsset | AppError>,
 ): Promise<(Opening | AppError)[]> {
-  const holders = await findAssignees(
+  const assignees = await findAssignees(
     ctx,
-    all.map((one) => one.holder),
+    all.map((one) => one.assignee),
   );
   const judged: (Opening | AppError)[] = [];
   for (const wanted of all) {
-    const holder = holders.get(`${wanted.holder.type}:${wanted.holder.id}`);
+    const assignee = assignees.get(`${wanted.assignee.type}:${wanted.assignee.id}`);
     try {
-      judged.push(await judgeOne(ctx, wanted, assets.get(wanted.assetId), holder));
+      judged.push(await judgeOne(ctx, wanted, assets.get(wanted.assetId), assignee));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       judged.push(error);
@@ -128,12 +128,13 @@ async function judgeOne(
   ctx: Context,
   wanted: CheckOut,
   locked: LockedAsset | AppError | undefined,
-  holder: FoundAssignee | undefined,
+  assignee: FoundAssignee | undefined,
 ): Promise<Opening> {
-  if (wanted.holder.type === 'user' && wanted.holder.id !== ctx.user.id) requirePermission(ctx, 'can_assign_assets');
+  if (wanted.assignee.type === 'user' && wanted.assignee.id !== ctx.user.id)
+    requirePermission(ctx, 'can_assign_assets');
   if (!locked) throw new AppError('not_found');
   if (locked instanceof AppError) throw locked;
-  if (locked.holder_type) throw alreadyOut(locked);
+  if (locked.assignee_type) throw alreadyOut(locked);
   const status = await statusFor(ctx, locked, wanted.statusId);
   if (status.type !== 'deployable')
     throw new AppError('not_deployable', { params: { asset: nameOf(locked), status: status.name } });
@@ -141,8 +142,8 @@ async function judgeOne(
   const day = dayAt(ctx, at);
   if (wanted.expectedCheckin && wanted.expectedCheckin < day)
     throw invalid({ expected_checkin: { key: 'before_start', params: { start: day } } });
-  if (!holder) throw noAssignee(ctx, wanted.holder.type);
-  return { wanted, locked, status, holder, at };
+  if (!assignee) throw noAssignee(ctx, wanted.assignee.type);
+  return { wanted, locked, status, assignee, at };
 }
 
 /** Writes check-outs; throws the reason of one that is refused, or `DependentChanges` for one of several. */
@@ -155,9 +156,9 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
   await openAssignments(
     ctx,
     assetRecord,
-    openings.map(({ wanted, locked, holder, at }) => ({
+    openings.map(({ wanted, locked, assignee, at }) => ({
       id: locked.id,
-      assignee: holder,
+      assignee,
       at,
       expectedCheckin: wanted.expectedCheckin ?? null,
       note: wanted.note ?? null,
@@ -168,33 +169,38 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
   });
   await writeAssignees(
     ctx,
-    openings.map(({ wanted, locked, status, holder, at }) => ({
+    openings.map(({ wanted, locked, status, assignee, at }) => ({
       id: locked.id,
-      assignee: holder,
+      assignee,
       at,
       expectedCheckin: wanted.expectedCheckin ?? null,
       statusId: status.id,
-      locationId: holder.locationId,
+      locationId: assignee.locationId,
     })),
   );
-  const carried = openings.filter(({ holder }) => holder.type === assetRecord.name).map((one) => one.locked.id);
+  const carried = openings.filter(({ assignee }) => assignee.type === assetRecord.name).map((one) => one.locked.id);
   const circles = await circlesAmong(ctx, assetRecord, carried);
-  if (circles.size > 0) refuse(() => invalid({ [assigneeKey(assetRecord.name)]: { key: 'holder_circle' } }));
+  if (circles.size > 0) refuse(() => invalid({ [assigneeKey(assetRecord.name)]: { key: 'assignee_circle' } }));
   // The asset moves to its assignee's location.
   const outside = await outOfScope(ctx, assetRecord, 'checkout', ids, true);
-  if (outside.size > 0) refuse(({ holder }) => invalid({ [assigneeKey(holder.type)]: { key: 'outside_your_rights' } }));
+  if (outside.size > 0)
+    refuse(({ assignee }) => invalid({ [assigneeKey(assignee.type)]: { key: 'outside_your_rights' } }));
 
   const carriers = openings.filter(({ wanted }) => wanted.takesContents);
   const contents = await moveContents(
     ctx,
-    carriers.map(({ locked, holder }) => ({ id: locked.id, title: titleOf(locked), locationId: holder.locationId })),
+    carriers.map(({ locked, assignee }) => ({
+      id: locked.id,
+      title: titleOf(locked),
+      locationId: assignee.locationId,
+    })),
   );
   if (contents.outside.size > 0) refuse(() => invalid({ take_contents: { key: 'outside_your_rights' } }));
 
   await emit(
     ctx,
     'asset.checked_out',
-    openings.map(({ wanted, locked, status, holder }) => ({
+    openings.map(({ wanted, locked, status, assignee }) => ({
       record: assetRecord,
       id: locked.id,
       title: titleOf(locked),
@@ -202,12 +208,12 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
       changes: [
         ...(wanted.expectedCheckin ? [{ field: 'expected_checkin', from: null, to: wanted.expectedCheckin }] : []),
         // Stored for undo: previous location and status.
-        ...(holder.locationId && holder.locationId !== locked.location_id
+        ...(assignee.locationId && assignee.locationId !== locked.location_id
           ? [
               {
                 field: 'location',
                 from: { id: locked.location_id },
-                to: { id: holder.locationId },
+                to: { id: assignee.locationId },
                 hidden: true as const,
               },
             ]
@@ -219,10 +225,10 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
           ? [{ field: 'contents', from: contents.moved.get(locked.id), to: null, hidden: true as const }]
           : []),
       ],
-      target: { type: holder.type, id: holder.id, name: holder.name },
+      target: { type: assignee.type, id: assignee.id, name: assignee.name },
       note: wanted.note ?? null,
       workspaceId: locked.work_space_id,
-      data: { holder: { type: holder.type, id: holder.id }, expectedCheckin: wanted.expectedCheckin ?? null },
+      data: { assignee: { type: assignee.type, id: assignee.id }, expectedCheckin: wanted.expectedCheckin ?? null },
     })),
   );
 }

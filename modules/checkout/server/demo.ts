@@ -54,14 +54,14 @@ function planCheckouts(make: DemoBuilder, planned: DemoAsset): DemoEvent[] {
   const first = planned.daysAgo - random.between(1, 18);
   if (first < 2) return [];
   const isBuried = planned.fate !== 'Ready to deploy';
-  const holder = (): Assignee => assigneeOf(make, planned);
+  const assignee = (): Assignee => assigneeOf(make, planned);
   const plans: DemoEvent[] = [];
 
   const changesHands = first > 120 && (isBuried || random.chance(WITH_DUE_DATE.includes(category) ? 0.8 : 0.35));
   let last = first;
   if (changesHands || isBuried) {
     const back = random.between(Math.min(2, first - 1), Math.max(2, Math.round(first * 0.6)));
-    plans.push(checkedOut(first, holder(), null, note(make, OUT_NOTES)));
+    plans.push(checkedOut(first, assignee(), null, note(make, OUT_NOTES)));
     plans.push(checkedIn(Math.min(back, first - 1), note(make, IN_NOTES)));
     if (isBuried) return plans;
     last = Math.min(back, first - 1) - random.between(1, 12);
@@ -70,7 +70,7 @@ function planCheckouts(make: DemoBuilder, planned: DemoAsset): DemoEvent[] {
   const isLent = WITH_DUE_DATE.includes(category);
   const since = isLent ? Math.min(last, random.between(1, 40)) : last;
   const expected = isLent && random.chance(0.7) ? make.day(-random.between(-Math.min(since, 9), 35)) : null;
-  plans.push(checkedOut(since, holder(), expected, note(make, OUT_NOTES)));
+  plans.push(checkedOut(since, assignee(), expected, note(make, OUT_NOTES)));
   return plans;
 }
 
@@ -99,8 +99,13 @@ function note(make: DemoBuilder, from: readonly string[]): string | null {
   return make.random.chance(0.3) ? make.random.pick(from) : null;
 }
 
-function checkedOut(daysAgo: number, holder: Assignee, expectedCheckin: string | null, text: string | null): DemoEvent {
-  return { daysAgo, run: (ctx, assetId) => checkOut(ctx, { assetId, holder, expectedCheckin, note: text }) };
+function checkedOut(
+  daysAgo: number,
+  assignee: Assignee,
+  expectedCheckin: string | null,
+  text: string | null,
+): DemoEvent {
+  return { daysAgo, run: (ctx, assetId) => checkOut(ctx, { assetId, assignee, expectedCheckin, note: text }) };
 }
 
 function checkedIn(daysAgo: number, text: string | null): DemoEvent {

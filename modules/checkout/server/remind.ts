@@ -19,10 +19,10 @@ const say = wordsOf('checkout');
 const AGAIN_AFTER = 7;
 
 /** Who has something that is due tomorrow or before. */
-async function holdersWithDue(ctx: Context): Promise<string[]> {
+async function assigneesWithDue(ctx: Context): Promise<string[]> {
   const rows = await ctx.tx.known(sql<{ id: string }>`
-    select distinct holder_user_id as id from assignment where company_id = ${ctx.companyId}
-      and checked_in_at is null and holder_user_id is not null and expected_checkin <= ${today(ctx, 1)}`);
+    select distinct assignee_user_id as id from assignment where company_id = ${ctx.companyId}
+      and checked_in_at is null and assignee_user_id is not null and expected_checkin <= ${today(ctx, 1)}`);
   return rows.map((one) => one.id);
 }
 
@@ -34,7 +34,7 @@ async function ownReturns(ctx: Context, last: Date | null): Promise<Reminder | n
   const [day, tomorrow] = [today(ctx), today(ctx, 1)];
   const assets = await ctx.tx.known(sql<{ name: string; due: NonNullable<Tables['asset']['expected_checkin']> }>`
     select ${titleSql(asset, 't')} as name, t.expected_checkin as due from asset t
-    where t.company_id = ${ctx.companyId} and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null
+    where t.company_id = ${ctx.companyId} and t.assignee_user_id = ${ctx.user.id} and t.deleted_at is null
       and t.expected_checkin <= ${tomorrow} order by t.expected_checkin, t.id limit 200`);
   const units = (await unitsHeldBy(ctx, { type: 'user', id: ctx.user.id })).flatMap(({ name, due }) =>
     due !== null && due <= tomorrow ? [{ name, due }] : [],
@@ -73,7 +73,7 @@ export const returnReminders: readonly ReminderOf<Context>[] = [
     text: say(({ reminders }) => reminders.remind_of_own_returns.text),
     time: { at: '07:15' },
     mailsByDefault: true,
-    audience: holdersWithDue,
+    audience: assigneesWithDue,
     find: ownReturns,
   },
   {

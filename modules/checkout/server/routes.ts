@@ -32,7 +32,7 @@ async function scanned(ctx: Context, tag: string): Promise<string> {
 
 /** Assets assigned to a user. */
 function assetsAssignedTo(ctx: Context, userId: string, query: ListQuery): Promise<Page<Row>> {
-  const held = { field: 'holder', op: 'in', value: [`user:${userId}`] } as const;
+  const held = { field: 'assignee', op: 'in', value: [`user:${userId}`] } as const;
   return listRecords(ctx, asset, { ...query, filters: query.filters ? { and: [held, query.filters] } : held });
 }
 

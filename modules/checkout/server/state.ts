@@ -22,11 +22,11 @@ export interface LockedAsset extends Pick<
   | 'default_location_id'
   | 'work_space_id'
 > {
-  readonly holder_type: string | null;
-  readonly holder_id: string | null;
-  readonly holder_name: string | null;
+  readonly assignee_type: string | null;
+  readonly assignee_id: string | null;
+  readonly assignee_name: string | null;
   /** Name of the assignee as the caller may see it. */
-  readonly shown_holder: string | null;
+  readonly shown_assignee: string | null;
   readonly status_name: string;
   readonly status_type: string;
 }
@@ -55,8 +55,8 @@ export async function lockAssets(
   if (there.length === 0) return new Map();
   const outside = await outOfScope(ctx, asset, action, there);
   const found = await ctx.tx.known(sql<LockedAsset>`
-    select t.id, t.asset_tag, t.name, t.holder_type, ${assigneeIdSql('t')} as holder_id,
-      ${assigneeNameSql()} as holder_name, ${shownAssigneeSql(ctx)} as shown_holder, t.checked_out_at, t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
+    select t.id, t.asset_tag, t.name, t.assignee_type, ${assigneeIdSql('t')} as assignee_id,
+      ${assigneeNameSql()} as assignee_name, ${shownAssigneeSql(ctx)} as shown_assignee, t.checked_out_at, t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
       t.location_id, t.default_location_id, t.work_space_id
     from asset t
     join status_label s on s.company_id = ${ctx.companyId} and s.id = t.status_id
@@ -84,10 +84,10 @@ export function alreadyOut(locked: LockedAsset): AppError {
   return new AppError('already_checked_out', {
     params: {
       asset: nameOf(locked),
-      holder: locked.shown_holder ?? '',
+      assignee: locked.shown_assignee ?? '',
       since: formatDate((locked.checked_out_at ?? new Date(0)).toISOString()),
     },
-    extra: { holder: { type: locked.holder_type, id: locked.holder_id, name: locked.shown_holder } },
+    extra: { assignee: { type: locked.assignee_type, id: locked.assignee_id, name: locked.shown_assignee } },
   });
 }
 

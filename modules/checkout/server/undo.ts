@@ -11,10 +11,10 @@ import { isMoved, moveContentsBack } from './contents.ts';
 
 /** Takes back a check-out: location and status are as before, also where what it holds moved along. */
 export async function undoCheckOut(ctx: Context, line: RecordedChange): Promise<true> {
-  const holder = await currentAssignee(ctx, line);
+  const assignee = await currentAssignee(ctx, line);
   // Already checked in.
-  if (holder === null) return true;
-  if (holder !== line.target_id) throw new AppError('not_checked_out', { params: { asset: line.record_title } });
+  if (assignee === null) return true;
+  if (assignee !== line.target_id) throw new AppError('not_checked_out', { params: { asset: line.record_title } });
   await checkIn(ctx, {
     assetId: line.record_id,
     locationId: idBefore(line, 'location'),
@@ -33,7 +33,7 @@ export async function undoCheckIn(ctx: Context, line: RecordedChange): Promise<t
   const expectedCheckin = typeof since === 'string' && since >= day ? since : null;
   await checkOut(ctx, {
     assetId: line.record_id,
-    holder: { type: line.target_type, id: line.target_id },
+    assignee: { type: line.target_type, id: line.target_id },
     statusId: idBefore(line, 'status'),
     expectedCheckin,
   });

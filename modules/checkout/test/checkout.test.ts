@@ -16,7 +16,7 @@ interface AssetRow {
   asset_tag: string;
   state: string;
   version: number;
-  holder: { type: string; id: string; name: string } | null;
+  assignee: { type: string; id: string; name: string } | null;
   location: { id: string } | null;
   expected_checkin: string | null;
   abilities: string[];
@@ -57,19 +57,19 @@ describe('handing out', () => {
   it.each([
     ['user', 'user_id'],
     ['location', 'location_id'],
-    ['asset', 'holder_asset_id'],
+    ['asset', 'assignee_asset_id'],
   ] as const)(
     '[R4.28] [R7.58] [R3.44] gives an asset to a holder of type %s, with its place, date and history on both sides',
     async (checkout_to, key) => {
       const { owner, thing, person } = await scene();
-      const holder =
+      const assignee =
         checkout_to === 'user'
           ? person
           : await sampleRecord(owner, checkout_to === 'location' ? location : asset, true);
       const out = await owner.call<AssetRow>('POST', 'associate/', {
         asset_id: thing.id,
         checkout_to,
-        [key]: holder.id,
+        [key]: assignee.id,
         expected_checkin: '2099-01-31',
         note: 'For the fair 🎪',
       });
@@ -77,19 +77,19 @@ describe('handing out', () => {
       expect(out.body).toMatchObject({
         state: 'deployed',
         expected_checkin: '2099-01-31',
-        holder: { type: checkout_to, id: holder.id },
+        assignee: { type: checkout_to, id: assignee.id },
       });
-      if (checkout_to === 'location') expect(out.body.location?.id).toBe(holder.id);
+      if (checkout_to === 'location') expect(out.body.location?.id).toBe(assignee.id);
       expect(
-        (await historyOf(owner, checkout_to, holder.id)).some(
+        (await historyOf(owner, checkout_to, assignee.id)).some(
           (one) => one.action === 'checkout' && one.object.id === thing.id,
         ),
       ).toBe(true);
       const [latest] = await historyOf(owner, 'asset', thing.id);
-      expect(latest?.target_data).toEqual({ type: checkout_to, id: holder.id, name: out.body.holder?.name });
-      expect(out.body.holder?.name).toMatch(/\S/);
+      expect(latest?.target_data).toEqual({ type: checkout_to, id: assignee.id, name: out.body.assignee?.name });
+      expect(out.body.assignee?.name).toMatch(/\S/);
       const back = await owner.call<AssetRow>('POST', `associate/${thing.id}/checkin/`, { note: 'Back' });
-      expect(back.body).toMatchObject({ state: 'deployable', holder: null, expected_checkin: null });
+      expect(back.body).toMatchObject({ state: 'deployable', assignee: null, expected_checkin: null });
       expect((await historyOf(owner, 'asset', thing.id)).map((one) => one.action)).toEqual([
         'checkin',
         'checkout',
@@ -102,7 +102,7 @@ describe('handing out', () => {
     const { owner, thing, person } = await scene();
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
-        owner.call<{ code: string; detail: string; holder: { name: string } }>('POST', 'associate/', {
+        owner.call<{ code: string; detail: string; assignee: { name: string } }>('POST', 'associate/', {
           asset_id: thing.id,
           checkout_to: 'user',
           user_id: person.id,
@@ -150,11 +150,11 @@ describe('handing out', () => {
     const other = await sampleRecord(owner, asset, true);
     const give = (input: Record<string, unknown>): Promise<{ status: number; body: Record<string, unknown> }> =>
       owner.call('POST', 'associate/', { asset_id: thing.id, ...input });
-    expect((await give({ checkout_to: 'asset', holder_asset_id: thing.id })).body['holder_asset_id']).toEqual([
+    expect((await give({ checkout_to: 'asset', assignee_asset_id: thing.id })).body['assignee_asset_id']).toEqual([
       'The asset would be assigned to itself. Choose another one.',
     ]);
-    await owner.call('POST', 'associate/', { asset_id: other.id, checkout_to: 'asset', holder_asset_id: thing.id });
-    expect((await give({ checkout_to: 'asset', holder_asset_id: other.id })).body['holder_asset_id']).toEqual([
+    await owner.call('POST', 'associate/', { asset_id: other.id, checkout_to: 'asset', assignee_asset_id: thing.id });
+    expect((await give({ checkout_to: 'asset', assignee_asset_id: other.id })).body['assignee_asset_id']).toEqual([
       'The asset would be assigned to itself. Choose another one.',
     ]);
     expect((await give({ checkout_to: 'user' })).body['user_id']).toEqual(['Choose who or what it is assigned to.']);
@@ -171,7 +171,7 @@ describe('handing out', () => {
         'expected_checkin'
       ],
     ).toEqual([expect.stringMatching(/^Enter a date that is not before \d{4}-\d\d-\d\d\.$/)]);
-    expect((await owner.call<AssetRow>('GET', `assets/${thing.id}/`)).body.holder).toBeNull();
+    expect((await owner.call<AssetRow>('GET', `assets/${thing.id}/`)).body.assignee).toBeNull();
   });
 
   it('keeps what is out from being deleted, with whom as the reason', async () => {
@@ -189,7 +189,7 @@ describe('taking back', () => {
     await owner.call('PATCH', `assets/${thing.id}/`, { default_location_id: home.id, location_id: room.id });
     await owner.call('POST', 'associate/', { asset_id: thing.id, checkout_to: 'user', user_id: person.id });
     const back = await owner.call<AssetRow>('POST', `associate/${thing.id}/checkin/`, {});
-    expect(back.body).toMatchObject({ state: 'deployable', location: { id: home.id }, holder: null });
+    expect(back.body).toMatchObject({ state: 'deployable', location: { id: home.id }, assignee: null });
     expect((await owner.call<AssetRow>('GET', `assets/${thing.id}/`)).body.location?.id).toBe(home.id);
   });
 
@@ -202,7 +202,7 @@ describe('taking back', () => {
       location_id: store.id,
       status_id: repair,
     });
-    expect(back.body).toMatchObject({ state: 'undeployable', location: { id: store.id }, holder: null });
+    expect(back.body).toMatchObject({ state: 'undeployable', location: { id: store.id }, assignee: null });
     expect(back.body.last_checkin).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect((await owner.call<{ code: string }>('POST', `associate/${thing.id}/checkin/`, {})).body.code).toBe(
       'not_checked_out',
@@ -224,10 +224,10 @@ describe('taking back', () => {
     ).toEqual([thing.id]);
     await owner.call('POST', `associate/${thing.id}/checkin/`, { note: 'Scratched' });
     const had = await owner.call<{
-      results: { holder: { id: string }; checkout_note: string; checkin_note: string; checked_in_at: string }[];
+      results: { assignee: { id: string }; checkout_note: string; checkin_note: string; checked_in_at: string }[];
     }>('GET', `associateget/${thing.id}/`);
     expect(had.body.results).toMatchObject([
-      { holder: { id: person.id }, checkout_note: 'Out', checkin_note: 'Scratched' },
+      { assignee: { id: person.id }, checkout_note: 'Out', checkin_note: 'Scratched' },
     ]);
     expect((await owner.call<{ count: number }>('GET', `user_assigned_asset/?user_id=${person.id}`)).body.count).toBe(
       0,
@@ -260,7 +260,7 @@ describe('several and scanned', () => {
       checkout_to: 'user',
       user_id: person.id,
     });
-    expect(out.body.holder?.id).toBe(person.id);
+    expect(out.body.assignee?.id).toBe(person.id);
     const back = await owner.call<AssetRow>('POST', 'associate/quick_scan_checkin/', { tag: ' c02zk1xymd6r ' });
     expect(back.body.state).toBe('deployable');
     expect((await owner.call('POST', 'associate/quick_scan_checkin/', { tag: 'NF-99999' })).status).toBe(404);

@@ -8,7 +8,7 @@ import { makeWorld, type World } from '../../../app/test/world.ts';
 const app = await testApp();
 
 interface AssetRow {
-  readonly holder: { readonly id: string } | null;
+  readonly assignee: { readonly id: string } | null;
   readonly location: { readonly id: string; readonly name: string } | null;
 }
 interface Entry {
@@ -37,11 +37,11 @@ beforeEach(async () => {
   const make = (name: string): Promise<string> =>
     owner.create('assets', { name, model_id: model, work_space_id: workspaceId, location_id: home });
   [bag, camera, lens] = [await make('Bag'), await make('Camera'), await make('Lens')];
-  for (const [id, holder] of [
+  for (const [id, assignee] of [
     [camera, bag],
     [lens, camera],
   ] as const)
-    await owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'asset', holder_asset_id: holder });
+    await owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'asset', assignee_asset_id: assignee });
 });
 
 const send = (more: Record<string, unknown> = {}) =>
@@ -61,7 +61,7 @@ describe('what is assigned to an asset', () => {
         { target_data: { id: bag }, changes: [{ field: 'location', to: { id: away, name: 'Away' } }] },
       ]);
     const row = await world.owner.call<AssetRow>('GET', `assets/${lens}/`);
-    expect(row.body.holder?.id, 'it stays with whom it is').toBe(camera);
+    expect(row.body.assignee?.id, 'it stays with whom it is').toBe(camera);
   });
 
   it('goes back with the undo, but for what was moved since', async () => {

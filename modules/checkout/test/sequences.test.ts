@@ -8,7 +8,7 @@ import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts
 
 /*
  * Random sequences of what several people do at once with the same few assets. Whatever is refused and whatever wins:
- * an asset has one holder, and assignments, columns of the asset and history say the same.
+ * an asset has one assignee, and assignments, columns of the asset and history say the same.
  */
 const app = await testApp();
 
@@ -50,7 +50,7 @@ const assigneeBody: (scene: Scene, pick: <T>(from: readonly T[]) => T) => Record
   pick([
     () => ({ checkout_to: 'user', user_id: pick(s.people).id }),
     () => ({ checkout_to: 'location', location_id: pick(s.places) }),
-    () => ({ checkout_to: 'asset', holder_asset_id: pick(s.assets) }),
+    () => ({ checkout_to: 'asset', assignee_asset_id: pick(s.assets) }),
   ])();
 
 async function bulk(s: Scene, by: TestUser, body: Record<string, unknown>): Promise<void> {
@@ -96,7 +96,7 @@ interface Stored {
   readonly id: string;
   readonly is_gone: boolean;
   readonly state: string;
-  readonly holder: string | null;
+  readonly assignee: string | null;
   readonly since: Date | null;
   readonly due: string | null;
   readonly open: string[];
@@ -114,7 +114,7 @@ function storedState({ companyId }: Scene): Promise<Stored[]> {
     )})`;
   return app.database.inCompany(companyId, (tx) =>
     tx.rows(sql<Stored>`
-      select a.id, a.deleted_at is not null as is_gone, a.state, ${assignee('a')} as holder, a.checked_out_at as since,
+      select a.id, a.deleted_at is not null as is_gone, a.state, ${assignee('a')} as assignee, a.checked_out_at as since,
         a.expected_checkin::text as due,
         array(select ${assignee('s')} from assignment s where s.company_id = ${companyId} and s.asset_id = a.id
           and s.checked_in_at is null) as open,
@@ -130,24 +130,24 @@ function storedState({ companyId }: Scene): Promise<Stored[]> {
 
 /** What must be true at any time, as sentences about what is not. */
 function faults(rows: readonly Stored[]): string[] {
-  const held = new Set(rows.flatMap((one) => (one.holder?.startsWith('asset ') ? [one.holder.slice(6)] : [])));
+  const held = new Set(rows.flatMap((one) => (one.assignee?.startsWith('asset ') ? [one.assignee.slice(6)] : [])));
   return rows.flatMap((one) => {
-    const { holder, open, history } = one;
+    const { assignee, open, history } = one;
     // Times are those of a process, ids those of another: what alternates is told by itself.
     const outs = history.filter((line) => line.action === 'checkout');
     const ins = history.filter((line) => line.action === 'checkin');
     const found = {
-      'has several holders': open.length > 1,
-      'is not assigned to whom its row says': (open[0] ?? null) !== holder,
+      'has several assignees': open.length > 1,
+      'is not assigned to whom its row says': (open[0] ?? null) !== assignee,
       'is out since two times': one.is_since_another,
-      'is out without a date': (holder === null) !== (one.since === null),
-      'has a state that its holder is not': (holder === null) === (one.state === 'deployed'),
+      'is out without a date': (assignee === null) !== (one.since === null),
+      'has a state that its assignee is not': (assignee === null) === (one.state === 'deployed'),
       'has another history than assignments': outs.length !== one.past,
-      'was checked in more often than out': outs.length - ins.length !== (holder === null ? 0 : 1),
+      'was checked in more often than out': outs.length - ins.length !== (assignee === null ? 0 : 1),
       'was checked in from somebody else': targets(ins).some(
         ([target, n]) => (new Map(targets(outs)).get(target) ?? 0) < n,
       ),
-      'is in the recycle bin while it is out': one.is_gone && holder !== null,
+      'is in the recycle bin while it is out': one.is_gone && assignee !== null,
       'holds something from the recycle bin': one.is_gone && held.has(one.id),
     };
     return Object.entries(found).flatMap(([what, is]) => (is ? [`${one.id} ${what}: ${JSON.stringify(one)}`] : []));
@@ -160,7 +160,7 @@ function targets(lines: readonly { target: string }[]): [string, number][] {
 
 /** Assets that are assigned to themselves by way of others. */
 function circles(rows: readonly Stored[]): string[] {
-  const above = new Map(rows.map((one) => [one.id, one.holder?.startsWith('asset ') ? one.holder.slice(6) : null]));
+  const above = new Map(rows.map((one) => [one.id, one.assignee?.startsWith('asset ') ? one.assignee.slice(6) : null]));
   return rows.flatMap(({ id }) => {
     let up = above.get(id) ?? null;
     for (let steps = 0; up !== null && up !== id && steps < rows.length; steps += 1) up = above.get(up) ?? null;

@@ -17,8 +17,8 @@ export const texts: Texts<typeof en> = {
     checkout: {
       title: 'Ausgeben',
       participle: 'ausgegeben',
-      done: '{what} ist an {holder} ausgegeben.',
-      doneMany: '{what} an {holder} ausgegeben.',
+      done: '{what} ist an {assignee} ausgegeben.',
+      doneMany: '{what} an {assignee} ausgegeben.',
       fields: {
         checked_out_at: { label: 'Seit', hint: 'Leer: jetzt', wide: false },
         expected_checkin: { label: 'Rückgabe bis', wide: false },
@@ -41,13 +41,13 @@ export const texts: Texts<typeof en> = {
     },
   },
   errors: {
-    already_checked_out: '{asset} ist seit {since} an {holder} ausgegeben. Nehmen Sie es zuerst zurück.',
+    already_checked_out: '{asset} ist seit {since} an {assignee} ausgegeben. Nehmen Sie es zuerst zurück.',
     not_checked_out: '{asset} ist nicht ausgegeben und kann nicht zurückgenommen werden.',
     not_deployable:
       '{asset} hat die Statusbezeichnung {status}, mit der es nicht ausgegeben werden darf. Wählen Sie zuerst eine einsetzbare.',
     code_of_several: 'Mehrere Assets haben den Code {code}. Wählen Sie eines über seine Inventarnummer.',
     future_date: 'Dieses Datum liegt in der Zukunft. Geben Sie heute oder einen früheren Tag ein.',
-    holder_circle: 'Das Asset wäre sich selbst zugewiesen. Wählen Sie ein anderes.',
+    assignee_circle: 'Das Asset wäre sich selbst zugewiesen. Wählen Sie ein anderes.',
   },
   screens: {
     checkout: {
@@ -62,10 +62,10 @@ export const texts: Texts<typeof en> = {
       put: 'Rückgabe an Standort',
       put_hint: 'Leer: Standardstandort',
       status: 'Statusbezeichnung',
-      out_done: '{what} ist an {holder} ausgegeben.',
-      out_done_to_one: '{count} Asset ist an {holder} ausgegeben.',
-      out_done_to_other: '{count} Assets sind an {holder} ausgegeben.',
-      is_out: '{what} ist an {holder} ausgegeben. Nehmen Sie es zuerst zurück.',
+      out_done: '{what} ist an {assignee} ausgegeben.',
+      out_done_to_one: '{count} Asset ist an {assignee} ausgegeben.',
+      out_done_to_other: '{count} Assets sind an {assignee} ausgegeben.',
+      is_out: '{what} ist an {assignee} ausgegeben. Nehmen Sie es zuerst zurück.',
       is_in: '{what} ist nicht ausgegeben.',
       not_ready:
         '{what} hat eine Statusbezeichnung, mit der es nicht ausgegeben werden darf. Wählen Sie zuerst eine einsetzbare.',
@@ -82,10 +82,10 @@ export const texts: Texts<typeof en> = {
       contents_go_other: '{n} Assets kommen mit, samt allem, was ihnen zugewiesen ist.',
       scan: {
         who_first: 'Wählen Sie zuerst, an wen oder was ausgegeben wird.',
-        check_out_to: 'Ausgeben an {holder}',
+        check_out_to: 'Ausgeben an {assignee}',
         put: 'Rückgabe an Standort',
         put_hint: 'Leer: Standardstandort',
-        is_with: 'ausgegeben an {holder}',
+        is_with: 'ausgegeben an {assignee}',
         is_back: 'zurückgenommen in {place}',
         is_in: 'zurückgenommen',
       },

@@ -14,8 +14,8 @@ export const texts = {
     checkout: {
       title: 'Check out',
       participle: 'checked out',
-      done: '{what} is checked out to {holder}.',
-      doneMany: '{what} checked out to {holder}.',
+      done: '{what} is checked out to {assignee}.',
+      doneMany: '{what} checked out to {assignee}.',
       fields: {
         checked_out_at: { label: 'Since', hint: 'Empty: now', wide: false },
         expected_checkin: { label: 'Due back', wide: false },
@@ -38,13 +38,13 @@ export const texts = {
     },
   },
   errors: {
-    already_checked_out: '{asset} is already checked out to {holder}, since {since}. Check it in first.',
+    already_checked_out: '{asset} is already checked out to {assignee}, since {since}. Check it in first.',
     not_checked_out: '{asset} is not checked out, so it cannot be checked in.',
     not_deployable:
       '{asset} has the status label {status}, which does not allow check-out. Choose a deployable one first.',
     code_of_several: 'Several assets have the code {code}. Choose one by its asset tag.',
     future_date: 'This date is in the future. Enter today or an earlier day.',
-    holder_circle: 'The asset would be assigned to itself. Choose another one.',
+    assignee_circle: 'The asset would be assigned to itself. Choose another one.',
   },
   screens: {
     checkout: {
@@ -59,10 +59,10 @@ export const texts = {
       put: 'Check in to location',
       put_hint: 'Empty: default location',
       status: 'Status label',
-      out_done: '{what} is checked out to {holder}.',
-      out_done_to_one: '{count} asset is checked out to {holder}.',
-      out_done_to_other: '{count} assets are checked out to {holder}.',
-      is_out: '{what} is checked out to {holder}. Check it in first.',
+      out_done: '{what} is checked out to {assignee}.',
+      out_done_to_one: '{count} asset is checked out to {assignee}.',
+      out_done_to_other: '{count} assets are checked out to {assignee}.',
+      is_out: '{what} is checked out to {assignee}. Check it in first.',
       is_in: '{what} is not checked out.',
       not_ready: '{what} has a status label that does not allow check-out. Choose a deployable one first.',
       condition: 'Condition and note',
@@ -78,10 +78,10 @@ export const texts = {
       contents_go_other: '{n} assets move with it, including everything assigned to those assets.',
       scan: {
         who_first: 'Choose first who or what it is assigned to.',
-        check_out_to: 'Check out to {holder}',
+        check_out_to: 'Check out to {assignee}',
         put: 'Check in to location',
         put_hint: 'Empty: default location',
-        is_with: 'checked out to {holder}',
+        is_with: 'checked out to {assignee}',
         is_back: 'checked in at {place}',
         is_in: 'checked in',
       },

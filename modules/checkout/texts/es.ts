@@ -17,8 +17,8 @@ export const texts: Texts<typeof en> = {
     checkout: {
       title: 'Asignar',
       participle: 'asignado',
-      done: 'Asignación a {holder} registrada: {what}.',
-      doneMany: 'Asignación a {holder} registrada: {what}.',
+      done: 'Asignación a {assignee} registrada: {what}.',
+      doneMany: 'Asignación a {assignee} registrada: {what}.',
       fields: {
         checked_out_at: { label: 'Desde', hint: 'Vacío: ahora', wide: false },
         expected_checkin: { label: 'Devolución prevista', wide: false },
@@ -41,13 +41,13 @@ export const texts: Texts<typeof en> = {
     },
   },
   errors: {
-    already_checked_out: '{asset} ya está asignado a {holder} desde el {since}. Devuélvalo primero.',
+    already_checked_out: '{asset} ya está asignado a {assignee} desde el {since}. Devuélvalo primero.',
     not_checked_out: '{asset} no está asignado, así que no se puede devolver.',
     not_deployable:
       '{asset} tiene la etiqueta de estado {status}, que no permite asignarlo. Elija primero una utilizable.',
     code_of_several: 'Varios activos tienen el código {code}. Elija uno por su código de activo.',
     future_date: 'Esta fecha está en el futuro. Introduzca hoy o un día anterior.',
-    holder_circle: 'El activo quedaría asignado a sí mismo. Elija otro.',
+    assignee_circle: 'El activo quedaría asignado a sí mismo. Elija otro.',
   },
   screens: {
     checkout: {
@@ -62,10 +62,10 @@ export const texts: Texts<typeof en> = {
       put: 'Devolver a la ubicación',
       put_hint: 'Vacío: ubicación predeterminada',
       status: 'Etiqueta de estado',
-      out_done: 'Asignación a {holder} registrada: {what}.',
-      out_done_to_one: 'Asignación a {holder}: {count} activo.',
-      out_done_to_other: 'Asignación a {holder}: {count} activos.',
-      is_out: '{holder} tiene {what}. Registre primero la devolución.',
+      out_done: 'Asignación a {assignee} registrada: {what}.',
+      out_done_to_one: 'Asignación a {assignee}: {count} activo.',
+      out_done_to_other: 'Asignación a {assignee}: {count} activos.',
+      is_out: '{assignee} tiene {what}. Registre primero la devolución.',
       is_in: '{what} no está en uso por nadie.',
       not_ready: '{what} tiene una etiqueta de estado que no permite asignarlo. Elija primero una utilizable.',
       condition: 'Estado y nota',
@@ -81,10 +81,10 @@ export const texts: Texts<typeof en> = {
       contents_go_other: 'También se trasladan {n} activos, con lo que tienen asignado.',
       scan: {
         who_first: 'Elija primero a quién o a qué se asigna.',
-        check_out_to: 'Asignar a {holder}',
+        check_out_to: 'Asignar a {assignee}',
         put: 'Devolver en la ubicación',
         put_hint: 'Vacío: ubicación predeterminada',
-        is_with: 'asignado a {holder}',
+        is_with: 'asignado a {assignee}',
         is_back: 'devuelto en {place}',
         is_in: 'devuelto',
       },

@@ -5,8 +5,8 @@ test('a month leads to what was added in it, a week opens what was checked out a
   company,
 }) => {
   const [asset] = await someAssets(company, ['Alpha', 'Beta']);
-  const holder = { asset_id: asset?.id, checkout_to: 'user', user_id: company.user['id'] };
-  await company.api('POST', 'associate/', holder);
+  const assignee = { asset_id: asset?.id, checkout_to: 'user', user_id: company.user['id'] };
+  await company.api('POST', 'associate/', assignee);
   await company.api('POST', `associate/${asset?.id}/checkin/`, {});
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /^Assets.*\+2 this month$/ })).toBeVisible();

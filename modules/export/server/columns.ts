@@ -10,7 +10,7 @@ import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
 function columnsOf(ctx: Context, record: RecordDefinition): string[] {
   const all = importTargets(record)
     .map((target) => target.key)
-    .filter((key) => key !== 'holder.name' && mayReadColumn(ctx, record, key));
+    .filter((key) => key !== 'assignee.name' && mayReadColumn(ctx, record, key));
   const others = all.filter((key) => key !== 'id');
   return withId(record, others.length < all.length ? others : all);
 }
@@ -32,7 +32,7 @@ export function chosenColumns(ctx: Context, record: RecordDefinition, asked: str
       !mayReadColumn(ctx, record, key)
     )
       return [];
-    if (kindOf(field).isAssigned) return ['holder.name'];
+    if (kindOf(field).isAssigned) return ['assignee.name'];
     return kindOf(field).hasCurrency ? [key, `${key}.currency`] : [key];
   });
   return chosen.length > 0 ? withId(record, [...new Set(chosen)]) : columnsOf(ctx, record);

@@ -7,7 +7,7 @@ export const MAX_PRINTED = 5000;
 
 /** Assignee columns as the one of lists. */
 export function printedColumns(keys: readonly string[]): string[] {
-  return [...new Set(keys.map((key) => (key.startsWith('holder.') ? 'holder.name' : key)))];
+  return [...new Set(keys.map((key) => (key.startsWith('assignee.') ? 'assignee.name' : key)))];
 }
 
 interface Page {

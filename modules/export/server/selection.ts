@@ -70,12 +70,12 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
     );
   };
 
-  const holder = (key: string): ExportColumn => {
-    const type = value('holder_type', () => own('holder_type'));
-    const isNew = !places.has('holder_id');
-    const id = value('holder_id', () => assigneeIdSql('t'));
+  const assignee = (key: string): ExportColumn => {
+    const type = value('assignee_type', () => own('assignee_type'));
+    const isNew = !places.has('assignee_id');
+    const id = value('assignee_id', () => assigneeIdSql('t'));
     if (isNew) references.push({ index: id, type: (values) => valueAt(values, type) });
-    const part = key.slice('holder.'.length);
+    const part = key.slice('assignee.'.length);
     if (part === 'name')
       return {
         kind: 'text',
@@ -108,7 +108,7 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
   };
 
   const columnFor = (key: string): ExportColumn => {
-    if (key.startsWith('holder.')) return holder(key);
+    if (key.startsWith('assignee.')) return assignee(key);
     const [name = '', part] = key.split('.');
     const field = fieldNamed(record, name) ?? { kind: 'text' };
     const filledIn = (column: string): number => {

@@ -97,7 +97,7 @@ describe('an export', () => {
         await exported(
           world.owner,
           'assets',
-          `?columns=asset_tag,purchase_cost,state,holder&filters=${filters}&search=quoted`,
+          `?columns=asset_tag,purchase_cost,state,assignee&filters=${filters}&search=quoted`,
         ),
         { bom: true },
       ).map((cells: string[]) => cells.join('|')),
@@ -209,7 +209,7 @@ describe('a list to be printed', () => {
     const page = await answer.text();
     expect(page).toContain('<th>Name</th><th>Notes</th>');
     expect(page).toContain('<td dir="auto">&lt;script&gt;alert(1)&lt;/script&gt;</td><td dir="auto">a &amp; b</td>');
-    const assets = await (await read('assets/export/?format=html&columns=asset_tag,holder&sort=-asset_tag')).text();
+    const assets = await (await read('assets/export/?format=html&columns=asset_tag,assignee&sort=-asset_tag')).text();
     expect([...assets.matchAll(/<tr><td dir="auto">([^<]*)/g)].map(([, tag]) => tag)).toEqual([
       'X-2',
       'X-1',
@@ -217,7 +217,7 @@ describe('a list to be printed', () => {
       '00001',
     ]);
     expect(assets, 'a thing that holds another is named with its tag').toContain('-5 (00001)');
-    expect(assets.match(/<th/g), 'the head, the tag and the holder as one column').toHaveLength(3);
+    expect(assets.match(/<th/g), 'the head, the tag and the assignee as one column').toHaveLength(3);
   });
 
   it('ends after so many rows, and says of how many', async () => {

@@ -87,7 +87,7 @@ describe('export, empty, import', () => {
       before.set(wire, content(await rowsOf(owner, wire)));
     }
     for (const asset of (await rowsOf(owner, 'assets')).toReversed())
-      if (asset['holder']) await owner.call('POST', `associate/${asset.id}/checkin/`, {});
+      if (asset['assignee']) await owner.call('POST', `associate/${asset.id}/checkin/`, {});
     await owner.call('PATCH', 'users/bulk-update/', {
       ids: (await rowsOf(owner, 'users')).map((row) => row.id),
       changes: { location_id: null },

@@ -35,7 +35,7 @@ describe('an export in the background', () => {
     const world = await makeWorld(app);
     await furnished(world);
     const { owner } = world;
-    const query = { search: 'Book', sort: '-asset_tag', columns: 'asset_tag,name,holder' };
+    const query = { search: 'Book', sort: '-asset_tag', columns: 'asset_tag,name,assignee' };
     const begun = await begin(owner, { record: 'asset', ...query });
     expect(begun.status, begun.text).toBe(201);
     expect((await file(owner, begun.body.id)).status, 'not done yet').toBe(404);

@@ -75,7 +75,7 @@ export async function exportSetup() {
       expected_checkin: '2031-01-01',
     });
     await owner.create('associate', { asset_id: dock, checkout_to: 'location', location_id: floor });
-    await owner.create('associate', { asset_id: cable, checkout_to: 'asset', holder_asset_id: dock });
+    await owner.create('associate', { asset_id: cable, checkout_to: 'asset', assignee_asset_id: dock });
   }
   return { app, table, furnished };
 }

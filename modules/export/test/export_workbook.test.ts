@@ -28,7 +28,7 @@ describe('a workbook of ours', () => {
     );
     const answer = await fetch(
       new URL(
-        `/api/v1/${companyId}/all/assets/export/?format=xlsx&sort=asset_tag&columns=asset_tag,name,state,purchase_date,purchase_cost,holder,checked_out_at`,
+        `/api/v1/${companyId}/all/assets/export/?format=xlsx&sort=asset_tag&columns=asset_tag,name,state,purchase_date,purchase_cost,assignee,checked_out_at`,
         app.address,
       ),
       { headers: { authorization: `Bearer ${owner.token}`, 'accept-language': 'de' } },

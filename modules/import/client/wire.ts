@@ -74,7 +74,7 @@ export interface ImportJob {
   readonly profiles: readonly { readonly name: string; readonly label: string }[];
 }
 
-/** A possible target of a column: `serial`, `model.category`, `holder.username`. */
+/** A possible target of a column: `serial`, `model.category`, `assignee.username`. */
 export interface Target {
   readonly key: string;
   readonly name: string;

@@ -20,17 +20,17 @@ const EMPLOYEE_NUMBER = {
     'employee num',
     'personalnummer',
     'número de empleado',
-    ...formerHeadings('asset', 'holder.employee_number'),
+    ...formerHeadings('asset', 'assignee.employee_number'),
   ],
 };
 
 /** All targets of a type, including those only in files of other products. */
 export function allTargets(record: RecordDefinition): Target[] {
   const own = importTargets(record);
-  const holder = own.some((one) => one.key === 'holder.username')
-    ? [{ key: 'holder.employee_number', field: { kind: 'text' } as const, ...EMPLOYEE_NUMBER }]
+  const assignee = own.some((one) => one.key === 'assignee.username')
+    ? [{ key: 'assignee.employee_number', field: { kind: 'text' } as const, ...EMPLOYEE_NUMBER }]
     : [];
-  return [...own, ...fullName(record), ...own.flatMap(around), ...holder];
+  return [...own, ...fullName(record), ...own.flatMap(around), ...assignee];
 }
 
 /** A target for the ancestors of a location: its site. */
@@ -76,8 +76,8 @@ function fullName(record: RecordDefinition): Target[] {
 
 /** Record type that a target's values name; `null`: none. */
 export function targetsTo({ key, field }: Pick<Target, 'key' | 'field'>): string | null {
-  if (field.to !== undefined || !key.startsWith('holder.')) return field.to ?? null;
-  const part = key.slice('holder.'.length);
+  if (field.to !== undefined || !key.startsWith('assignee.')) return field.to ?? null;
+  const part = key.slice('assignee.'.length);
   if (part === 'name') return assigneeTypes()[0]?.name ?? null;
   const type = assigneeTypeOfColumn(part);
   // A first name alone finds nobody.

@@ -118,17 +118,17 @@ describe('a file of assets with all its traps', () => {
       location: { name: 'Yard' },
       category: { name: 'Machines' },
       model: { name: 'Macbook Pro 13"' },
-      holder: null,
+      assignee: null,
     });
     expect(crane).toMatchObject({
       state: 'deployed',
       purchase_cost: { amount: '12.58', currency: 'USD' },
-      holder: { type: 'user', name: 'Gage Mc Crackem' },
+      assignee: { type: 'user', name: 'Gage Mc Crackem' },
       default_location: { name: 'Yard' },
     });
     expect(roller).toMatchObject({
       purchase_cost: { amount: '1234.50', currency: 'EUR' },
-      holder: { type: 'location', name: 'North Gate' },
+      assignee: { type: 'location', name: 'North Gate' },
       location: { name: 'North Gate' },
       default_location: { name: 'Hall 2' },
     });
@@ -215,7 +215,7 @@ it('shows of each row what tells it apart and who is to have it, and does not ca
     ',Other MacBook,MacBook Pro,Tablets,SN-2,',
   ].join('\r\n');
   const { rows } = await importFile(app, world.owner, 'assets', file, 'check', {
-    mapping: ['asset_tag', 'name', 'model', 'model.category', 'serial', 'holder.email'],
+    mapping: ['asset_tag', 'name', 'model', 'model.category', 'serial', 'assignee.email'],
   });
   expect(rows.map(({ title, subtitle, assignee }) => [title, subtitle, assignee])).toEqual([
     ['MacBook', 'T-1', 'ada@example.com'],

@@ -188,7 +188,7 @@ describe('values of a column', () => {
       'assets',
       'Asset Tag,Model,Assigned to\nA,M,A. Berg\nB,M,Pool\nC,M,Bo',
       'run',
-      { options: { values: { 'holder.name': choices } } },
+      { options: { values: { 'assignee.name': choices } } },
     );
     expect(job.totals, JSON.stringify(rows)).toMatchObject({
       created: 3,
@@ -196,9 +196,9 @@ describe('values of a column', () => {
       new_records: { user: ['Bo Lind'] },
     });
     expect(await listed(owner, 'assets/?sort=asset_tag')).toMatchObject([
-      { holder: { name: 'Anna Berg' } },
-      { holder: null },
-      { holder: { name: 'Bo Lind' } },
+      { assignee: { name: 'Anna Berg' } },
+      { assignee: null },
+      { assignee: { name: 'Bo Lind' } },
     ]);
   });
 

@@ -192,7 +192,7 @@ describe('people of a file', () => {
     );
     expect(rows[0]?.outcome, JSON.stringify(rows)).toBe('created');
     expect(await listed(owner, 'assets/')).toMatchObject([
-      { holder: { name: 'Ada One' }, checked_out_at: '2024-05-06T13:45:10.000Z' },
+      { assignee: { name: 'Ada One' }, checked_out_at: '2024-05-06T13:45:10.000Z' },
     ]);
   });
 });

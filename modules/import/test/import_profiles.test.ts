@@ -20,7 +20,7 @@ interface Asset {
   readonly status: { name: string };
   readonly supplier: { name: string } | null;
   readonly default_location: { name: string } | null;
-  readonly holder: { type: string; name: string } | null;
+  readonly assignee: { type: string; name: string } | null;
   readonly purchase_cost: { amount: string; currency: string } | null;
 }
 
@@ -75,7 +75,7 @@ describe('the export of another product', () => {
     const all = new Map((await assets(owner)).map((one) => [one.asset_tag, one]));
     expect(all.get('NW-1004')).toMatchObject({ state: 'archived' });
     expect(all.get('NW-1006')).toMatchObject({ state: 'undeployable' });
-    expect(all.get('NW-1009')).toMatchObject({ state: 'deployable', holder: null });
+    expect(all.get('NW-1009')).toMatchObject({ state: 'deployable', assignee: null });
   });
 
   it('Snipe-IT: check-outs to people, places and things come along, with the time of day', async () => {
@@ -84,15 +84,15 @@ describe('the export of another product', () => {
     const all = new Map((await assets(owner)).map((one) => [one.asset_tag, one]));
     expect(all.get('NW-1001')).toMatchObject({
       state: 'deployed',
-      holder: { type: 'user', name: 'Moira Bell' },
+      assignee: { type: 'user', name: 'Moira Bell' },
       checked_out_at: '2023-03-20T09:15:00.000Z',
       expected_checkin: '2027-01-31',
     });
     expect(all.get('NW-1005')).toMatchObject({
-      holder: { type: 'location', name: 'York' },
+      assignee: { type: 'location', name: 'York' },
       checked_out_at: '2024-01-10T16:45:30.000Z',
     });
-    expect(all.get('NW-1008')).toMatchObject({ holder: { type: 'asset' } });
+    expect(all.get('NW-1008')).toMatchObject({ assignee: { type: 'asset' } });
     const people = (
       await owner.call<{ results: { username: string; employee_number: string }[] }>('GET', 'users/?search=mbell')
     ).body.results;
@@ -159,7 +159,7 @@ describe('the export of another product', () => {
         expect.objectContaining({
           name: 'Sony A7 IV',
           model: expect.objectContaining({ name: 'Cameras' }),
-          holder: expect.objectContaining({ name: 'Ana Ruiz' }),
+          assignee: expect.objectContaining({ name: 'Ana Ruiz' }),
         }),
       ]),
     );
@@ -176,7 +176,7 @@ describe('the export of another product', () => {
     expect(all.get('SAM-0001')).toMatchObject({
       name: 'Sony A7 IV',
       state: 'deployed',
-      holder: { name: 'Ana Ruiz' },
+      assignee: { name: 'Ana Ruiz' },
       model: { name: 'Alpha 7 IV' },
       category: { name: 'Cameras' },
       default_location: { name: 'Studio A' },

@@ -14,7 +14,7 @@ export interface Asset {
   supplier: { name: string } | null;
   default_location: { name: string } | null;
   location: { name: string } | null;
-  holder: { type: string; id: string; name: string } | null;
+  assignee: { type: string; id: string; name: string } | null;
 }
 
 /** The application and helpers for import tests. */

@@ -18,7 +18,7 @@ const COLUMNS = [
   'purchase_date',
   'purchase_cost',
   'requestable',
-  'holder',
+  'assignee',
   'checked_out_at',
 ];
 

@@ -23,11 +23,11 @@ export const recordActions = [
 /** The form with which a kit is checked out: to whom, and what it is, before anything happens. */
 export const checkoutPart: ActionPart = {
   slots: {
-    holder: lazyPart(() =>
+    assignee: lazyPart(() =>
       import('@steward/modules/checkout/client').then(({ AssigneeSlot }) => ({ default: AssigneeSlot })),
     ),
     assets: PartsSlot,
   },
-  told: ({ holder }) => ({ holder: isNamed(holder) ? holder.name : '' }),
+  told: ({ assignee }) => ({ assignee: isNamed(assignee) ? assignee.name : '' }),
   words: say(({ actions }) => actions.checkoutKit),
 };

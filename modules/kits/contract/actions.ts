@@ -7,7 +7,7 @@ export const checkoutKit = defineAction({
   on: 'kit',
   permission: 'checkout',
   input: {
-    holder: { kind: 'holder', required: true },
+    assignee: { kind: 'assignee', required: true },
     /** Instead of those that would be chosen. */
     assets: { kind: 'references', to: 'asset' },
     expected_checkin: { kind: 'date' },

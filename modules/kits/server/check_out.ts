@@ -27,8 +27,8 @@ const permissionOf = ({ kind }: KitPart) => (kind === 'model' ? 'assets:checkout
  */
 export async function checkOutKit(caller: Context, kitId: string, input: KitInput): Promise<void> {
   const ctx: Context = { ...caller, batchId: caller.batchId ?? v7() };
-  const [holder] = (await findAssignees(ctx, [input.holder])).values();
-  if (!holder) throw noAssignee(ctx, input.holder.type);
+  const [assignee] = (await findAssignees(ctx, [input.assignee])).values();
+  if (!assignee) throw noAssignee(ctx, input.assignee.type);
   const [row] = await ctx.tx.known(
     sql<
       Pick<Tables['kit'], 'name'>
@@ -46,7 +46,7 @@ export async function checkOutKit(caller: Context, kitId: string, input: KitInpu
     id: kitId,
     title: row.name,
     action: 'checkout_kit',
-    target: { type: holder.type, id: holder.id, name: holder.name },
+    target: { type: assignee.type, id: assignee.id, name: assignee.name },
     note: input.note,
   });
 }
@@ -69,12 +69,12 @@ async function notInKit(ctx: Context, id: string): Promise<AppError> {
 }
 
 /** One part, by the action of its type. Of a licence each seat is one check-out. */
-async function checkOutPart(ctx: Context, part: KitPart, { holder, note, expected_checkin: due }: KitInput) {
+async function checkOutPart(ctx: Context, part: KitPart, { assignee, note, expected_checkin: due }: KitInput) {
   const record = recordNamed(CHECKED_OUT[part.kind]);
   const action = serverAction(ctx, record, 'checkout');
   if (!action) throw new Error(`${record.name} is not checked out`);
   const isBack = part.kind === 'model' || part.kind === 'accessory';
-  const common = { ...assigneeInput(holder), note, ...(isBack && due ? { expected_checkin: due } : {}) };
+  const common = { ...assigneeInput(assignee), note, ...(isBack && due ? { expected_checkin: due } : {}) };
   const isStock = part.kind === 'accessory' || part.kind === 'consumable';
   const input = isStock ? { ...common, quantity: part.quantity } : common;
   const ids = part.assets?.map((one) => one.id).toSorted() ?? [part.of.id];

@@ -75,10 +75,10 @@ it('is checked out as one action: assets that were chosen, seats, accessories an
   });
   expect(out.status, out.text).toBe(200);
   expect(await left()).toEqual([1, 1, 1, 2]);
-  const holders = await Promise.all(
-    laptops.map(async (id) => (await world.owner.call('GET', `assets/${id}/`)).body['holder']),
+  const assignees = await Promise.all(
+    laptops.map(async (id) => (await world.owner.call('GET', `assets/${id}/`)).body['assignee']),
   );
-  expect(holders).toMatchObject([{ id: world.owner.id }, null, { id: world.owner.id }]);
+  expect(assignees).toMatchObject([{ id: world.owner.id }, null, { id: world.owner.id }]);
   for (const [path, id, action] of [
     ['assets', laptops[2], 'checkout'],
     ['accessory', headset, 'stock_checkout'],
@@ -275,7 +275,7 @@ it('waits for no asset that somebody else is about to take', async () => {
   });
   expect(out?.status, out?.text).toBe(200);
   const first = await world.owner.call('GET', `assets/${laptops[0]}/`);
-  expect(first.body['holder']).toBeNull();
+  expect(first.body['assignee']).toBeNull();
 });
 
 it('of two kits that are checked out at the same moment each takes other assets', async () => {

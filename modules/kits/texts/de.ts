@@ -9,8 +9,8 @@ export const texts: Texts<typeof en> = {
     checkoutKit: {
       title: 'Ausgeben',
       heading: '{what} ausgeben',
-      done: '{what} ist an {holder} ausgegeben.',
-      doneMany: '{what} sind an {holder} ausgegeben.',
+      done: '{what} ist an {assignee} ausgegeben.',
+      doneMany: '{what} sind an {assignee} ausgegeben.',
       didMany: '{what} sind ausgegeben.',
       fields: {
         assets: { label: 'Assets', help: 'Andere derselben Modelle können gewählt werden.' },

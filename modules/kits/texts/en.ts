@@ -6,8 +6,8 @@ export const texts = {
     checkoutKit: {
       title: 'Check out',
       heading: 'Check out {what}',
-      done: '{what} is checked out to {holder}.',
-      doneMany: '{what} are checked out to {holder}.',
+      done: '{what} is checked out to {assignee}.',
+      doneMany: '{what} are checked out to {assignee}.',
       didMany: '{what} are checked out.',
       fields: {
         assets: { label: 'Assets', help: 'Choose others of the same models, if you like.' },

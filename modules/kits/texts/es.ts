@@ -9,8 +9,8 @@ export const texts: Texts<typeof en> = {
     checkoutKit: {
       title: 'Asignar',
       heading: 'Asignar {what}',
-      done: 'Asignación a {holder} registrada: {what}.',
-      doneMany: 'Asignación a {holder} registrada: {what}.',
+      done: 'Asignación a {assignee} registrada: {what}.',
+      doneMany: 'Asignación a {assignee} registrada: {what}.',
       didMany: 'Asignación registrada: {what}.',
       fields: {
         assets: { label: 'Activos', help: 'Puede elegir otros de los mismos modelos.' },

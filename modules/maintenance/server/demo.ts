@@ -129,16 +129,16 @@ async function reportFaults(make: DemoBuilder, types: ReadonlyMap<string, string
     if (reason !== null)
       await updateRecord(make.at(ago - 1), faultReport, id, { closed_on: make.day(ago - 1), reason });
   }
-  const laptop = await ctx.tx.maybe(sql<{ id: string; holder: string }>`
-    select t.id, t.holder_user_id as holder from asset t
+  const laptop = await ctx.tx.maybe(sql<{ id: string; assignee: string }>`
+    select t.id, t.assignee_user_id as assignee from asset t
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
     join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id
-    where t.company_id = ${ctx.companyId} and c.name = 'Laptops' and t.holder_user_id is not null
-      and t.holder_user_id <> ${ctx.user.id} and t.deleted_at is null order by t.asset_tag limit 1`);
+    where t.company_id = ${ctx.companyId} and c.name = 'Laptops' and t.assignee_user_id is not null
+      and t.assignee_user_id <> ${ctx.user.id} and t.deleted_at is null order by t.asset_tag limit 1`);
   if (laptop)
     await createRecord(make.at(1), faultReport, {
       asset_id: laptop.id,
-      reporter_id: laptop.holder,
+      reporter_id: laptop.assignee,
       description: 'The battery lasts for an hour at most.',
     });
 }

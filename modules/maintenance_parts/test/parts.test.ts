@@ -54,7 +54,7 @@ it('[R7.64] a part of a maintenance leaves the stock at its average cost, belong
   expect(await left('component', disk)).toMatchObject({ quantity: 10, assigned: 1, available: 9 });
   expect((await ledger('consumable', filter))[0]).toMatchObject({
     ...{ kind: 'checkout', quantity: 2, value: eur('8.00'), note: 'Both were clogged' },
-    holder: { type: 'asset', id: asset },
+    assignee: { type: 'asset', id: asset },
     purpose: { type: 'asset_maintenance', id: ofAsset, name: 'Repair · AST-1' },
   });
   await owner.call('PATCH', `asset-maintenance/${ofAsset}/`, { cost: eur('100.00') });
@@ -87,7 +87,7 @@ it('what was taken is put back from the page, or undone, at the cost at which it
   expect(await left('consumable', filter)).toMatchObject({ quantity: 13, stock_value: eur('190.00') });
   expect((await ledger('consumable', filter)).slice(0, 2)).toMatchObject([
     { purpose: { id: ofHall }, reverses: part?.movement },
-    { kind: 'write_off', purpose: { id: ofHall, name: 'Repair · Store' }, holder: null },
+    { kind: 'write_off', purpose: { id: ofHall, name: 'Repair · Store' }, assignee: null },
   ]);
 });
 
@@ -169,7 +169,7 @@ it('maintenance that is deleted, or gone for good, leaves what it took in the le
   const gone = async () => {
     const [line] = await ledger('consumable', filter);
     const { totals } = (await owner.call<Costs>('GET', `assets/${asset}/costs/`)).body;
-    return [line?.quantity, line?.holder?.id, line?.purpose?.name ?? null, totals];
+    return [line?.quantity, line?.assignee?.id, line?.purpose?.name ?? null, totals];
   };
   await owner.call('DELETE', 'asset-maintenance/delete/', { ids: [ofAsset] });
   expect(await gone()).toEqual([2, asset, 'Repair · AST-1', [eur('8.00')]]);

@@ -22,8 +22,8 @@ export const mailCheckout = defineAction({
   permission: 'checkoutmail',
   event: 'asset.checkout_mailed',
   summary: {
-    one: 'Confirm to its holder that an asset is checked out to them',
-    many: 'Confirm to their holders that assets are checked out to them',
+    one: 'Confirm to its assignee that an asset is checked out to them',
+    many: 'Confirm to their assignees that assets are checked out to them',
   },
 });
 
@@ -33,7 +33,7 @@ export const mailCheckin = defineAction({
   name: 'mail_checkin',
   permission: 'checkinmail',
   event: 'asset.checkin_mailed',
-  summary: { one: 'Ask the holder of an asset to return it', many: 'Ask the holders of assets to return them' },
+  summary: { one: 'Ask the assignee of an asset to return it', many: 'Ask the assignees of assets to return them' },
 });
 
 export const actions = [sendEmail, mailCheckout, mailCheckin];

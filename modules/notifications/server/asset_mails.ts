@@ -41,7 +41,7 @@ interface Held {
 }
 
 /** Tells the person who has each of the assets: as any other notification, by the channels that they have chosen. */
-async function mailHolders(
+async function mailAssignees(
   ctx: Context,
   ids: readonly string[],
   event: 'asset.checkout_mailed' | 'asset.checkin_mailed',
@@ -51,7 +51,7 @@ async function mailHolders(
   // With a title that is computed.
   const held = await ctx.tx.known(sql<Held>`
     select t.id, ${titleSql(record, 't')} as title, t.work_space_id, u.id as user_id, u.name as user_name
-    from asset t join app_user u on u.company_id = ${ctx.companyId} and u.id = t.holder_user_id
+    from asset t join app_user u on u.company_id = ${ctx.companyId} and u.id = t.assignee_user_id
     where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[])`);
   await emit(
     ctx,
@@ -71,15 +71,15 @@ async function mailHolders(
 }
 
 /** Only people are written to. */
-const possible = () => sql`t.holder_user_id is not null`;
+const possible = () => sql`t.assignee_user_id is not null`;
 
 export const assetMailBodies = [
   actionBody(mailCheckout, {
     possible,
-    run: (ctx, { ids }) => mailHolders(ctx, ids, 'asset.checkout_mailed', mailCheckout.name),
+    run: (ctx, { ids }) => mailAssignees(ctx, ids, 'asset.checkout_mailed', mailCheckout.name),
   }),
   actionBody(mailCheckin, {
     possible,
-    run: (ctx, { ids }) => mailHolders(ctx, ids, 'asset.checkin_mailed', mailCheckin.name),
+    run: (ctx, { ids }) => mailAssignees(ctx, ids, 'asset.checkin_mailed', mailCheckin.name),
   }),
 ];

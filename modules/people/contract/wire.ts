@@ -43,7 +43,7 @@ export const MAX_INVITED = 100;
 export interface Holding {
   /** Record type; `view` and `import` are no records. */
   readonly record: string;
-  /** The referring field; `holder` of assets. */
+  /** The referring field; `assignee` of assets. */
   readonly field: string;
   readonly count: number;
   /** Number that the caller may transfer. */

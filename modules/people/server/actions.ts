@@ -90,7 +90,9 @@ export const peopleActions = [
       requirePermission(ctx, 'user:read');
       requirePermission(ctx, 'assets:read');
     },
-    possible: (ctx) => sql`exists (select from asset h where h.company_id = ${ctx.companyId} and h.holder_user_id = t.id
+    possible: (
+      ctx,
+    ) => sql`exists (select from asset h where h.company_id = ${ctx.companyId} and h.assignee_user_id = t.id
       and h.deleted_at is null)`,
     run: (ctx, { ids }) => each(ctx, ids, (id) => sendReceipt(ctx, id)),
     answer: async (ctx, id) => ({ sent_to: await addressOf(ctx, id) }),

@@ -41,7 +41,7 @@ async function linesOf(ctx: Context, userId: string): Promise<Line[]> {
     select t.asset_tag, coalesce(t.name, m.name) as name, t.serial, t.checked_out_at, t.expected_checkin::text as due
     from asset t
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
-    where ${all(visible(ctx, assetRecord))} and t.holder_user_id = ${userId} order by t.checked_out_at, t.id
+    where ${all(visible(ctx, assetRecord))} and t.assignee_user_id = ${userId} order by t.checked_out_at, t.id
     limit ${MAX_PRINTED}`);
 }
 

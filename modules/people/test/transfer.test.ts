@@ -9,12 +9,12 @@ import { ask, begin, EVERYTHING, person, undo } from './transfers.ts';
 
 const app = await testApp();
 
-async function assetOf(world: World, holder: string, name: string): Promise<string> {
+async function assetOf(world: World, assignee: string, name: string): Promise<string> {
   const category = await world.owner.create('category', { name: `Laptops ${name}`, type: 'asset' });
   const model = await world.owner.create('asset-model', { name: `MacBook ${name}`, category_id: category });
   const asset = await world.owner.create('assets', { name, model_id: model, work_space_id: world.workspaceId });
   expect(
-    (await world.owner.call('POST', 'associate/', { asset_id: asset, checkout_to: 'user', user_id: holder })).status,
+    (await world.owner.call('POST', 'associate/', { asset_id: asset, checkout_to: 'user', user_id: assignee })).status,
   ).toBe(201);
   return asset;
 }
@@ -26,8 +26,8 @@ describe('everything of one person', () => {
   let asset: string;
   let managed: string[];
   let done: BulkJob;
-  const holder = async (): Promise<unknown> =>
-    (await owner.call<{ holder: unknown }>('GET', `assets/${asset}/`)).body.holder;
+  const assignee = async (): Promise<unknown> =>
+    (await owner.call<{ assignee: unknown }>('GET', `assets/${asset}/`)).body.assignee;
   const managers = (): Promise<string[]> =>
     Promise.all(
       managed.map(async (path) => (await owner.call<{ manager: { id: string } }>('GET', path)).body.manager.id),
@@ -52,7 +52,7 @@ describe('everything of one person', () => {
     expect(listed.body).toMatchObject({ total: 4, reachable: 4 });
     expect(listed.body.items.map((one) => [one.record, one.field, one.count])).toEqual(
       expect.arrayContaining([
-        ['asset', 'holder', 1],
+        ['asset', 'assignee', 1],
         ['location', 'manager', 1],
         ['department', 'manager', 1],
         ['user', 'manager', 1],
@@ -63,7 +63,7 @@ describe('everything of one person', () => {
   test('goes to another', async () => {
     done = await begin(owner, grace, linus.id);
     expect(done).toMatchObject({ status: 'done', changed: 4, refused: 0, about: { id: grace, name: 'Grace' } });
-    expect(await holder()).toMatchObject({ type: 'user', id: linus.id });
+    expect(await assignee()).toMatchObject({ type: 'user', id: linus.id });
     expect(await managers()).toEqual([linus.id, linus.id, linus.id]);
   });
 
@@ -93,7 +93,7 @@ describe('everything of one person', () => {
       { id: done.id, action: 'transfer', status: 'done' },
     ]);
     expect((await undo(owner, done.id)).body).toMatchObject({ status: 'undone', undo: { kept: 0 } });
-    expect(await holder()).toMatchObject({ type: 'user', id: grace });
+    expect(await assignee()).toMatchObject({ type: 'user', id: grace });
     expect(await managers()).toEqual([grace, grace, grace]);
   });
 });
@@ -126,7 +126,7 @@ test('nobody passes on more than they may change, nor what somebody higher has',
     total: 1,
     reachable: 0,
   });
-  expect((await world.owner.call<{ holder: unknown }>('GET', `assets/${asset}/`)).body.holder).toMatchObject({
+  expect((await world.owner.call<{ assignee: unknown }>('GET', `assets/${asset}/`)).body.assignee).toMatchObject({
     id: grace,
   });
   // One's own transfers alone.
@@ -172,14 +172,14 @@ describe('what somebody has when they leave', () => {
     const params = { assets: 'check_in', transfer_ids: [two], keep_ids: [three], location_id: depot, note: 'Last day' };
     const done = await begin(world.owner, grace, linus, params);
     expect(done).toMatchObject({ status: 'done', changed: 2, refused: 0, total: 2 });
-    expect(await now(one)).toMatchObject({ holder: null, location: { id: depot } });
-    expect(await now(two)).toMatchObject({ holder: { id: linus } });
-    expect(await now(three)).toMatchObject({ holder: { id: grace } });
+    expect(await now(one)).toMatchObject({ assignee: null, location: { id: depot } });
+    expect(await now(two)).toMatchObject({ assignee: { id: linus } });
+    expect(await now(three)).toMatchObject({ assignee: { id: grace } });
     expect((await undo(world.owner, done.id)).body).toMatchObject({ status: 'undone', undo: { kept: 0, undone: 2 } });
     expect(await Promise.all(assets.map(now))).toMatchObject([
-      { holder: { id: grace } },
-      { holder: { id: grace } },
-      { holder: { id: grace } },
+      { assignee: { id: grace } },
+      { assignee: { id: grace } },
+      { assignee: { id: grace } },
     ]);
   });
 

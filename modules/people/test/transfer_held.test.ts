@@ -34,11 +34,11 @@ const headsets = async (): Promise<unknown[]> => {
   const { body } = await world.owner.call<Page<Assignment>>('GET', `accessory/accessoryassociate/${accessory}/`);
   return body.results
     .filter((one) => one.checked_in_at === null)
-    .map((one) => [one.holder.name, one.quantity, one.expected_checkin]);
+    .map((one) => [one.assignee.name, one.quantity, one.expected_checkin]);
 };
 const seats = async (): Promise<unknown[]> => {
   const { body } = await world.owner.call<Page<Assignment>>('GET', `license_associationget/${license}/`);
-  return body.results.filter((one) => one.checked_in_at === null).map((one) => one.holder.name);
+  return body.results.filter((one) => one.checked_in_at === null).map((one) => one.assignee.name);
 };
 
 test('goes to another with what is theirs alone, due as it was, and comes back when that is undone', async () => {

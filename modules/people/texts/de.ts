@@ -347,7 +347,7 @@ export const texts: Texts<typeof en> = {
         shared_views: 'Geteilte Ansichten',
         waiting_imports: 'Wartende Importe',
         kinds: {
-          holder: 'Assets',
+          assignee: 'Assets',
           location: 'Geleitete Standorte',
           department: 'Geleitete Abteilungen',
           user: 'Direkt unterstellte Personen',

@@ -330,7 +330,7 @@ export const texts = {
         shared_views: 'Shared views',
         waiting_imports: 'Waiting imports',
         kinds: {
-          holder: 'Assets',
+          assignee: 'Assets',
           location: 'Locations managed',
           department: 'Departments managed',
           user: 'Direct reports',

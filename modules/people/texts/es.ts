@@ -343,7 +343,7 @@ export const texts: Texts<typeof en> = {
         shared_views: 'Vistas compartidas',
         waiting_imports: 'Importaciones en espera',
         kinds: {
-          holder: 'Activos',
+          assignee: 'Activos',
           location: 'Ubicaciones a su cargo',
           department: 'Departamentos a su cargo',
           user: 'Personas a su cargo',

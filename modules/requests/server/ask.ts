@@ -114,7 +114,7 @@ export async function storeProblem(
 async function lockOwnAsset(ctx: Context, assetId: string): Promise<void> {
   const held = await ctx.tx.maybe(
     sql`select 1 from asset t where t.company_id = ${ctx.companyId} and t.id = ${assetId}
-      and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null for update`,
+      and t.assignee_user_id = ${ctx.user.id} and t.deleted_at is null for update`,
   );
   if (!held) throw new AppError('not_found');
 }

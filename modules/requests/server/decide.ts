@@ -60,7 +60,7 @@ export async function decide(ctx: Context, id: string, ...decision: Decision): P
   if (verdict === 'grant' && found.kind === 'claim')
     await checkOut(ctx, {
       assetId,
-      holder: { type: 'user', id: found.user_id },
+      assignee: { type: 'user', id: found.user_id },
       expectedCheckin: dueOf(ctx, found),
       note: found.note,
     });

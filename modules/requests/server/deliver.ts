@@ -42,7 +42,7 @@ export async function deliverItem(
   for (const assetId of assets.toSorted())
     await checkOut(ctx, {
       assetId,
-      holder: { type: 'user', id: found.user_id },
+      assignee: { type: 'user', id: found.user_id },
       expectedCheckin: null,
       note: found.note,
     });

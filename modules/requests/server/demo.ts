@@ -36,14 +36,14 @@ export function makeDemoData(make: DemoBuilder): Promise<void> {
 
 async function makeRequests(make: DemoBuilder): Promise<void> {
   const { companyId, tx, user } = make.ctx;
-  const holders = await tx.rows(sql<{ asset_id: string; user_id: string; name: string; category: string }>`
-    select distinct on (t.holder_user_id) t.id as asset_id, u.id as user_id, u.name, c.name as category
-    from asset t join app_user u on u.company_id = ${companyId} and u.id = t.holder_user_id
+  const assignees = await tx.rows(sql<{ asset_id: string; user_id: string; name: string; category: string }>`
+    select distinct on (t.assignee_user_id) t.id as asset_id, u.id as user_id, u.name, c.name as category
+    from asset t join app_user u on u.company_id = ${companyId} and u.id = t.assignee_user_id
     join asset_model m on m.company_id = ${companyId} and m.id = t.model_id
     join category c on c.company_id = ${companyId} and c.id = m.category_id
     where t.company_id = ${companyId} and t.deleted_at is null and u.deleted_at is null and u.id <> ${user.id}
-    order by t.holder_user_id, t.asset_tag`);
-  const free = new Set(holders);
+    order by t.assignee_user_id, t.asset_tag`);
+  const free = new Set(assignees);
   for (const one of REQUESTS) {
     const who = [...free].find(({ category }) => !one.category || category === one.category);
     if (!who) continue;

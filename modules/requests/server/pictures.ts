@@ -17,7 +17,7 @@ import { requestableSql } from './portal.ts';
 export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] {
   const shows = sql`t.company_id = ${ctx.companyId} and (t.image_id = ${id} or t.model_id in (select m.id
     from asset_model m where m.company_id = ${ctx.companyId} and m.image_id = ${id}))`;
-  const own = sql`exists (select from asset t where ${shows} and t.holder_user_id = ${ctx.user.id}
+  const own = sql`exists (select from asset t where ${shows} and t.assignee_user_id = ${ctx.user.id}
     and t.deleted_at is null)`;
   const requested = sql`exists (select from asset_request r where r.company_id = ${ctx.companyId} and r.image_id = ${id}
     and (r.user_id = ${ctx.user.id}

@@ -60,7 +60,7 @@ export async function myAssets(ctx: Context): Promise<{ results: MyAsset[] }> {
       array(select r.kind from asset_request r where r.company_id = ${ctx.companyId} and r.asset_id = t.id
         and r.user_id = ${ctx.user.id} and r.status = 'open' union ${openFaults}) as open
     ${fromAssets(ctx)}
-    where t.company_id = ${ctx.companyId} and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null
+    where t.company_id = ${ctx.companyId} and t.assignee_user_id = ${ctx.user.id} and t.deleted_at is null
     order by t.expected_checkin nulls last, t.checked_out_at desc, t.id limit 500`);
   return {
     results: rows.map(({ checked_out_at, ...row }) => ({

@@ -14,7 +14,7 @@ import type { RequestAnswer } from '../contract/wire.ts';
 import { storeRequest } from './ask.ts';
 import { requestableSql } from './portal.ts';
 
-interface Wanted extends Pick<Tables['asset'], 'id' | 'asset_tag' | 'holder_type' | 'holder_user_id' | 'state'> {
+interface Wanted extends Pick<Tables['asset'], 'id' | 'asset_tag' | 'assignee_type' | 'assignee_user_id' | 'state'> {
   readonly name: string;
   readonly status: string;
   readonly needs_due: boolean;
@@ -36,22 +36,22 @@ export async function requestAsset(ctx: Context, id: string, input: InputOf<type
   if (!locked) throw new AppError('not_found');
   const wanted = await ctx.tx.one(sql<Wanted>`
     select t.id, t.asset_tag, coalesce(t.name, ${readableTitleSql(ctx, recordNamed('asset_model'), 'm')},
-    t.asset_tag) as name, coalesce(c.due_required, false) as needs_due, t.holder_type, t.holder_user_id, t.state,
+    t.asset_tag) as name, coalesce(c.due_required, false) as needs_due, t.assignee_type, t.assignee_user_id, t.state,
     s.name as status from asset t
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
     left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id
     join status_label s on s.company_id = ${ctx.companyId} and s.id = t.status_id
     where t.company_id = ${ctx.companyId} and t.id = ${id}`);
   const asset = `${wanted.name} · ${wanted.asset_tag}`;
-  if (wanted.holder_user_id === ctx.user.id) throw new AppError('claim_yours', { params: { asset } });
-  if (wanted.holder_type) throw new AppError('claim_taken', { params: { asset } });
+  if (wanted.assignee_user_id === ctx.user.id) throw new AppError('claim_yours', { params: { asset } });
+  if (wanted.assignee_type) throw new AppError('claim_taken', { params: { asset } });
   if (wanted.state !== 'deployable') throw new AppError('not_deployable', { params: { asset, status: wanted.status } });
 
   if (wanted.needs_due && expectedCheckin === null) throw invalid({ expected_checkin: { key: 'required' } });
 
   if (requestModeOf(ctx.user) === 'at_once') {
     const right = withPermissions(ctx, ['assets:read', 'assets:checkout', 'user:read']);
-    await checkOut(right, { assetId: id, holder: { type: 'user', id: ctx.user.id }, expectedCheckin, note });
+    await checkOut(right, { assetId: id, assignee: { type: 'user', id: ctx.user.id }, expectedCheckin, note });
   } else {
     await storeRequest(ctx, { kind: 'claim', assetId: id, note, expectedCheckin });
   }

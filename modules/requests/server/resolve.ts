@@ -11,7 +11,7 @@ import type { StaffRow } from './staff_requests.ts';
 export async function resolveClaims(ctx: Context, events: readonly AssetCheckedOut[]): Promise<void> {
   const given = events.map(({ id, data }) => ({
     asset: id,
-    user: data.holder.type === 'user' ? data.holder.id : null,
+    user: data.assignee.type === 'user' ? data.assignee.id : null,
   }));
   const resolved = await ctx.tx.known(sql<Pick<Tables['asset_request'], 'id' | 'status'>>`
     update asset_request r set status = case when r.user_id = g."user" then 'done'

@@ -20,7 +20,7 @@ describe('claiming', () => {
     expect(await offers(ada)).toEqual([]);
     expect((await owner.call('GET', `assets/${id}/`)).body).toMatchObject({
       state: 'deployed',
-      holder: { type: 'user', id: ada.id },
+      assignee: { type: 'user', id: ada.id },
     });
     const history = await owner.call<{ results: { action: string; actor: { id: string }; note: string }[] }>(
       'GET',

@@ -58,12 +58,13 @@ test('four taps on a phone: scan, to whom, camera; the code in view is checked o
     await page.getByRole('button', { name: 'Use the camera' }).tap();
     const line = page.getByRole('list', { name: 'Scans' }).getByRole('listitem');
     await expect(line).toContainText('checked out to Grace');
-    const holder = async () =>
-      (await company.api<{ holder: { id: string } | null }>('GET', `assets/${asset?.id ?? ''}/`)).holder?.id ?? null;
-    expect(await holder()).toBe(id);
+    const assignee = async () =>
+      (await company.api<{ assignee: { id: string } | null }>('GET', `assets/${asset?.id ?? ''}/`)).assignee?.id ??
+      null;
+    expect(await assignee()).toBe(id);
     await line.getByRole('button', { name: 'Undo' }).tap();
     await expect(line).toHaveAttribute('data-state', 'undone');
-    expect(await holder()).toBeNull();
+    expect(await assignee()).toBeNull();
     // A code that stays in view counts once: the film goes on meanwhile.
     const filmAt = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
     const undoneAt = await filmAt();

@@ -119,7 +119,7 @@ it('a check-in that is sent again with its key is done once, and its undo is the
   const undo = again.headers.get(UNDO_HEADER);
   expect([typeof undo, undo]).toEqual(['string', first.headers.get(UNDO_HEADER)]);
   expect((await world.owner.call('POST', 'undo/', { what: undo })).body).toMatchObject({ undone: 1, kept: [] });
-  expect((await world.owner.call('GET', `assets/${id}/`)).body).toMatchObject({ holder: { id: world.owner.id } });
+  expect((await world.owner.call('GET', `assets/${id}/`)).body).toMatchObject({ assignee: { id: world.owner.id } });
 });
 
 it('lists, pickers and the search over all types take a scan: an address, another keyboard layout, a prefix', async () => {

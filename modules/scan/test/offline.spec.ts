@@ -59,20 +59,20 @@ test('50 scans without a connection, on a page opened without one, are sent in o
   await expect(clash('Laptop 1')).toContainText(/Ada Lovelace, .*: checked out to Alan/);
   await expect(clash('Laptop 2')).toContainText('deleted in the meantime');
   await expect(clash('Laptop 3')).toContainText(/Ada Lovelace, .*: Broken/);
-  const holder = async (id = '') =>
-    (await company.api<{ holder: { id: string } | null }>('GET', `assets/${id}/`)).holder?.id ?? null;
-  expect(await holder(assets.at(-1)?.id)).toBe(grace.id);
-  expect(await holder(first?.id)).toBe(alan.id);
+  const assignee = async (id = '') =>
+    (await company.api<{ assignee: { id: string } | null }>('GET', `assets/${id}/`)).assignee?.id ?? null;
+  expect(await assignee(assets.at(-1)?.id)).toBe(grace.id);
+  expect(await assignee(first?.id)).toBe(alan.id);
 
   await clash('Laptop 1').getByRole('button', { name: 'Run anyway' }).click();
   await expect(page.getByText(/48 done/)).toBeVisible();
-  expect(await holder(first?.id)).toBe(grace.id);
+  expect(await assignee(first?.id)).toBe(grace.id);
   await clash('Laptop 2').getByRole('button', { name: 'Restore and run' }).click();
   await expect(page.getByText(/49 done/)).toBeVisible();
-  expect(await holder(second?.id)).toBe(grace.id);
+  expect(await assignee(second?.id)).toBe(grace.id);
   await clash('Laptop 3').getByRole('button', { name: 'Leave unchanged' }).click();
   await expect(clashes).toHaveCount(0);
-  expect(await holder(third?.id)).toBeNull();
+  expect(await assignee(third?.id)).toBeNull();
 });
 
 test('codes that nothing has are bound to an asset, or begin a new one; a former tag that another has asks', async ({
@@ -131,7 +131,7 @@ test('two tabs share what waits: each scan is sent once, and is seen in both', a
   for (const one of [page, other]) await expect(one.getByText(/^4 done$/)).toBeVisible({ timeout: 60_000 });
   expect(sent.length).toBe(4);
   for (const { id } of assets) {
-    const { holder } = await company.api<{ holder: { id: string } | null }>('GET', `assets/${id}/`);
-    expect(holder?.id).toBe(grace.id);
+    const { assignee } = await company.api<{ assignee: { id: string } | null }>('GET', `assets/${id}/`);
+    expect(assignee?.id).toBe(grace.id);
   }
 });

@@ -15,7 +15,7 @@ import type { HeldSeat } from '../contract/wire.ts';
 export interface Seat {
   readonly id: string;
   readonly seat: number;
-  readonly holder: Named & { readonly type: string };
+  readonly assignee: Named & { readonly type: string };
   readonly checked_out_at: string;
   readonly checkout_note: string | null;
 }

@@ -21,7 +21,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { license } from '../contract/license.ts';
 import { seatsQuery, SeatTable, heldQuery, checkInSeat } from './SeatTable.tsx';
 
-const ASSIGNEE = { kind: 'holder' } as const;
+const ASSIGNEE = { kind: 'assignee' } as const;
 
 /** Who has the seats of a licence, by their numbers. */
 export function Seats({ record, row }: { record: RecordDefinition; row: Row }) {
@@ -52,12 +52,12 @@ export function Seats({ record, row }: { record: RecordDefinition; row: Row }) {
           label={t('seats')}
           heads={[t('seat'), t('who'), t('since'), t('note')]}
           busy={isBusy}
-          lines={data.results.map(({ id, seat, holder, checked_out_at: since, checkout_note: note }) => ({
+          lines={data.results.map(({ id, seat, assignee, checked_out_at: since, checkout_note: note }) => ({
             id,
             seat,
             cells: [
               seat,
-              <FieldCell key="holder" record={record} fieldKey="holder" field={ASSIGNEE} value={holder} />,
+              <FieldCell key="assignee" record={record} fieldKey="assignee" field={ASSIGNEE} value={assignee} />,
               formatDateTime(since),
               note,
             ],

@@ -13,8 +13,8 @@ const named = (value: unknown): string => (isNamed(value) ? value.name : '');
 
 /** The form with which a seat is checked out. */
 export const checkoutPart: ActionPart = {
-  slots: { holder: SeatAssigneeSlot },
-  told: ({ holder }) => ({ holder: named(holder) }),
+  slots: { assignee: SeatAssigneeSlot },
+  told: ({ assignee }) => ({ assignee: named(assignee) }),
   unable: (_row, what) => i18next.t('full', { ns: 'software', what }),
   words: say(({ actions }) => actions.checkoutSeat),
 };
@@ -36,23 +36,23 @@ export const checkinAllPart: ActionPart = { unable, words: say(({ actions }) => 
 /** The form with which licences get another term. */
 export const renewPart = renewalPart(say(({ actions }) => actions.renew.fields));
 
-const { among } = checkoutSeat.input.holder;
+const { among } = checkoutSeat.input.assignee;
 
 /** To whom or what a seat is checked out. */
 export function SeatAssigneeSlot({ values, change, errors }: ActionSlotProps) {
   const [type, setType] = useState<string>(among[0]);
-  const holder = values['holder'];
+  const assignee = values['assignee'];
   return (
     <AssigneeChoice
       types={among}
       anybody
       autoFocus
-      value={{ type, holder: isAssignee(holder) ? holder : null }}
+      value={{ type, assignee: isAssignee(assignee) ? assignee : null }}
       onChange={(next) => {
         setType(next.type);
-        change({ holder: next.holder && { ...next.holder, type: next.type } });
+        change({ assignee: next.assignee && { ...next.assignee, type: next.type } });
       }}
-      error={errors['user_id'] ?? errors['holder_asset_id']}
+      error={errors['user_id'] ?? errors['assignee_asset_id']}
     />
   );
 }

@@ -9,7 +9,7 @@ export const checkoutSeat = defineAction({
   on: 'license',
   permission: 'checkout',
   input: {
-    holder: { kind: 'holder', among: ['user', 'asset'], required: true },
+    assignee: { kind: 'assignee', among: ['user', 'asset'], required: true },
     seat: { kind: 'number', min: 1 },
     note,
   } as const satisfies Fields,

@@ -2,7 +2,7 @@ import type { AssigneeChoice } from '@steward/kernel/contract/fields/types.ts';
 
 /** A seat of a licence was checked out or in. */
 export interface SeatTurned {
-  readonly holder: AssigneeChoice;
+  readonly assignee: AssigneeChoice;
   readonly seat: number;
 }
 

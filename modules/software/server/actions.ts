@@ -26,7 +26,7 @@ async function undoCheckOut(ctx: Context, lines: readonly RecordedChange[]): Pro
   const wanted = lines.map((line) => ({
     licenseId: line.record_id,
     seat: seatIn(line, 'to'),
-    holder: { type: line.target_type ?? '', id: line.target_id ?? '' },
+    assignee: { type: line.target_type ?? '', id: line.target_id ?? '' },
   }));
   const answers = await checkInSeats(ctx, wanted, { undoes: true });
   // Checked in already.
@@ -39,7 +39,7 @@ async function undoCheckIn(ctx: Context, lines: readonly RecordedChange[]): Prom
     ctx,
     lines.map((line) => ({
       licenseId: line.record_id,
-      holder: { type: line.target_type ?? '', id: line.target_id ?? '' },
+      assignee: { type: line.target_type ?? '', id: line.target_id ?? '' },
       seat: seatIn(line, 'from'),
       orNext: true,
     })),
@@ -52,10 +52,10 @@ export const softwareActions = [
   actionBody(checkoutSeat, {
     locks: true,
     requireMore: mayRead,
-    run: (ctx, { ids }, { holder, seat, note }) =>
+    run: (ctx, { ids }, { assignee, seat, note }) =>
       give(
         ctx,
-        ids.map((licenseId) => ({ licenseId, holder, seat, note })),
+        ids.map((licenseId) => ({ licenseId, assignee, seat, note })),
       ),
     undo: undoCheckOut,
   }),
@@ -91,7 +91,7 @@ export const softwareActions = [
       run: (ctx, { record, ids }, { license, note }) =>
         give(
           ctx,
-          ids.map((id) => ({ licenseId: license, holder: { type: record.name, id }, note })),
+          ids.map((id) => ({ licenseId: license, assignee: { type: record.name, id }, note })),
         ),
       undo: undoCheckOut,
     }),

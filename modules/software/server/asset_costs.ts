@@ -45,7 +45,7 @@ function paidFor(ctx: Context, assetId: string): Promise<Paid[]> {
     with own as (
       select t.id, t.name, t.quantity, t.type, t.purchase_date, t.purchase_cost, t.purchase_cost_currency, s.held
       from (select license_id, array_agg(seat) as held from assignment s
-        where s.company_id = ${ctx.companyId} and s.holder_asset_id = ${assetId} and s.license_id is not null
+        where s.company_id = ${ctx.companyId} and s.assignee_asset_id = ${assetId} and s.license_id is not null
           and s.checked_in_at is null group by 1) s
       join license t on ${all(visible(ctx, license, 't', { isLookedUp: true }))} and t.id = s.license_id
     ), paid as (

@@ -122,7 +122,7 @@ async function assignSeats(make: DemoBuilder): Promise<void> {
     if (!to) continue;
     const [type, n] = to;
     const licenseId = make.id('license', name);
-    const holders = ids[type].slice(0, n).map((id) => ({ licenseId, holder: { type, id } }));
-    await checkOutSeats(make.at(Math.min(daysAgo - 1, 120)), holders);
+    const assignees = ids[type].slice(0, n).map((id) => ({ licenseId, assignee: { type, id } }));
+    await checkOutSeats(make.at(Math.min(daysAgo - 1, 120)), assignees);
   }
 }

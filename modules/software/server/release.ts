@@ -12,16 +12,16 @@ interface OpenSeat {
   readonly id: string;
   readonly license_id: string;
   readonly seat: number;
-  readonly holder_type: string;
-  readonly holder_id: string;
-  readonly holder_name: string;
+  readonly assignee_type: string;
+  readonly assignee_id: string;
+  readonly assignee_name: string;
 }
 
-/** Which seats of which licences come back: one number, or all; `holder`: only what they have. */
+/** Which seats of which licences come back: one number, or all; `assignee`: only what they have. */
 export interface SeatsBack {
   readonly licenseId: string;
   readonly seat?: number;
-  readonly holder?: { readonly type: string; readonly id: string };
+  readonly assignee?: { readonly type: string; readonly id: string };
 }
 
 interface Ending {
@@ -53,7 +53,7 @@ export async function checkInSeats(
 async function release(
   ctx: Context,
   { id, name, reassignable, work_space_id: workspaceId }: LockedLicense,
-  { seat, holder }: SeatsBack,
+  { seat, assignee }: SeatsBack,
   note: string | null,
   undoes: boolean,
 ): Promise<true | AppError> {
@@ -61,7 +61,7 @@ async function release(
   const open = await openSeats(
     ctx,
     sql`s.license_id = ${id} ${seat === undefined ? sql`` : sql`and s.seat = ${seat}`}
-      ${holder ? sql`and ${assigneeIdSql('s')} = ${holder.id}` : sql``}`,
+      ${assignee ? sql`and ${assigneeIdSql('s')} = ${assignee.id}` : sql``}`,
   );
   if (open.length === 0) return new AppError('seat_not_assigned', { params: { license: name, seat: seat ?? '' } });
   const ended = { at: ctx.now, note };
@@ -83,10 +83,10 @@ async function release(
       title: name,
       action: 'checkin_seat',
       changes: linesOfSeat('back', one.seat),
-      target: { type: one.holder_type, id: one.holder_id, name: one.holder_name },
+      target: { type: one.assignee_type, id: one.assignee_id, name: one.assignee_name },
       note,
       workspaceId,
-      data: { holder: { type: one.holder_type, id: one.holder_id }, seat: one.seat },
+      data: { assignee: { type: one.assignee_type, id: one.assignee_id }, seat: one.seat },
     })),
   );
   return true;
@@ -95,8 +95,8 @@ async function release(
 /** Open assignments of seats, by number. */
 async function openSeats(ctx: Context, condition: RawBuilder<unknown>): Promise<readonly OpenSeat[]> {
   return ctx.tx.rows(sql<OpenSeat>`
-    select s.id, s.license_id, s.seat, ${assigneeTypeSql('s')} as holder_type, ${assigneeIdSql('s')} as holder_id,
-      ${assigneeNameSql()} as holder_name
+    select s.id, s.license_id, s.seat, ${assigneeTypeSql('s')} as assignee_type, ${assigneeIdSql('s')} as assignee_id,
+      ${assigneeNameSql()} as assignee_name
     from assignment s ${joinAssignees(ctx, 's')}
     where s.company_id = ${ctx.companyId} and s.checked_in_at is null and ${condition} order by s.seat`);
 }

@@ -30,17 +30,17 @@ interface SeatRow extends Omit<HeldSeat, 'license' | 'since' | 'abilities'> {
 async function seatsOf(
   ctx: Context,
   type: 'user' | 'asset',
-  holderId: string,
+  assigneeId: string,
   { page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>,
 ): Promise<Page<HeldSeat>> {
-  const holder = type === 'user' ? user : asset;
+  const assignee = type === 'user' ? user : asset;
   requirePermission(ctx, type === 'user' ? 'user:read' : 'assets:read');
   const there = await ctx.tx.maybe(sql`
-    select 1 from ${sql.table(holder.table)} t where ${all(visible(ctx, holder))} and t.id = ${holderId}`);
+    select 1 from ${sql.table(assignee.table)} t where ${all(visible(ctx, assignee))} and t.id = ${assigneeId}`);
   if (!there) throw new AppError('not_found');
   const held = sql`
     from assignment s join license t on ${all(visible(ctx, license))} and t.id = s.license_id
-    where s.company_id = ${ctx.companyId} and ${sql.ref(`s.holder_${type}_id`)} = ${holderId}
+    where s.company_id = ${ctx.companyId} and ${sql.ref(`s.assignee_${type}_id`)} = ${assigneeId}
       and s.license_id is not null and s.checked_in_at is null`;
   const count = await ctx.tx.count(sql`select count(*) as n ${held}`);
   const rows = await ctx.tx.rows(sql<SeatRow>`
@@ -67,7 +67,7 @@ export const softwareRoutes: CompanyRoute[] = [
       const page = parseListQuery(query, 50);
       if (thing) return seatsOf(ctx, 'asset', pathId(thing), page);
       if (person) return seatsOf(ctx, 'user', pathId(person), page);
-      throw invalid({ user_id: { key: 'pick_holder' } });
+      throw invalid({ user_id: { key: 'pick_assignee' } });
     },
   },
   {

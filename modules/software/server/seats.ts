@@ -38,7 +38,7 @@ export async function lockLicenses(
 /** A seat that somebody or something is to get. */
 export interface SeatWanted {
   readonly licenseId: string;
-  readonly holder: AssigneeChoice;
+  readonly assignee: AssigneeChoice;
   readonly note?: string | null;
   /** Which one; absent: the free one with the lowest number. */
   readonly seat?: number | null;
@@ -49,7 +49,7 @@ export interface SeatWanted {
 interface Opening {
   readonly wanted: SeatWanted;
   readonly locked: LockedLicense;
-  readonly holder: FoundAssignee;
+  readonly assignee: FoundAssignee;
 }
 
 /**
@@ -64,9 +64,9 @@ export async function checkOutSeats(ctx: Context, all: readonly SeatWanted[]): P
     all.map((one) => one.licenseId),
     'checkout',
   );
-  const holders = await findAssignees(
+  const assignees = await findAssignees(
     ctx,
-    all.map((one) => one.holder),
+    all.map((one) => one.assignee),
   );
   const free = new Map<string, number>();
   const taken = await takenSeats(ctx, all);
@@ -75,13 +75,13 @@ export async function checkOutSeats(ctx: Context, all: readonly SeatWanted[]): P
     if (one instanceof AppError) return one;
     const wanted = chosen(asked, one, taken);
     if (wanted instanceof AppError) return wanted;
-    const holder = holders.get(`${wanted.holder.type}:${wanted.holder.id}`);
-    if (!holder) return noAssignee(ctx, wanted.holder.type);
+    const assignee = assignees.get(`${wanted.assignee.type}:${wanted.assignee.id}`);
+    if (!assignee) return noAssignee(ctx, wanted.assignee.type);
     const left = free.get(one.id) ?? one.quantity - one.assigned;
     if (left < 1) return new AppError('no_free_seat', { params: { license: one.name } });
     free.set(one.id, left - 1);
     if (wanted.seat) taken.add(`${one.id} ${wanted.seat}`);
-    return { wanted, locked: one, holder };
+    return { wanted, locked: one, assignee };
   });
   const openings = judged.filter((one): one is Opening => !(one instanceof AppError));
   for (const some of Map.groupBy(openings, (one) => one.locked.id).values()) await open(ctx, some);
@@ -120,9 +120,9 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
   const written = await openAssignments(
     ctx,
     license,
-    openings.map(({ wanted, holder }, index) => ({
+    openings.map(({ wanted, assignee }, index) => ({
       id,
-      assignee: holder,
+      assignee,
       at: ctx.now,
       note: wanted.note ?? null,
       seat: seats[index] ?? 0,
@@ -134,16 +134,16 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
   await emit(
     ctx,
     'license.checked_out',
-    openings.map(({ wanted, holder }, index) => ({
+    openings.map(({ wanted, assignee }, index) => ({
       record: license,
       id,
       title: name,
       action: 'checkout_seat',
       changes: linesOfSeat('out', seats[index] ?? 0),
-      target: { type: holder.type, id: holder.id, name: holder.name },
+      target: { type: assignee.type, id: assignee.id, name: assignee.name },
       note: wanted.note ?? null,
       workspaceId,
-      data: { holder: { type: holder.type, id: holder.id }, seat: seats[index] ?? 0 },
+      data: { assignee: { type: assignee.type, id: assignee.id }, seat: seats[index] ?? 0 },
     })),
   );
 }

@@ -11,8 +11,8 @@ export async function transferSeats(ctx: Context, { id, from, to, note }: Transf
   const n = await ctx.tx.count(sql`
     select count(*) as n from assignment s where s.company_id = ${ctx.companyId} and s.license_id = ${id}
     and ${sql.ref(`s.${assigneeColumn(from.type)}`)} = ${from.id} and s.checked_in_at is null`);
-  const back = await checkInSeats(ctx, [{ licenseId: id, holder: from }], { note });
-  const out = to ? Array.from({ length: n }, () => ({ licenseId: id, holder: to, note })) : [];
+  const back = await checkInSeats(ctx, [{ licenseId: id, assignee: from }], { note });
+  const out = to ? Array.from({ length: n }, () => ({ licenseId: id, assignee: to, note })) : [];
   const given = back.every((one) => one === true) ? await checkOutSeats(ctx, out) : [];
   for (const one of [...back, ...given]) if (one instanceof AppError) throw one;
 }

@@ -22,7 +22,7 @@ interface Row {
 interface Seat {
   id: string;
   seat: number;
-  holder: { type: string; id: string; name: string };
+  assignee: { type: string; id: string; name: string };
   checked_in_at: string | null;
 }
 
@@ -57,7 +57,7 @@ const back = (who: TestUser, id: string, seat: number) =>
 const seatsOf = async (who: TestUser, id: string): Promise<[number, string][]> =>
   (await who.call<{ results: Seat[] }>('GET', `license_associationget/${id}/?open=true`)).body.results.map((one) => [
     one.seat,
-    one.holder.name,
+    one.assignee.name,
   ]);
 
 it('[R3.43] a row of software says what is free, which seat is next, and what stands in the way of its deletion', async () => {
@@ -110,7 +110,7 @@ it('[R7.60] seats go to people and assets, with and without the final slash, and
   const out = await owner.call<Row>('POST', 'license_association', {
     license_id: id,
     checkout_to: 'asset',
-    holder_asset_id: laptop,
+    assignee_asset_id: laptop,
     note: 'For the render room',
   });
   expect(out.status, out.text).toBe(201);

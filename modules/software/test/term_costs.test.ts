@@ -22,7 +22,7 @@ async function desk() {
       await owner.call('POST', 'license_association/', {
         license_id: id,
         checkout_to: 'asset',
-        holder_asset_id: asset,
+        assignee_asset_id: asset,
       });
     return id;
   };

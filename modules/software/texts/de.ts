@@ -26,8 +26,8 @@ export const texts: Texts<typeof en> = {
     checkoutSeat: {
       title: 'Ausgeben',
       heading: 'Platz von {what} ausgeben',
-      done: '{holder} hat einen Platz von {what}.',
-      doneMany: '{holder} hat je einen Platz: {what}.',
+      done: '{assignee} hat einen Platz von {what}.',
+      doneMany: '{assignee} hat je einen Platz: {what}.',
       didMany: '{what}: je ein Platz ist ausgegeben.',
       fields: { seat: { label: 'Platz', hint: 'Leer: nächster freier Platz' }, note: { label: 'Notiz' } },
     },

@@ -23,8 +23,8 @@ export const texts = {
     checkoutSeat: {
       title: 'Check Out',
       heading: 'Check out a seat of {what}',
-      done: '{holder} has a seat of {what}.',
-      doneMany: '{holder} has a seat of each: {what}.',
+      done: '{assignee} has a seat of {what}.',
+      doneMany: '{assignee} has a seat of each: {what}.',
       didMany: '{what}: a seat of each is checked out.',
       fields: { seat: { label: 'Seat', hint: 'Empty: next free seat' }, note: { label: 'Note' } },
     },

@@ -26,8 +26,8 @@ export const texts: Texts<typeof en> = {
     checkoutSeat: {
       title: 'Asignar',
       heading: 'Asignar un puesto de {what}',
-      done: '{holder} tiene un puesto de {what}.',
-      doneMany: '{holder} tiene un puesto de cada una: {what}.',
+      done: '{assignee} tiene un puesto de {what}.',
+      doneMany: '{assignee} tiene un puesto de cada una: {what}.',
       didMany: '{what}: asignado un puesto de cada una.',
       fields: { seat: { label: 'Puesto', hint: 'Vacío: siguiente puesto libre' }, note: { label: 'Nota' } },
     },

@@ -51,7 +51,7 @@ export function HeldTab({ record, row }: { record: RecordDefinition; row: Row })
                   type={one.record}
                   item={one.item}
                   abilities={one.abilities}
-                  holder={{ type: record.name, id: row.id, name: titleOf(record, row) }}
+                  assignee={{ type: record.name, id: row.id, name: titleOf(record, row) }}
                   of={one.item.name}
                 />
               }
@@ -69,26 +69,26 @@ interface CheckInLineProps {
   type: StockType;
   item: Named;
   abilities: readonly string[];
-  holder: Assignee;
+  assignee: Assignee;
   /** What the button is called for who does not see its line. */
   of: string;
 }
 
 /** Takes back what one has of a record, from the line that says so: all of it, unless a number is typed. */
-export function CheckInLine({ type, item, abilities, holder, of }: CheckInLineProps) {
+export function CheckInLine({ type, item, abilities, assignee, of }: CheckInLineProps) {
   const { t } = useTranslation('stock');
   const may = useCan();
   const client = useQueryClient();
   const button = checkinButton(type);
-  if (!button || holder.hidden || !may(`${type}:checkin`) || !abilities.includes('checkin')) return null;
+  if (!button || assignee.hidden || !may(`${type}:checkin`) || !abilities.includes('checkin')) return null;
   return (
     <ActionTrigger
       button={button}
       target={recordNamed(type)}
-      row={{ id: item.id, name: item.name, abilities: [...abilities], holder }}
+      row={{ id: item.id, name: item.name, abilities: [...abilities], assignee }}
       variant="text"
       ariaLabel={t('check_in_of', { who: of })}
-      onChanged={() => void Promise.all([refreshRecord(client, type), refreshRecord(client, holder.type)])}
+      onChanged={() => void Promise.all([refreshRecord(client, type), refreshRecord(client, assignee.type)])}
     />
   );
 }

@@ -20,7 +20,7 @@ import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/co
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import type { Movement } from '../contract/wire.ts';
 import { CheckInLine } from './HeldTab.tsx';
-import { holdersQuery, levelsQuery, movementsQuery } from './queries.ts';
+import { assigneesQuery, levelsQuery, movementsQuery } from './queries.ts';
 
 const PAGE = 50;
 
@@ -28,10 +28,10 @@ const PAGE = 50;
 export function StockTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('stock');
   const asked = useQuery(levelsQuery(record.name, row.id));
-  const out = useQuery(holdersQuery(record.name, row.id));
+  const out = useQuery(assigneesQuery(record.name, row.id));
   const levels = asked.data?.results;
-  const holders = out.data?.results.filter((one) => !one.checked_in_at);
-  const error = (levels ? null : asked.error) ?? (holders ? null : out.error);
+  const assignees = out.data?.results.filter((one) => !one.checked_in_at);
+  const error = (levels ? null : asked.error) ?? (assignees ? null : out.error);
   if (error) {
     const retry = () => void Promise.all([asked, out].filter((one) => one.isError).map((one) => one.refetch()));
     return <ErrorState error={error} compact onRetry={retry} />;
@@ -63,16 +63,18 @@ export function StockTab({ record, row }: { record: RecordDefinition; row: Row }
         </Lines>
       </Card>
       {record.heldBy && (
-        <Card title={t(record.name === 'component' ? 'in_assets' : 'holders')}>
-          <Lines label={t('holders')} empty={t('nobody')}>
-            {(holders ?? []).map((one) => (
+        <Card title={t(record.name === 'component' ? 'in_assets' : 'assignees')}>
+          <Lines label={t('assignees')} empty={t('nobody')}>
+            {(assignees ?? []).map((one) => (
               <Line
                 key={one.id}
                 title={
-                  one.holder.hidden ? (
-                    one.holder.name
+                  one.assignee.hidden ? (
+                    one.assignee.name
                   ) : (
-                    <Link to={pageOf(recordNamed(one.holder.type), 'detail', one.holder.id)}>{one.holder.name}</Link>
+                    <Link to={pageOf(recordNamed(one.assignee.type), 'detail', one.assignee.id)}>
+                      {one.assignee.name}
+                    </Link>
                   )
                 }
                 note={[formatDateTime(one.checked_out_at)]}
@@ -82,8 +84,8 @@ export function StockTab({ record, row }: { record: RecordDefinition; row: Row }
                     type={stockType(record.name)}
                     item={{ id: row.id, name: titleOf(record, row) }}
                     abilities={row.abilities}
-                    holder={one.holder}
-                    of={one.holder.name}
+                    assignee={one.assignee}
+                    of={one.assignee.name}
                   />
                 }
               />
@@ -159,7 +161,7 @@ function notesOf(one: Movement, purpose: string): string[] {
   return [
     formatDateTime(one.moved_at),
     places,
-    one.holder?.name ?? '',
+    one.assignee?.name ?? '',
     purpose,
     one.supplier?.name ?? '',
     one.order_number ?? '',

@@ -28,7 +28,7 @@ function part(sentences: Sentences, others: Partial<Record<Language, ActionWords
 
 const withAssignee: Pick<ActionPart, 'slots'> = {
   slots: {
-    holder: lazyPart(() =>
+    assignee: lazyPart(() =>
       import('@steward/modules/checkout/client').then(({ AssigneeSlot }) => ({ default: AssigneeSlot })),
     ),
   },
@@ -40,9 +40,9 @@ const fromSlot = (type: StockType, field = 'from_location'): NonNullable<ActionP
 });
 
 /** Begun on the line of somebody or something that has some, the form names it. */
-const heldOf = (rows: readonly ActionRow[], field: 'holder' | 'asset'): Values => {
-  const holder = rows[0]?.['holder'];
-  return isAssignee(holder) ? { [field]: holder } : {};
+const heldOf = (rows: readonly ActionRow[], field: 'assignee' | 'asset'): Values => {
+  const assignee = rows[0]?.['assignee'];
+  return isAssignee(assignee) ? { [field]: assignee } : {};
 };
 
 const OUT: Sentences = say(({ actions }) => actions.checkout);
@@ -59,7 +59,7 @@ export const checkoutPart = (type: StockType): ActionPart => ({
 export const checkinPart: ActionPart = {
   ...part(BACK, ALL_BACK),
   ...withAssignee,
-  start: (rows) => heldOf(rows, 'holder'),
+  start: (rows) => heldOf(rows, 'assignee'),
 };
 export const installPart: ActionPart = { ...part(say(({ actions }) => actions.install)), slots: fromSlot('component') };
 export const uninstallPart: ActionPart = {

@@ -24,15 +24,15 @@ export const movementsQuery = (type: string, id: string, pageSize: number) =>
 /** Who has some of it now. */
 export interface OpenAssignment {
   readonly id: string;
-  readonly holder: Assignee;
+  readonly assignee: Assignee;
   readonly quantity: number;
   readonly checked_out_at: string;
   readonly checked_in_at: string | null;
 }
 
-export const holdersQuery = (type: string, id: string) =>
+export const assigneesQuery = (type: string, id: string) =>
   queryOptions({
-    queryKey: key(type, id, 'holders'),
+    queryKey: key(type, id, 'assignees'),
     queryFn: ({ signal }) =>
       api.get<Page<OpenAssignment>>(`${type}/${type}associate/${id}/`, { query: { page_size: '200' }, signal }),
     enabled: type !== 'consumable',

@@ -22,7 +22,7 @@ export const receiptFields = {
 
 /** What is given to somebody or something: from the default location, or where there is enough, unless one is named. */
 export const checkoutFields = {
-  holder: { kind: 'holder', required: true },
+  assignee: { kind: 'assignee', required: true },
   quantity: one,
   from_location: location,
   moved_at,
@@ -32,7 +32,7 @@ export const checkoutFields = {
 
 /** What is handed out and does not come back. */
 export const issueFields = {
-  holder: checkoutFields.holder,
+  assignee: checkoutFields.assignee,
   quantity: one,
   from_location: location,
   moved_at,
@@ -56,7 +56,7 @@ const returned = {
   note,
 } as const;
 
-export const checkinFields = { holder: checkoutFields.holder, ...returned } as const satisfies Fields;
+export const checkinFields = { assignee: checkoutFields.assignee, ...returned } as const satisfies Fields;
 export const uninstallFields = { asset: installFields.asset, ...returned } as const satisfies Fields;
 
 export const moveFields = {

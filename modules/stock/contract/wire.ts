@@ -21,7 +21,7 @@ export interface Movement {
   readonly value?: Money | null;
   readonly from: { readonly location: Named | null } | null;
   readonly to: { readonly location: Named | null } | null;
-  readonly holder: Assignee | null;
+  readonly assignee: Assignee | null;
   /** The record that it was used for. */
   readonly purpose: Assignee | null;
   readonly supplier: Named | null;

@@ -65,7 +65,7 @@ export const stockBodies = [
     requireMore: reads('component'),
     undo: takeBack,
     run: (ctx, all, { asset, ...input }) =>
-      each(ctx, all, (item) => checkOut(ctx, item, { ...input, holder: inAsset(asset) })),
+      each(ctx, all, (item) => checkOut(ctx, item, { ...input, assignee: inAsset(asset) })),
   }),
   actionBody(checkinAccessory, {
     requireMore: reads('accessory'),
@@ -76,6 +76,6 @@ export const stockBodies = [
     requireMore: reads('component'),
     undo: takeBack,
     run: (ctx, all, { asset, ...input }) =>
-      each(ctx, all, (item) => checkIn(ctx, item, { ...input, holder: inAsset(asset) })),
+      each(ctx, all, (item) => checkIn(ctx, item, { ...input, assignee: inAsset(asset) })),
   }),
 ];

@@ -16,7 +16,7 @@ import { defaultPlace, noSuch, notEnough, placeNamed, take } from './places.ts';
 
 /** Who or what gets some, or gives some back. */
 export interface CheckOutInput {
-  readonly holder: AssigneeChoice;
+  readonly assignee: AssigneeChoice;
   readonly moved_at: string | null;
   readonly note: string | null;
 }
@@ -24,10 +24,10 @@ export interface CheckOutInput {
 /** Does what is given of a record come back? */
 export const comesBack = ({ record }: Pick<Item, 'record'>): boolean => record.heldBy === 'many';
 
-async function assigneeOf(ctx: Context, item: Item, holder: AssigneeChoice): Promise<FoundAssignee> {
-  const [found] = (await findAssignees(ctx, [holder])).values();
+async function assigneeOf(ctx: Context, item: Item, assignee: AssigneeChoice): Promise<FoundAssignee> {
+  const [found] = (await findAssignees(ctx, [assignee])).values();
   if (found) return found;
-  throw item.type === 'component' ? noSuch(ctx, 'asset_id', 'asset') : noAssignee(ctx, holder.type);
+  throw item.type === 'component' ? noSuch(ctx, 'asset_id', 'asset') : noAssignee(ctx, assignee.type);
 }
 
 /** Gives some to somebody or something: what comes back stays theirs until it does, the rest is gone. */
@@ -38,22 +38,24 @@ export async function checkOut(
     readonly quantity: number;
     readonly from_location: string | null;
     readonly expected_checkin?: string | null;
-    /** The record that it is used for, which the history names instead of the holder. */
+    /** The record that it is used for, which the history names instead of the assignee. */
     readonly purpose?: Assignee;
   },
 ): Promise<void> {
-  const { holder: wanted, quantity, note, purpose } = input;
+  const { assignee: wanted, quantity, note, purpose } = input;
   if (wanted.type === 'user' && wanted.id !== ctx.user.id) requirePermission(ctx, 'can_assign_assets');
   const at = pastMoment(ctx, input.moved_at);
   const day = dayAt(ctx, at);
   const expectedCheckin = input.expected_checkin ?? null;
   if (expectedCheckin && expectedCheckin < day)
     throw invalid({ expected_checkin: { key: 'before_start', params: { start: day } } });
-  const holder = await assigneeOf(ctx, item, wanted);
+  const assignee = await assigneeOf(ctx, item, wanted);
   const { place: from, value } = await take(ctx, item, quantity, input.from_location, 'from_location_id');
-  const assignmentId = comesBack(item) ? await open(ctx, item, holder, { quantity, at, expectedCheckin, note }) : null;
+  const assignmentId = comesBack(item)
+    ? await open(ctx, item, assignee, { quantity, at, expectedCheckin, note })
+    : null;
   if (comesBack(item) && !assignmentId) throw await notEnough(ctx, item, from);
-  const movement = { kind: 'checkout', quantity, value, from, holder, assignmentId, note, at, purpose } as const;
+  const movement = { kind: 'checkout', quantity, value, from, assignee, assignmentId, note, at, purpose } as const;
   const id = await writeMovement(ctx, item, movement);
   await countItem(ctx, item, { quantity: comesBack(item) ? 0 : -quantity, value: -value });
   await recordLine(ctx, item, {
@@ -62,7 +64,7 @@ export async function checkOut(
     movements: [id],
     quantity,
     changes: outChanges(item, quantity),
-    target: purpose ?? holder,
+    target: purpose ?? assignee,
     from,
     note,
   });
@@ -104,15 +106,15 @@ export async function checkIn(
   input: CheckOutInput & { readonly quantity: number | null; readonly to_location: string | null },
 ): Promise<void> {
   const at = pastMoment(ctx, input.moved_at);
-  const holder = await assigneeOf(ctx, item, input.holder);
+  const assignee = await assigneeOf(ctx, item, input.assignee);
   const held = await ctx.tx.rows(sql<OpenOne>`
     select s.id, s.quantity from assignment s where s.company_id = ${ctx.companyId}
-    and ${sql.ref(`s.${item.type}_id`)} = ${item.id} and ${sql.ref(`s.${assigneeColumn(holder.type)}`)} = ${holder.id}
+    and ${sql.ref(`s.${item.type}_id`)} = ${item.id} and ${sql.ref(`s.${assigneeColumn(assignee.type)}`)} = ${assignee.id}
     and s.checked_in_at is null order by s.checked_out_at, s.id for update`);
   const there = held.reduce((sum, one) => sum + one.quantity, 0);
   const wanted = input.quantity ?? there;
   if (wanted === 0 || wanted > there)
-    throw new AppError('not_that_many_out', { params: { item: item.name, there, holder: holder.name } });
+    throw new AppError('not_that_many_out', { params: { item: item.name, there, assignee: assignee.name } });
   const to = input.to_location
     ? await placeNamed(ctx, input.to_location, 'to_location_id')
     : await defaultPlace(ctx, item);
@@ -126,7 +128,16 @@ export async function checkIn(
     const worth = await endPart(ctx, item, one, quantity, { at, note: input.note });
     value += worth;
     await putInto(ctx, item, to.id, quantity, worth);
-    const movement = { kind: 'return', quantity, value: worth, to, holder, assignmentId: one.id, note: input.note, at };
+    const movement = {
+      kind: 'return',
+      quantity,
+      value: worth,
+      to,
+      assignee,
+      assignmentId: one.id,
+      note: input.note,
+      at,
+    };
     movements.push(await writeMovement(ctx, item, { ...movement, kind: 'return' }));
   }
   await countItem(ctx, item, { quantity: 0, value });
@@ -136,7 +147,7 @@ export async function checkIn(
     movements,
     quantity: wanted,
     changes: outChanges(item, -wanted),
-    target: holder,
+    target: assignee,
     note: input.note,
   });
 }
@@ -153,7 +164,7 @@ export async function endPart(
   const out = await valueOut(ctx, one.id);
   const [isDone] = await returnAssignments(ctx, recordNamed(item.type), [{ id: one.id, quantity }], ending);
   if (!isDone)
-    throw new AppError('not_that_many_out', { params: { item: item.name, there: one.quantity, holder: '' } });
+    throw new AppError('not_that_many_out', { params: { item: item.name, there: one.quantity, assignee: '' } });
   if (quantity === one.quantity) return out;
   return Math.min(out, worth ?? shareOf(out, quantity, one.quantity));
 }

@@ -53,6 +53,6 @@ async function moveSome(make: DemoBuilder, type: StockType, name: string, at: nu
   const to = make.id('location', 'Berlin Floor 2');
   await move(make.at(60), await item(60), { ...none, quantity: 2, from_location: null, to_location: to });
   if (type === 'component') return;
-  const holder = { type: 'location', id: make.id('location', 'Berlin Floor 1') };
-  await checkOut(make.at(20), await item(20), { ...none, holder, quantity: 1 + (at % 3), from_location: null });
+  const assignee = { type: 'location', id: make.id('location', 'Berlin Floor 1') };
+  await checkOut(make.at(20), await item(20), { ...none, assignee, quantity: 1 + (at % 3), from_location: null });
 }

@@ -30,12 +30,12 @@ export interface HeldRow {
 export async function heldRows(
   ctx: Context,
   types: readonly StockType[],
-  holderType: string,
-  holderId: string,
+  assigneeType: string,
+  assigneeId: string,
   most?: number,
 ): Promise<HeldRow[]> {
   if (types.length === 0) return [];
-  const queries = types.map((type) => sql`(${heldSql(ctx, type, holderType, holderId)} limit ${most ?? null})`);
+  const queries = types.map((type) => sql`(${heldSql(ctx, type, assigneeType, assigneeId)} limit ${most ?? null})`);
   const rows = await ctx.tx.known(sql<HeldRow>`${sql.join(queries, sql` union all `)}`);
   return types.flatMap((type) =>
     rows.filter((row) => row.type === type).sort((a, b) => b.since.getTime() - a.since.getTime()),
@@ -46,9 +46,9 @@ export async function heldRows(
 const MOST = 200;
 
 /** The same as it is shown. */
-export async function heldBy(ctx: Context, holderType: string, holderId: string): Promise<Held[]> {
+export async function heldBy(ctx: Context, assigneeType: string, assigneeId: string): Promise<Held[]> {
   const types = STOCK_TYPES.filter((type) => can(ctx.user, `${type}:read`));
-  const rows = await heldRows(ctx, types, holderType, holderId, MOST);
+  const rows = await heldRows(ctx, types, assigneeType, assigneeId, MOST);
   const back = await returnable(ctx, rows);
   return rows.map(({ type, id, name, quantity, value, currency, since, warranty_months: months, ...row }) => ({
     record: type,
@@ -76,11 +76,11 @@ async function returnable(ctx: Context, rows: readonly HeldRow[]): Promise<Reado
   return found;
 }
 
-function heldSql(ctx: Context, type: StockType, holderType: string, holderId: string): RawBuilder<HeldRow> {
+function heldSql(ctx: Context, type: StockType, assigneeType: string, assigneeId: string): RawBuilder<HeldRow> {
   const record = recordNamed(type);
   const months = record.fields['warranty_months'] ? sql`t.warranty_months` : sql`null::int`;
   const sums =
-    record.heldBy === 'many' ? outSql(ctx, record, holderType, holderId) : usedSql(ctx, holderType, holderId);
+    record.heldBy === 'many' ? outSql(ctx, record, assigneeType, assigneeId) : usedSql(ctx, assigneeType, assigneeId);
   return sql`
     select ${type}::text as type, t.id, ${titleSql(record, 't')}::text as name, h.quantity, h.value,
       t.stock_value_currency as currency, h.since, ${months} as warranty_months, t.purchase_date
@@ -90,7 +90,12 @@ function heldSql(ctx: Context, type: StockType, holderType: string, holderId: st
 }
 
 /** What is out now, and what went out by the same assignments without what has come back. */
-function outSql(ctx: Context, { name }: RecordDefinition, holderType: string, holderId: string): RawBuilder<unknown> {
+function outSql(
+  ctx: Context,
+  { name }: RecordDefinition,
+  assigneeType: string,
+  assigneeId: string,
+): RawBuilder<unknown> {
   const item = sql.ref(`s.${assignedColumn(name)}`);
   return sql`
     select ${item} as item_id, sum(s.quantity)::int as quantity, max(s.checked_out_at) as since,
@@ -98,18 +103,18 @@ function outSql(ctx: Context, { name }: RecordDefinition, holderType: string, ho
     from assignment s cross join lateral (
       select coalesce(sum(case when m.from_stock then m.value else -m.value end), 0) as value from stock_movement m
       where m.company_id = ${ctx.companyId} and m.assignment_id = s.id) v
-    where s.company_id = ${ctx.companyId} and ${sql.ref(`s.${assigneeColumn(holderType)}`)} = ${holderId}
+    where s.company_id = ${ctx.companyId} and ${sql.ref(`s.${assigneeColumn(assigneeType)}`)} = ${assigneeId}
       and ${item} is not null and s.checked_in_at is null
     group by 1`;
 }
 
 /** What was used up: what went out without what was taken back. */
-function usedSql(ctx: Context, holderType: string, holderId: string): RawBuilder<unknown> {
+function usedSql(ctx: Context, assigneeType: string, assigneeId: string): RawBuilder<unknown> {
   return sql`
     select m.item_id, sum(case when m.from_stock then m.quantity else -m.quantity end)::int as quantity,
       max(m.moved_at) as since, sum(case when m.from_stock then m.value else -m.value end)::bigint as value
     from stock_movement m
-    where m.company_id = ${ctx.companyId} and m.holder_id = ${holderId} and m.holder_type = ${holderType}
+    where m.company_id = ${ctx.companyId} and m.assignee_id = ${assigneeId} and m.assignee_type = ${assigneeType}
       and m.consumable_id is not null
     group by 1`;
 }

@@ -19,7 +19,7 @@ export interface NewMovement {
   /** `undefined`: it does not come from, or go to, the stock. */
   readonly from?: Place | undefined;
   readonly to?: Place | undefined;
-  readonly holder?: { readonly type: string; readonly id: string } | null;
+  readonly assignee?: { readonly type: string; readonly id: string } | null;
   readonly assignmentId?: string | null;
   /** The record that it is used for. */
   readonly purpose?: AssigneeChoice | null | undefined;
@@ -44,8 +44,8 @@ export async function writeMovement(ctx: Context, item: Item, one: NewMovement):
     from_location_id: one.from?.id ?? null,
     to_stock: one.to !== undefined,
     to_location_id: one.to?.id ?? null,
-    holder_type: one.holder?.type ?? null,
-    holder_id: one.holder?.id ?? null,
+    assignee_type: one.assignee?.type ?? null,
+    assignee_id: one.assignee?.id ?? null,
     assignment_id: one.assignmentId ?? null,
     purpose_type: one.purpose?.type ?? null,
     purpose_id: one.purpose?.id ?? null,

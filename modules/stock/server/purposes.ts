@@ -55,8 +55,8 @@ export async function takeForUse(ctx: Context, type: StockType, id: string, use:
   const common = { quantity, note, moved_at: null };
   if (asset === null) await writeOff(ctx, item, { ...common, location: from }, purpose);
   else {
-    const holder = { type: 'asset', id: asset };
-    await checkOut(ctx, item, { ...common, holder, from_location: from, purpose });
+    const assignee = { type: 'asset', id: asset };
+    await checkOut(ctx, item, { ...common, assignee, from_location: from, purpose });
   }
 }
 

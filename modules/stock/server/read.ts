@@ -74,7 +74,7 @@ export async function movementsOf(
   const own = sql`m.company_id = ${ctx.companyId} and m.item_id = ${id} ${ofKind}`;
   const rows = await ctx.tx.known(sql<MovementRow>`
     select m.id, m.kind, m.quantity, m.value, m.from_stock, m.from_location_id, m.to_stock, m.to_location_id,
-      m.holder_type, m.holder_id, m.purpose_type, m.purpose_id, m.supplier_id, m.order_number, m.counted, m.note, m.moved_at, m.created_at,
+      m.assignee_type, m.assignee_id, m.purpose_type, m.purpose_id, m.supplier_id, m.order_number, m.counted, m.note, m.moved_at, m.created_at,
       m.created_by, m.reverses_id, u.name as actor, r.id as reversed_by, ${currencySql(ctx, record.name, id)}
     from (select m.* from stock_movement m where ${own} order by m.id desc limit ${pageSize}
       offset ${(page - 1) * pageSize}) m
@@ -92,13 +92,13 @@ export async function movementsOf(
     if (type && one && findRecord(type)) wanted.set(type, (wanted.get(type) ?? new Set()).add(one));
   };
   for (const row of rows) {
-    want(row.holder_type, row.holder_id);
+    want(row.assignee_type, row.assignee_id);
     want(row.purpose_type, row.purpose_id);
   }
   const named = await namesOf(ctx, wanted);
   const worth = amounts(ctx, record.name);
   const results = rows.map((row): Movement => {
-    const holder = row.holder_type ? named.of(row.holder_type, row.holder_id) : null;
+    const assignee = row.assignee_type ? named.of(row.assignee_type, row.assignee_id) : null;
     const purpose = row.purpose_type ? named.of(row.purpose_type, row.purpose_id) : null;
     return {
       id: row.id,
@@ -108,12 +108,12 @@ export async function movementsOf(
       ...worth(row.value, row.currency),
       from: row.from_stock ? { location: named.of('location', row.from_location_id) } : null,
       to: row.to_stock ? { location: named.of('location', row.to_location_id) } : null,
-      holder: holder && row.holder_type ? { type: row.holder_type, ...holder } : null,
+      assignee: assignee && row.assignee_type ? { type: row.assignee_type, ...assignee } : null,
       purpose: purpose && row.purpose_type ? { type: row.purpose_type, ...purpose } : null,
       supplier: named.of('supplier', row.supplier_id),
       order_number: row.order_number,
       counted: row.counted,
-      note: (holder ?? purpose)?.hidden ? null : row.note,
+      note: (assignee ?? purpose)?.hidden ? null : row.note,
       moved_at: row.moved_at.toISOString(),
       created_at: row.created_at.toISOString(),
       created_by: row.created_by ? { id: row.created_by, name: row.actor ?? '' } : null,

@@ -25,8 +25,8 @@ type Movement = Pick<
   | 'from_location_id'
   | 'to_stock'
   | 'to_location_id'
-  | 'holder_type'
-  | 'holder_id'
+  | 'assignee_type'
+  | 'assignee_id'
   | 'assignment_id'
   | 'purpose_type'
   | 'purpose_id'
@@ -55,12 +55,14 @@ async function minimumBefore(ctx: Context, item: Item, line: RecordedChange): Pr
 /** Takes a movement back by one against it. Throws `movement_reversed` for one that was. */
 export async function reverseMovement(ctx: Context, type: StockType, itemId: string, id: string): Promise<void> {
   const item = await lockItem(ctx, type, itemId);
-  const [found] = await ctx.tx.known(sql<Pick<Movement, 'holder_type' | 'holder_id' | 'purpose_type' | 'purpose_id'>>`
-    select m.holder_type, m.holder_id, m.purpose_type, m.purpose_id from stock_movement m
+  const [found] = await ctx.tx.known(sql<
+    Pick<Movement, 'assignee_type' | 'assignee_id' | 'purpose_type' | 'purpose_id'>
+  >`
+    select m.assignee_type, m.assignee_id, m.purpose_type, m.purpose_id from stock_movement m
     where m.company_id = ${ctx.companyId} and m.id = ${id} and m.item_id = ${itemId}`);
   if (!found) throw new AppError('not_found');
-  const target_type = found.purpose_type ?? found.holder_type;
-  const target_id = found.purpose_id ?? found.holder_id;
+  const target_type = found.purpose_type ?? found.assignee_type;
+  const target_id = found.purpose_id ?? found.assignee_id;
   await reverse(ctx, item, id, { action: 'reverse_movement', target_type, target_id, target_name: null });
 }
 
@@ -69,7 +71,7 @@ type ReversedLine = Pick<RecordedChange, 'action' | 'target_type' | 'target_id' 
 async function reverse(ctx: Context, item: Item, id: string, line: ReversedLine): Promise<void> {
   const [found] = await ctx.tx.known(sql<Movement & { is_reversed: boolean }>`
     select m.id, m.kind, m.quantity, m.value, m.from_stock, m.from_location_id, m.to_stock, m.to_location_id,
-      m.holder_type, m.holder_id, m.assignment_id, m.purpose_type, m.purpose_id, exists (select from stock_movement r
+      m.assignee_type, m.assignee_id, m.assignment_id, m.purpose_type, m.purpose_id, exists (select from stock_movement r
         where r.company_id = ${ctx.companyId} and r.reverses_id = m.id) as is_reversed
     from stock_movement m where m.company_id = ${ctx.companyId} and m.id = ${id}`);
   if (!found || found.is_reversed) throw new AppError('movement_reversed');
@@ -83,7 +85,7 @@ async function reverse(ctx: Context, item: Item, id: string, line: ReversedLine)
     value,
     from: found.to_stock ? places.to : undefined,
     to: found.from_stock ? places.from : undefined,
-    holder: found.holder_type && found.holder_id ? { type: found.holder_type, id: found.holder_id } : null,
+    assignee: found.assignee_type && found.assignee_id ? { type: found.assignee_type, id: found.assignee_id } : null,
     assignmentId,
     purpose: found.purpose_type && found.purpose_id ? { type: found.purpose_type, id: found.purpose_id } : null,
     reverses: id,
@@ -122,20 +124,20 @@ async function takeAgain(ctx: Context, item: Item, one: Movement, to: Place): Pr
     select s.id, s.quantity from assignment s where s.company_id = ${ctx.companyId} and s.id = ${one.assignment_id}
     and s.checked_in_at is null for update`);
   if (!held || held.quantity < one.quantity)
-    throw new AppError('not_that_many_out', { params: { item: item.name, there: held?.quantity ?? 0, holder: '' } });
+    throw new AppError('not_that_many_out', { params: { item: item.name, there: held?.quantity ?? 0, assignee: '' } });
   return endPart(ctx, item, held, one.quantity, { at: ctx.now }, one.value);
 }
 
 /** What came back goes out again: by a new assignment, due back as it was. */
 async function assignAgain(ctx: Context, item: Item, one: Movement): Promise<string | null> {
-  if (!one.to_stock || !one.holder_type || !one.holder_id || !comesBack(item)) return one.assignment_id;
-  if (findRecord(one.holder_type)?.canHold === undefined) return one.assignment_id;
+  if (!one.to_stock || !one.assignee_type || !one.assignee_id || !comesBack(item)) return one.assignment_id;
+  if (findRecord(one.assignee_type)?.canHold === undefined) return one.assignment_id;
   const [ended] = await ctx.tx.rows(sql<Pick<Tables['assignment'], 'expected_checkin'>>`
     select s.expected_checkin::text as expected_checkin from assignment s
     where s.company_id = ${ctx.companyId} and s.id = ${one.assignment_id}`);
-  const holder = { type: one.holder_type, id: one.holder_id };
+  const assignee = { type: one.assignee_type, id: one.assignee_id };
   const expectedCheckin = ended?.expected_checkin ?? null;
-  return open(ctx, item, holder, { quantity: one.quantity, at: ctx.now, expectedCheckin });
+  return open(ctx, item, assignee, { quantity: one.quantity, at: ctx.now, expectedCheckin });
 }
 
 function kindOf(kind: string): MovementKind {

@@ -128,11 +128,11 @@ export const stockRoutes: CompanyRoute[] = [
     access: { permission: null },
     summary: 'List what a person, a location or an asset has of accessories, disposables and components',
     handle: async (ctx, { query }) => {
-      const holder = assigneeTypes().find((one) => one.name === query['type']);
-      if (!holder) throw invalid({ type: { key: 'required' } });
+      const assignee = assigneeTypes().find((one) => one.name === query['type']);
+      if (!assignee) throw invalid({ type: { key: 'required' } });
       const id = pathId(query['id']);
-      await requireReadable(ctx, holder, id);
-      return { results: await heldBy(ctx, holder.name, id) };
+      await requireReadable(ctx, assignee, id);
+      return { results: await heldBy(ctx, assignee.name, id) };
     },
   },
 ];

@@ -18,13 +18,13 @@ export async function transferSome(ctx: Context, type: StockType, one: TransferH
     where s.company_id = ${ctx.companyId} and ${sql.ref(`s.${assignedColumn(type)}`)} = ${id}
     and ${sql.ref(`s.${assigneeColumn(from.type)}`)} = ${from.id} and s.checked_in_at is null order by s.id`);
   const moved = { note, moved_at: null };
-  const back = { ...moved, holder: from, quantity: null, to_location: locationId };
+  const back = { ...moved, assignee: from, quantity: null, to_location: locationId };
   await checkIn(ctx, await lockItem(ctx, type, id), back);
   if (!to) return;
   for (const { quantity, expected_checkin: due } of open)
     await checkOut(ctx, await lockItem(ctx, type, id), {
       ...moved,
-      holder: to,
+      assignee: to,
       quantity,
       from_location: null,
       expected_checkin: due !== null && due >= today(ctx) ? due : null,

@@ -16,27 +16,27 @@ it('an asset has cost its purchase, what it has, is in it and was used up by it,
     const answer = await owner.call('POST', path, body);
     expect(answer.status, answer.text).toBe(201);
   };
-  const holder = { checkout_to: 'asset', holder_asset_id: asset };
+  const assignee = { checkout_to: 'asset', assignee_asset_id: asset };
   const memory = await owner.create('component', { name: 'Memory', quantity: 3, purchase_cost: '0' });
   await owner.call('POST', `component/${memory}/receive/`, { quantity: 3, total_cost: '100.00' });
   await owner.call('POST', `component/${memory}/write_off/`, { quantity: 3 });
   await put('component/componentassociate/', { component_id: memory, asset_id: asset, quantity: 2 });
   const dock = await owner.create('accessory', { name: 'Dock', quantity: 0 });
   await owner.call('POST', `accessory/${dock}/receive/`, { quantity: 3, total_cost: '100.00' });
-  await put('accessory/accessoryassociate/', { accessory_id: dock, quantity: 2, ...holder });
+  await put('accessory/accessoryassociate/', { accessory_id: dock, quantity: 2, ...assignee });
   const toner = await owner.create('consumable', {
     name: 'Toner',
     quantity: 4,
     purchase_cost: { amount: '7.25', currency: 'USD' },
   });
-  await put('consumable/consumableassociate/', { consumable_id: toner, quantity: 2, ...holder });
+  await put('consumable/consumableassociate/', { consumable_id: toner, quantity: 2, ...assignee });
   const license = await owner.create('license', {
     name: 'Database',
     quantity: 3,
     purchase_cost: '100.00',
     category_id: await category('license'),
   });
-  for (let seat = 0; seat < 3; seat += 1) await put('license_association/', { license_id: license, ...holder });
+  for (let seat = 0; seat < 3; seat += 1) await put('license_association/', { license_id: license, ...assignee });
 
   const costs = await owner.call<Costs>('GET', `assets/${asset}/costs/`);
   const cost = (amount: string, currency = 'EUR') => ({ amount, currency });
@@ -52,7 +52,7 @@ it('an asset has cost its purchase, what it has, is in it and was used up by it,
     ],
     totals: [cost('1200.10'), cost('14.50', 'USD')],
   });
-  await owner.call('POST', 'accessory/accessoryassociate/checkin/', { accessory_id: dock, quantity: 1, ...holder });
+  await owner.call('POST', 'accessory/accessoryassociate/checkin/', { accessory_id: dock, quantity: 1, ...assignee });
   const less = await owner.call<Costs>('GET', `assets/${asset}/costs/`);
   const docks = less.body.parts.find((one) => one.record === 'accessory');
   expect(docks?.lines, 'one of two came back with its share, 33.34').toMatchObject([
@@ -67,7 +67,7 @@ it('an asset has cost its purchase, what it has, is in it and was used up by it,
     ['Toner', 2, cost('14.50', 'USD')],
     ['Memory', 2, cost('33.33')],
   ]);
-  await owner.call('POST', 'accessory/accessoryassociate/checkin/', { accessory_id: dock, ...holder });
+  await owner.call('POST', 'accessory/accessoryassociate/checkin/', { accessory_id: dock, ...assignee });
   await owner.call('POST', 'component/componentassociate/checkin/', { component_id: memory, asset_id: asset });
   await owner.call('POST', `license_association/${license}/checkin/`, { seat: 1 });
   const after = await owner.call<Costs>('GET', `assets/${asset}/costs/`);

@@ -31,12 +31,12 @@ it.each([1, 2, 3, 4, 5, 6])(
     const step = async (): Promise<number> => {
       const [n, at] = [1 + upTo(7), places[upTo(3)]];
       const some = upTo(2) === 0 ? at : null;
-      const holder = { checkout_to: 'user', user_id: owner.id, quantity: n };
+      const assignee = { checkout_to: 'user', user_id: owner.id, quantity: n };
       const { results } = (await owner.call<{ results: Movement[] }>('GET', `accessory/${id}/movements/`)).body;
       const answers = {
         receive: () => call('receive', { quantity: n, location_id: at, total_cost: (upTo(9999) / 100).toFixed(2) }),
-        checkout: () => give('', { ...holder, from_location_id: some }),
-        checkin: () => give('checkin/', { ...holder, to_location_id: at }),
+        checkout: () => give('', { ...assignee, from_location_id: some }),
+        checkin: () => give('checkin/', { ...assignee, to_location_id: at }),
         move: () => call('move_stock', { quantity: n, to_location_id: at }),
         count: () => call('count_stock', { counted: n, location_id: at }),
         write_off: () => call('write_off', { quantity: n, location_id: some }),

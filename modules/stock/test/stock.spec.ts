@@ -28,8 +28,8 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there a
   await expect(page.getByText('Headset is checked out.')).toBeVisible();
   await page.getByRole('tab', { name: 'Stock' }).click();
   await expect(page.getByRole('list', { name: 'At locations' }).getByText('6', { exact: true })).toBeVisible();
-  const holders = page.getByRole('list', { name: 'Checked out to' });
-  await expect(holders.getByText('Ada Byron')).toBeVisible();
+  const assignees = page.getByRole('list', { name: 'Checked out to' });
+  await expect(assignees.getByText('Ada Byron')).toBeVisible();
 
   await go(page, `/accessories/${id}/checkin`);
   await page.getByRole('combobox', { name: /^User/ }).fill('Ada');

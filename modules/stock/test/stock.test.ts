@@ -201,7 +201,7 @@ describe('an accessory', () => {
       expect(held.body.results).toMatchObject([
         { quantity: 2, checked_in_at: expect.any(String) },
         {
-          holder: { type: 'user', id: world.owner.id },
+          assignee: { type: 'user', id: world.owner.id },
           quantity: 1,
           checked_in_at: null,
           checkout_note: 'For the move',
@@ -240,7 +240,7 @@ describe('a disposable', () => {
     for (const slash of ['', '/']) {
       const to = await world.owner.call<{ results: Movement[] }>('GET', `consumable/consumableassociate/${id}${slash}`);
       expect(to.body.results).toMatchObject([
-        { kind: 'checkout', quantity: 3, value: { amount: '150.00' }, holder: { type: 'location', name: 'Office' } },
+        { kind: 'checkout', quantity: 3, value: { amount: '150.00' }, assignee: { type: 'location', name: 'Office' } },
       ]);
       const told = await world.owner.call<{ results: { action: string }[] }>(
         'GET',
@@ -278,7 +278,7 @@ describe('a component', () => {
         const of = await world.owner.call<{ results: object[] }>('GET', `${path}${slash}`);
         expect(of.body.results).toMatchObject([
           { quantity: 1 },
-          { holder: { type: 'asset', id: asset, name: 'db-1' }, quantity: 3, checked_in_at: null },
+          { assignee: { type: 'asset', id: asset, name: 'db-1' }, quantity: 3, checked_in_at: null },
         ]);
       }
     const inIt = await world.owner.call<{ results: Held[] }>('GET', `stock-held/?type=asset&id=${asset}`);

@@ -139,7 +139,7 @@ export const texts: Texts<typeof en> = {
   errors: {
     not_enough_stock:
       'Verfügbar an {place}: {there} von {item}. Geben Sie eine kleinere Menge ein oder buchen Sie zuerst einen Zugang.',
-    not_that_many_out: 'Ausgegeben an {holder}: {there} von {item}. Geben Sie eine kleinere Menge ein.',
+    not_that_many_out: 'Ausgegeben an {assignee}: {there} von {item}. Geben Sie eine kleinere Menge ein.',
     other_currency: 'Der Bestand von {item} wird in {currency} geführt. Geben Sie die Kosten in {currency} ein.',
     movement_reversed: 'Diese Bewegung wurde bereits storniert. Laden Sie die Seite neu.',
     one_of_two_costs: 'Geben Sie entweder den Stückpreis oder die Gesamtkosten ein.',
@@ -151,7 +151,7 @@ export const texts: Texts<typeof en> = {
       stock: 'Bestand',
       held: 'Zubehör und Komponenten',
       at_locations: 'An Standorten',
-      holders: 'Ausgegeben an',
+      assignees: 'Ausgegeben an',
       in_assets: 'In Assets',
       movements: 'Bewegungen',
       none: 'Ohne Standort',

@@ -126,7 +126,7 @@ export const texts = {
   },
   errors: {
     not_enough_stock: 'Available at {place}: {there} of {item}. Enter a smaller quantity, or receive stock first.',
-    not_that_many_out: 'Checked out to {holder}: {there} of {item}. Enter a smaller quantity.',
+    not_that_many_out: 'Checked out to {assignee}: {there} of {item}. Enter a smaller quantity.',
     other_currency: 'The stock of {item} is kept in {currency}. Enter the cost in {currency}.',
     movement_reversed: 'This movement has already been reversed. Reload the page.',
     one_of_two_costs: 'Enter either the unit cost or the total cost.',
@@ -138,7 +138,7 @@ export const texts = {
       stock: 'Stock',
       held: 'Accessories and components',
       at_locations: 'At locations',
-      holders: 'Checked out to',
+      assignees: 'Checked out to',
       in_assets: 'In assets',
       movements: 'Movements',
       none: 'No location',

@@ -141,7 +141,7 @@ export const texts: Texts<typeof en> = {
   errors: {
     not_enough_stock:
       'Disponibles en {place}: {there} de {item}. Introduzca una cantidad menor o registre antes una entrada.',
-    not_that_many_out: 'Asignados a {holder}: {there} de {item}. Introduzca una cantidad menor.',
+    not_that_many_out: 'Asignados a {assignee}: {there} de {item}. Introduzca una cantidad menor.',
     other_currency: 'Las existencias de {item} se llevan en {currency}. Introduzca el coste en {currency}.',
     movement_reversed: 'Este movimiento ya se anuló. Vuelva a cargar la página.',
     one_of_two_costs: 'Introduzca el coste por unidad o el total, no ambos.',
@@ -153,7 +153,7 @@ export const texts: Texts<typeof en> = {
       stock: 'Existencias',
       held: 'Accesorios y componentes',
       at_locations: 'Por ubicación',
-      holders: 'Asignados a',
+      assignees: 'Asignados a',
       in_assets: 'En activos',
       movements: 'Movimientos',
       none: 'Sin ubicación',

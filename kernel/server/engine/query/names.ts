@@ -38,8 +38,8 @@ export async function lookUp(
     for (const [key, field] of fields) {
       const { refersTo } = kindOf(field);
       if (refersTo === 'one') want(field.to ?? '', field.via ? through(key, raw) : raw[columnOf(key, field)]);
-      if (refersTo === 'assignee' && raw['holder_type'])
-        want(String(raw['holder_type']), raw[assigneeColumn(String(raw['holder_type']))]);
+      if (refersTo === 'assignee' && raw['assignee_type'])
+        want(String(raw['assignee_type']), raw[assigneeColumn(String(raw['assignee_type']))]);
     }
   }
   const { of, actor } = await namesOf(ctx, wanted);

@@ -22,10 +22,10 @@ interface ColumnRowProps {
   onNewField?: { readonly type: string; readonly isBusy: boolean; readonly make: () => void } | null;
 }
 
-type Group = 'own' | 'nested' | 'holder';
+type Group = 'own' | 'nested' | 'assignee';
 const groupOf = (key: string): Group =>
-  key.startsWith('holder.') ? 'holder' : key.includes('.') && !key.endsWith('.currency') ? 'nested' : 'own';
-const GROUPS: readonly Group[] = ['own', 'nested', 'holder'];
+  key.startsWith('assignee.') ? 'assignee' : key.includes('.') && !key.endsWith('.currency') ? 'nested' : 'own';
+const GROUPS: readonly Group[] = ['own', 'nested', 'assignee'];
 
 /** A column with sample values and its target. */
 export function ColumnRow({

@@ -19,10 +19,10 @@ export function UnknownNames({ targets, mapping, value, onChange }: UnknownNames
   const own = targets.filter(
     (target) => target.to !== null && !target.key.includes('.') && mapping.includes(target.key),
   );
-  const hasAssignee = mapping.some((key) => key?.startsWith('holder.') ?? false);
+  const hasAssignee = mapping.some((key) => key?.startsWith('assignee.') ?? false);
   const references = [
     ...own.map((target) => ({ key: target.key, name: target.name, required: target.required })),
-    ...(hasAssignee ? [{ key: 'holder', name: t('columns.groups.holder'), required: false }] : []),
+    ...(hasAssignee ? [{ key: 'assignee', name: t('columns.groups.assignee'), required: false }] : []),
   ];
   if (references.length === 0) return null;
   return (

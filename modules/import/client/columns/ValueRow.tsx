@@ -205,7 +205,7 @@ function useEntries(target: Target, { value, means, choice }: ColumnValue, unkno
 function useChoiceLabels(target: Target): (option: string) => string {
   const labels = useAllLabels();
   return (option) =>
-    (target.key === 'holder.type' ? labels[option]?.one : undefined) ??
+    (target.key === 'assignee.type' ? labels[option]?.one : undefined) ??
     Object.values(labels)
       .map((one) => one?.options?.[target.key]?.[option])
       .find(Boolean) ??

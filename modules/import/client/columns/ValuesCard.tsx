@@ -73,7 +73,7 @@ export function ValuesCard({ job, mapping, options, onChange }: ValuesCardProps)
   );
 }
 
-const PERSON = ['holder.username', 'holder.employee_number', 'holder.email', 'holder.name'];
+const PERSON = ['assignee.username', 'assignee.employee_number', 'assignee.email', 'assignee.name'];
 
 /** Mappable columns. One represents all assignee columns. */
 function columnsWithValues(job: ImportJob, mapping: readonly (string | null)[]): Column[] {
@@ -176,7 +176,7 @@ function Values({
             target={target}
             value={one}
             choice={choices[valueKey(one.value)] ?? null}
-            unknown={options.unknown[target.key.startsWith('holder.') ? 'holder' : target.key] ?? 'create'}
+            unknown={options.unknown[target.key.startsWith('assignee.') ? 'assignee' : target.key] ?? 'create'}
             onChange={(choice) => choose(one.value, choice)}
           />
         ))}

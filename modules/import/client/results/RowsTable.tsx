@@ -102,7 +102,7 @@ export function RowsTable({ job, rows, label }: { job: ImportJob; rows: readonly
                 {row.outcome === 'created' && row.assignee !== '' && (
                   <Box>
                     <Box component="span" sx={{ fontWeight: 500, color: color.text }}>
-                      {labels['asset']?.fields['holder']}
+                      {labels['asset']?.fields['assignee']}
                     </Box>{' '}
                     <bdi>{row.assignee}</bdi>
                   </Box>

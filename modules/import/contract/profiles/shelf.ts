@@ -13,7 +13,7 @@ export const shelf: Profile = {
     kit: null,
     tags: null,
     location: 'default_location',
-    custodian: 'holder.name',
+    custodian: 'assignee.name',
     bookable: 'requestable',
     imageUrl: null,
     valuation: 'purchase_cost',

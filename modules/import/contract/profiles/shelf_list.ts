@@ -24,7 +24,7 @@ export const shelfList: Profile = {
     Tags: null,
     Location: 'default_location',
     Kit: null,
-    Custody: 'holder.name',
+    Custody: 'assignee.name',
     'Upcoming Reminder': null,
     'Upcoming Bookings': null,
     'Asset model': 'model',

@@ -41,14 +41,14 @@ export function errorsAtAssignee(error: AppError): AppError {
   );
   return moved(error, (key, problem) => {
     const part = columns.get(key);
-    if (key.startsWith('holder.')) return [key, problem];
-    return [part === undefined ? (HOLDING[key] ?? 'holder.name') : `holder.${part}`, problem];
+    if (key.startsWith('assignee.')) return [key, problem];
+    return [part === undefined ? (HOLDING[key] ?? 'assignee.name') : `assignee.${part}`, problem];
   });
 }
 
 const HOLDING: Readonly<Record<string, string>> = {
-  checked_out_at: 'holder.checked_out_at',
-  expected_checkin: 'holder.expected_checkin',
+  checked_out_at: 'assignee.checked_out_at',
+  expected_checkin: 'assignee.expected_checkin',
   status_id: 'status',
 };
 

@@ -19,8 +19,8 @@ function ownKindColumns(record: RecordDefinition): string[] {
   const references = Object.entries(record.fields)
     .filter(([, field]) => kindOf(field).refersTo === 'one' && field.to === record.name && !field.via)
     .map(([key]) => key);
-  const isHeldByOwn = record.fields['holder'] !== undefined && record.canHold !== undefined;
-  return isHeldByOwn ? [...references, `holder.${record.name}`] : references;
+  const isHeldByOwn = record.fields['assignee'] !== undefined && record.canHold !== undefined;
+  return isHeldByOwn ? [...references, `assignee.${record.name}`] : references;
 }
 
 /** Those present in this file. */

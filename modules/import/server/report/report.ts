@@ -51,10 +51,10 @@ function shownOf(
   const at = (key: string | undefined): number => (key === undefined ? -1 : job.mapping.indexOf(key));
   const own = [at(record.subtitle), at('serial'), at('username'), at('email')].filter((index) => index >= 0);
   const types = assigneeTypes().map((one) => one.name);
-  const holders = [...PERSON, ...types].map((key) => at(`holder.${key}`)).filter((index) => index >= 0);
+  const assignees = [...PERSON, ...types].map((key) => at(`assignee.${key}`)).filter((index) => index >= 0);
   const first = (cells: readonly Cell[], places: readonly number[]): string =>
     places.map((index) => displayedText(cells[index] ?? '')).find((text) => text !== '') ?? '';
-  return (cells) => ({ subtitle: first(cells, own), assignee: first(cells, holders) });
+  return (cells) => ({ subtitle: first(cells, own), assignee: first(cells, assignees) });
 }
 
 /** Columns naming a person, the clearest first. */

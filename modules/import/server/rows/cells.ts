@@ -52,7 +52,7 @@ export function cellReader(record: RecordDefinition, { mapping, options }: Reade
       if (!cells.get(one.column.key)) cells.set(one.column.key, read(one.column, filled(one.fill, stored)));
     for (const { key } of around) joinAround(cells, key);
     if (person !== null) onePerson(cells, person, stored, columns);
-    if (cells.has('holder.name') && cells.has('holder.type')) splitAssignee(cells);
+    if (cells.has('assignee.name') && cells.has('assignee.type')) splitAssignee(cells);
     if (ownPath !== null) splitOwn(cells, record.title, ownPath);
     const native = nativeCells(columns, stored, cells);
     return native.size > 0 ? Object.assign(cells, { native }) : cells;
@@ -140,7 +140,7 @@ function joinAround(cells: Map<string, string>, key: string): void {
   else cells.set(own, inside === '' || inside === outside ? outside : `${outside} / ${inside}`);
 }
 
-const PERSON = ['holder.username', 'holder.employee_number', 'holder.email', 'holder.name'] as const;
+const PERSON = ['assignee.username', 'assignee.employee_number', 'assignee.email', 'assignee.name'] as const;
 
 /** The column by which assignees are mapped. */
 function personColumn(mapping: readonly (string | null)[]): string | null {
@@ -152,8 +152,8 @@ function onePerson(cells: Map<string, string>, key: string, stored: readonly Cel
   const column = columns.find((one) => one.key === key);
   const choice = column?.choices?.get(valueKey(cellText(stored[column.index])));
   if (!choice || choice.use === 'text') return;
-  for (const one of [...PERSON, 'holder.first_name', 'holder.last_name']) if (cells.has(one)) cells.set(one, '');
-  if (choice.use !== 'empty') cells.set(choice.use === 'new' ? 'holder.name' : key, replaced(choice));
+  for (const one of [...PERSON, 'assignee.first_name', 'assignee.last_name']) if (cells.has(one)) cells.set(one, '');
+  if (choice.use !== 'empty') cells.set(choice.use === 'new' ? 'assignee.name' : key, replaced(choice));
 }
 
 /** Splits path names of a list of locations into parent and name. */
@@ -175,14 +175,14 @@ export function assigneeTypeOf(text: string): string | undefined {
 
 /** Splits a common assignee column with a type column into one per type. */
 function splitAssignee(cells: Map<string, string>): void {
-  const name = cells.get('holder.name') ?? '';
-  const type = assigneeTypeOf(cells.get('holder.type') ?? '');
+  const name = cells.get('assignee.name') ?? '';
+  const type = assigneeTypeOf(cells.get('assignee.type') ?? '');
   for (const one of assigneeTypes()) {
     if (!Object.hasOwn(assigneeColumnsOf(one), one.name)) continue;
-    const key = `holder.${one.name}`;
+    const key = `assignee.${one.name}`;
     const isMoved = name !== '' && type === one.name && (cells.get(key) ?? '') === '';
     cells.set(key, isMoved ? (one.subtitle ? tagIn(name) : name) : (cells.get(key) ?? ''));
-    if (isMoved) cells.set('holder.name', '');
+    if (isMoved) cells.set('assignee.name', '');
   }
 }
 

@@ -56,7 +56,7 @@ function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
   if (isReference(run, key) && inOneLanguage(plain(cell)) === inOneLanguage(plain(text))) return true;
   // Option labels in any language.
   const words =
-    key === 'holder.type'
+    key === 'assignee.type'
       ? assigneeTypeOf
       : (word: string): string | undefined => run.words.get(key)?.[word.toLowerCase()];
   if (field && kindOf(field).options === 'one' && cell !== '' && words(cell) !== undefined)
@@ -71,7 +71,7 @@ function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
 }
 
 function isReference(run: Run, key: string): boolean {
-  return run.targets.get(key)?.field.to !== undefined || key.startsWith('holder.');
+  return run.targets.get(key)?.field.to !== undefined || key.startsWith('assignee.');
 }
 
 /** Workbook times have no zone; exports write UTC. */

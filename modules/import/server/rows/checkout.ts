@@ -16,14 +16,14 @@ import { resolve, type Reference } from './resolve.ts';
 import type { Run } from './run_state.ts';
 
 interface CurrentAssignment {
-  readonly holder_type: string | null;
-  readonly holder_id: string | null;
-  readonly holder_name: string | null;
+  readonly assignee_type: string | null;
+  readonly assignee_id: string | null;
+  readonly assignee_name: string | null;
 }
 
 /** Check-out part of a row. */
 export interface RowCheckout {
-  readonly holder: { readonly type: string; readonly id: string; readonly name: string };
+  readonly assignee: { readonly type: string; readonly id: string; readonly name: string };
   /** Already assigned to them. */
   readonly isThere: boolean;
 }
@@ -37,31 +37,31 @@ export async function rowCheckout(
   isWaiting: boolean,
   before: Readonly<Record<string, unknown>> | null = null,
 ): Promise<RowCheckout | null> {
-  const said = [...cells].filter(([key, cell]) => key.startsWith('holder.') && cell !== '').map(([, cell]) => cell);
+  const said = [...cells].filter(([key, cell]) => key.startsWith('assignee.') && cell !== '').map(([, cell]) => cell);
   if (said.length === 0 || said.some(isHiddenName)) return null;
-  const holder = await wantedAssignee(ctx, run, cells, isWaiting);
-  if (!holder || assetId === null) return holder && { holder, isThere: false };
-  if (before && !before['holder_type']) return { holder, isThere: false };
-  if (before?.['holder_type'] === holder.type && before[assigneeColumn(holder.type)] === holder.id)
-    return { holder, isThere: true };
+  const assignee = await wantedAssignee(ctx, run, cells, isWaiting);
+  if (!assignee || assetId === null) return assignee && { assignee, isThere: false };
+  if (before && !before['assignee_type']) return { assignee, isThere: false };
+  if (before?.['assignee_type'] === assignee.type && before[assigneeColumn(assignee.type)] === assignee.id)
+    return { assignee, isThere: true };
   const held = await ctx.tx.one(sql<CurrentAssignment>`
-    select a.holder_type, ${assigneeIdSql('a')} as holder_id, ${shownAssigneeSql(ctx)} as holder_name
+    select a.assignee_type, ${assigneeIdSql('a')} as assignee_id, ${shownAssigneeSql(ctx)} as assignee_name
     from asset a
     ${joinAssignees(ctx, 'a')}
     where a.company_id = ${ctx.companyId} and a.id = ${assetId}`);
-  if (held.holder_type === holder.type && held.holder_id === holder.id) return { holder, isThere: true };
-  if (held.holder_type)
-    throw invalid({ 'holder.name': { key: 'held_by_other', params: { holder: held.holder_name ?? '' } } });
-  return { holder, isThere: false };
+  if (held.assignee_type === assignee.type && held.assignee_id === assignee.id) return { assignee, isThere: true };
+  if (held.assignee_type)
+    throw invalid({ 'assignee.name': { key: 'held_by_other', params: { assignee: held.assignee_name ?? '' } } });
+  return { assignee, isThere: false };
 }
 
 /** Input of the check-out. Throws `invalid` for invalid dates. */
-export function checkOutOf(run: Run, assetId: string, { holder }: RowCheckout, cells: Cells): CheckOut {
+export function checkOutOf(run: Run, assetId: string, { assignee }: RowCheckout, cells: Cells): CheckOut {
   return {
     assetId,
-    holder,
-    checkedOutAt: dayIn(run, cells, 'holder.checked_out_at'),
-    expectedCheckin: dayIn(run, cells, 'holder.expected_checkin'),
+    assignee,
+    checkedOutAt: dayIn(run, cells, 'assignee.checked_out_at'),
+    expectedCheckin: dayIn(run, cells, 'assignee.expected_checkin'),
   };
 }
 
@@ -83,26 +83,26 @@ async function wantedAssignee(
   cells: Cells,
   isWaiting: boolean,
 ): Promise<{ type: string; id: string; name: string } | null> {
-  const said = assigneeTypeOf(cells.get('holder.type') ?? '');
+  const said = assigneeTypeOf(cells.get('assignee.type') ?? '');
   if (said === undefined && isAlone(run, cells)) {
-    const found = await anybody(ctx, run, cells.get('holder.name') ?? '');
+    const found = await anybody(ctx, run, cells.get('assignee.name') ?? '');
     if (found) return found;
   }
   const meant = assigneeReference(run, cells);
   if (!meant) return null;
   const { type, reference } = meant;
-  if (reference.name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
+  if (reference.name === '') throw invalid({ 'assignee.type': { key: 'no_assignee' } });
   // What the file is of cannot be created from its name alone; its row may follow.
   const unknown =
     type !== run.record.name
-      ? unknownOf(run, 'holder')
+      ? unknownOf(run, 'assignee')
       : isWaiting || run.known.isPromised(reference.name)
         ? 'empty'
         : 'refuse';
   const id = await withErrorsAt(
     ctx.language,
     recordNamed(type),
-    Object.hasOwn(assigneeColumnsOf(recordNamed(type)), type) ? `holder.${type}` : 'holder',
+    Object.hasOwn(assigneeColumnsOf(recordNamed(type)), type) ? `assignee.${type}` : 'assignee',
     () => resolve(ctx, { kind: 'reference', to: type }, reference, unknown, run.known),
   );
   return id ? { type, id, name: reference.name } : null;
@@ -113,11 +113,11 @@ export function assigneeReference(
   run: Run,
   cells: Cells,
 ): { readonly type: string; readonly reference: Reference } | null {
-  const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
+  const cell = (key: string): string => cells.get(`assignee.${key}`) ?? '';
   const chosen = mappedAssignee(run, cells);
   const person =
     chosen ??
-    (cell('name') || nameOfParts(cells, 'holder.') || cell('username') || cell('email') || cell('employee_number'));
+    (cell('name') || nameOfParts(cells, 'assignee.') || cell('username') || cell('email') || cell('employee_number'));
   const [people, ...others] = assigneeTypes().map((one) => one.name);
   const type = assigneeTypeOf(cell('type')) ?? others.find(cell) ?? (person && people ? people : null);
   if (type === null) return null;
@@ -136,7 +136,7 @@ export function assigneeReference(
 /** Id of a mapped user. */
 function mappedAssignee(run: Run, cells: Cells): string | undefined {
   return ['name', 'username', 'employee_number', 'email']
-    .map((key) => cells.get(`holder.${key}`) ?? '')
+    .map((key) => cells.get(`assignee.${key}`) ?? '')
     .find((one) => run.known.isChosen(one));
 }
 
@@ -145,8 +145,8 @@ function isAlone(run: Run, cells: Cells): boolean {
   const others = [...assigneeTypes().flatMap((type) => Object.keys(assigneeColumnsOf(type))), 'employee_number'];
   return (
     mappedAssignee(run, cells) === undefined &&
-    (cells.get('holder.name') ?? '') !== '' &&
-    !others.some((key) => (cells.get(`holder.${key}`) ?? '') !== '')
+    (cells.get('assignee.name') ?? '') !== '' &&
+    !others.some((key) => (cells.get(`assignee.${key}`) ?? '') !== '')
   );
 }
 
@@ -160,7 +160,7 @@ async function anybody(
   const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1];
   for (const one of inBrackets ? [name, inBrackets] : [name]) {
     for (const { name: type } of assigneeTypes()) {
-      const id = await withErrorsAt(ctx.language, recordNamed(type), 'holder.name', () =>
+      const id = await withErrorsAt(ctx.language, recordNamed(type), 'assignee.name', () =>
         resolve(ctx, { kind: 'reference', to: type }, { name: one, inner: {} }, 'empty', run.known),
       );
       if (id) return { type, id, name };

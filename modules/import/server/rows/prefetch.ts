@@ -37,14 +37,14 @@ export async function prefetch(
   const fields = Object.entries(run.record.fields).filter(
     ([key, field]) => kindOf(field).refersTo === 'one' && run.targets.has(key) && (!only || only.includes(key)),
   );
-  const isHanding = !only && run.record.fields['holder'] !== undefined;
+  const isHanding = !only && run.record.fields['assignee'] !== undefined;
   for (const cells of rows) {
     const named = fields.map(([key, field]): [FieldDefinition, Reference] => [
       field,
       { name: cells.get(key) ?? '', inner: inner(run, cells, key) },
     ]);
-    const holder = isHanding ? assigneeReference(run, cells) : null;
-    if (holder) named.push([{ kind: 'reference', to: holder.type }, holder.reference]);
+    const assignee = isHanding ? assigneeReference(run, cells) : null;
+    if (assignee) named.push([{ kind: 'reference', to: assignee.type }, assignee.reference]);
     for (const [field, reference] of named) {
       const { name } = reference;
       if (name === '') continue;

@@ -169,7 +169,7 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
     before,
     await lockRecord(ctx, run.record, recordId),
   );
-  if (isHanded) changes.push({ field: 'holder', from: null, to: handing.holder });
+  if (isHanded) changes.push({ field: 'assignee', from: null, to: handing.assignee });
   return {
     outcome: 'changed',
     record_id: recordId,

@@ -67,12 +67,12 @@ function columnFor(run: Run, cells: Cells, name: string): string | undefined {
   const isThere = (key: string): boolean => run.job.mapping.includes(key);
   const said = [name, name.replace(/_ids?$/, '')].find((one) => run.targets.has(one));
   if (said && isThere(said)) return said;
-  if (name === 'holder' || name.startsWith('holder.')) {
+  if (name === 'assignee' || name.startsWith('assignee.')) {
     const others = run.job.mapping
       .filter((key) => key !== null)
-      .filter((key) => key.startsWith('holder.') && key !== 'holder.type')
+      .filter((key) => key.startsWith('assignee.') && key !== 'assignee.type')
       .filter((key) => !/checked_out_at|expected_checkin/.test(key));
-    return others.find((key) => (cells.get(key) ?? '') !== '') ?? others[0] ?? said ?? 'holder.name';
+    return others.find((key) => (cells.get(key) ?? '') !== '') ?? others[0] ?? said ?? 'assignee.name';
   }
   const above = name.includes('.') ? columnFor(run, cells, name.slice(0, name.lastIndexOf('.'))) : undefined;
   return above && isThere(above) ? above : (said ?? above);

@@ -161,10 +161,10 @@ async function assetsIn(ctx: Context, tried: ReadonlyMap<string, Change>): Promi
           id,
           asset_tag: text('asset_tag') ?? '',
           name: text('name'),
-          holder_type: null,
-          holder_id: null,
-          holder_name: null,
-          shown_holder: null,
+          assignee_type: null,
+          assignee_id: null,
+          assignee_name: null,
+          shown_assignee: null,
           checked_out_at: null,
           expected_checkin: null,
           status_id: String(values['status']),
@@ -244,7 +244,7 @@ async function withChanges(ctx: Context, run: Run, done: readonly Done[]): Promi
       to: { id: '', name },
     }));
     const handed =
-      plan.handing && !plan.handing.isThere ? [{ field: 'holder', from: null, to: plan.handing.holder }] : [];
+      plan.handing && !plan.handing.isThere ? [{ field: 'assignee', from: null, to: plan.handing.assignee }] : [];
     return { ...one, written: { ...one.written, changes: [...own, ...promised, ...handed] } };
   });
 }

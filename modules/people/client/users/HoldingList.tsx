@@ -5,7 +5,7 @@ import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { Holding } from '../../contract/wire.ts';
 
-const KINDS = ['holder', 'location', 'department', 'user'] as const;
+const KINDS = ['assignee', 'location', 'department', 'user'] as const;
 
 /** Label of a kind of holdings. */
 function useKind(): (one: Holding) => string {
@@ -16,8 +16,8 @@ function useKind(): (one: Holding) => string {
     if (one.record === 'import') return t('hand.waiting_imports');
     if (one.field === 'assigned') return labels[one.record]?.many ?? one.record;
     const kind =
-      one.field === 'holder'
-        ? 'holder'
+      one.field === 'assignee'
+        ? 'assignee'
         : one.field === 'manager'
           ? KINDS.find((name) => name === one.record)
           : undefined;

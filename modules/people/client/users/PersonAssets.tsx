@@ -33,7 +33,7 @@ export function PersonAssets({ row }: { row: Row }) {
   const source = useMemo(
     () =>
       partSource(asset, {
-        filter: { and: [{ field: 'holder', op: 'in', value: [`user:${row.id}`] }] },
+        filter: { and: [{ field: 'assignee', op: 'in', value: [`user:${row.id}`] }] },
         path: pageOf(person, 'detail', row.id),
         keep: { tab: asset.name },
         settings: `${asset.name}.user`,

@@ -108,7 +108,7 @@ async function assetsOf(
 ): Promise<Pick<TransferItem, 'id' | 'what'>[]> {
   if (rest === 'keep' && named.size === 0) return [];
   const rows = await ctx.tx.rows(sql<Pick<Tables['asset'], 'id'>>`
-    select t.id from asset t where ${all(visible(ctx, recordNamed('asset')))} and t.holder_user_id = ${personId}
+    select t.id from asset t where ${all(visible(ctx, recordNamed('asset')))} and t.assignee_user_id = ${personId}
     limit ${MAX_BULK_IDS + 1}`);
   const held = new Set(rows.map((one) => one.id));
   for (const [id, what] of named)

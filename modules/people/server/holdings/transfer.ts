@@ -113,7 +113,7 @@ async function passOne(ctx: Context, from: Person, wanted: TransferParams, item:
     requirePermission(ctx, 'user:update');
     return unnamed.give(ctx, id, from.id, wanted.toId ?? '');
   }
-  if (record === 'asset' && field === 'holder') {
+  if (record === 'asset' && field === 'assignee') {
     await passAsset(ctx, from, wanted, id, what);
     return true;
   }
@@ -143,7 +143,7 @@ async function passAsset(
     Pick<Tables['asset'], 'location_id' | 'status_id'> & { expected_checkin: string | null }
   >`
     select location_id, status_id, expected_checkin::text as expected_checkin from asset
-    where company_id = ${ctx.companyId} and id = ${id} and holder_user_id = ${from.id} and deleted_at is null`);
+    where company_id = ${ctx.companyId} and id = ${id} and assignee_user_id = ${from.id} and deleted_at is null`);
   if (!now) throw new AppError('not_theirs', { params: { name: from.name } });
   if (what === 'check_in') {
     await checkIn(ctx, { assetId: id, locationId: wanted.locationId, statusId: wanted.statusId, note: wanted.note });
@@ -154,7 +154,7 @@ async function passAsset(
   await checkIn(ctx, { assetId: id, locationId: now.location_id, statusId: now.status_id, note });
   await checkOut(ctx, {
     assetId: id,
-    holder: { type: 'user', id: wanted.toId ?? '' },
+    assignee: { type: 'user', id: wanted.toId ?? '' },
     statusId: now.status_id,
     expectedCheckin: isDue ? now.expected_checkin : null,
     note,
