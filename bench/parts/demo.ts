@@ -5,7 +5,7 @@ import { readConfig } from '@steward/kernel/server/config.ts';
 import { makeDemo } from '@steward/modules/demo/server';
 import { makeLive } from '@steward/modules/live/server';
 import { MODULES } from '../../app/server/modules.ts';
-import { hashPassword } from '../../modules/sign_in/server/passwords/passwords.ts';
+import { hashPassword } from '../../modules/sign_in/server/passwords/strong_password.ts';
 import type { ApiAccess } from './measure.ts';
 import { once, type Place, type Server } from './server.ts';
 

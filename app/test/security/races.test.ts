@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joinCompany } from '../../../modules/sign_in/server/invitations.ts';
 import { mailResetLink } from '../../../modules/sign_in/server/mails/account_mail.ts';
-import { hashPassword } from '../../../modules/sign_in/server/passwords/passwords.ts';
+import { hashPassword } from '../../../modules/sign_in/server/passwords/strong_password.ts';
 import { testApp } from '../app.ts';
 import { mailedToken, newEmail } from '../people.ts';
 import { makeWorld, type TestUser } from '../world.ts';

@@ -7,8 +7,7 @@ import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_mo
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { audit } from '../contract/actions.ts';
-import { auditFields } from '../contract/audit_fields.ts';
+import { audit, auditFields } from '../contract/actions.ts';
 
 const say = wordsOf('asset_audits');
 

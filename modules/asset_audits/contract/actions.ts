@@ -1,5 +1,18 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
-import { auditFields } from './audit_fields.ts';
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+
+/** In which state an asset was found. */
+const CONDITIONS = ['good', 'worn', 'damaged', 'unusable'] as const;
+
+/** What is said of an audit, beside the asset: input of the action, and fields of the record. */
+export const auditFields = {
+  location: { kind: 'reference', to: 'location', mayLoseTarget: true, section: 'place' },
+  moves_asset: { kind: 'boolean', section: 'place' },
+  condition: { kind: 'select', options: CONDITIONS, section: 'main' },
+  next_audit: { kind: 'date', section: 'next', notCloned: true },
+  notes,
+} as const satisfies Fields;
 
 /** Records that assets were seen. */
 export const audit = defineAction({

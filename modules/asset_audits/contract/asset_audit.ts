@@ -1,6 +1,6 @@
 import { image } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
-import { auditFields } from './audit_fields.ts';
+import { auditFields } from './actions.ts';
 
 const { location, moves_asset, condition, next_audit, notes } = auditFields;
 

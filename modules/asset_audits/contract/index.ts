@@ -1,14 +1,61 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
 import { audit } from './actions.ts';
-import { addedFields } from './added_fields.ts';
 import { assetAudit } from './asset_audit.ts';
-import { permissions } from './permissions.ts';
+
+/** An asset was audited. */
+export interface Audited {
+  /** The audit. */
+  readonly audit: string;
+}
+
+declare module '@steward/kernel/contract/events.ts' {
+  interface EventData {
+    readonly 'asset.audited': Audited;
+  }
+}
+
+/** Permissions of this module. */
+const permissions = definePermissions({
+  resources: {
+    assetsaudit: { area: 'inventory', actions: BASIC, templates: { clerk: ['read', 'write'], manages_assets: BASIC } },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    asset_audits: typeof permissions;
+  }
+}
+
+/** Who sees none of the audits sees nothing of it. */
+const permission = 'assetsaudit:read';
+const interval = { kind: 'number', min: 0, max: 120, section: 'main', permission } as const;
+
+/** When an asset is audited, and how often those of a model or a category are: 0 months mean never. */
+const addedFields = {
+  asset: {
+    before: 'image',
+    fields: {
+      last_audit: { kind: 'datetime', readOnly: true, section: 'audit', permission },
+      next_audit: {
+        kind: 'date',
+        section: 'audit',
+        notCloned: true,
+        permission,
+        aliases: ['next audit date', 'audit due'],
+      },
+    },
+  },
+  asset_model: { before: 'min_quantity', fields: { audit_interval: interval } },
+  category: { before: 'image', fields: { audit_interval: interval } },
+} as const satisfies AddedFieldsByType;
 
 export * from './actions.ts';
 export * from './asset_audit.ts';
-export * from './audit_fields.ts';
+export * from './actions.ts';
 export * from './wire.ts';
-export type { Audited } from './events.ts';
 
 export const assetAuditsModule = defineModule({
   name: 'asset_audits',

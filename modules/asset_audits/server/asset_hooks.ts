@@ -1,7 +1,7 @@
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { dayAt, today } from '@steward/kernel/server/context/today.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { intervalsOf, nextDay } from './intervals.ts';
+import { intervalsOf, nextDay } from './plan_again.ts';
 
 /** When an asset is due: as it was set by hand, else by the interval, from the last audit or from today. */
 async function plan(ctx: Context, changes: readonly Change[]): Promise<void> {

@@ -10,7 +10,7 @@ import { DependentChanges, refuseWith, type Change, type RecordHooks } from '@st
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { lockAssets, type AuditedAsset } from './audited_assets.ts';
-import { intervalsOf, nextDay } from './intervals.ts';
+import { intervalsOf, nextDay } from './plan_again.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textOf = (value: unknown): string | null => (isText(value) ? value : null);

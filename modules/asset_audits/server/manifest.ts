@@ -1,15 +1,22 @@
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { assetAudit } from '../contract/asset_audit.ts';
 import { auditBody } from './actions.ts';
 import { assetHooks } from './asset_hooks.ts';
 import { auditHooks } from './audit_hooks.ts';
-import { auditDays } from './calendar.ts';
-import { receivesDueNotices, overdueNotice } from './due.ts';
+import { receivesDueNotices, overdueNotice, auditSettings } from './due.ts';
 import { categoryHooks, modelHooks, planTasks } from './plan_again.ts';
 import { auditReminders } from './remind.ts';
 import { auditRoutes } from './routes.ts';
-import { auditSettings } from './settings.ts';
+
+const say = wordsOf('asset_audits');
+
+/** When assets are to be audited. */
+export const auditDays: readonly CalendarSource[] = [
+  { record: 'asset', day: 'next_audit', title: say(({ calendar }) => calendar.audit) },
+];
 
 export const assetAuditsServer = defineServerModule({
   name: 'asset_audits',

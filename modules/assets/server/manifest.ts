@@ -1,12 +1,21 @@
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { assetDays } from './calendar.ts';
 import { labelHooks, modelHooks } from './follow_catalogue.ts';
 import { assetHooks } from './hooks.ts';
 import { assetReminders } from './remind.ts';
 import { assetRoutes } from './routes.ts';
 import { startSequence } from './tags.ts';
 import { mergeTotals, totalsHooks } from './totals.ts';
+
+const say = wordsOf('assets');
+
+/** When assets are expected back, and when their warranty ends. */
+export const assetDays: readonly CalendarSource[] = [
+  { record: 'asset', day: 'expected_checkin', title: say(({ calendar }) => calendar.expected_back) },
+  { record: 'asset', day: 'warranty_expires', title: say(({ calendar }) => calendar.warranty_ends) },
+];
 
 export const assetsServer = defineServerModule({
   name: 'assets',

@@ -1,4 +1,13 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
+
+/** An action on many records. Its permission is that of the action. */
+export const bulk = defineOperation<{ action: string; params: Readonly<Record<string, unknown>> }>({
+  name: 'bulk',
+  permission: null,
+  labels: { one: 'open_bulk', many: 'open_bulks' },
+  summary: 'Begin the dry run of a change to many records',
+});
 
 export * from './wire.ts';
 

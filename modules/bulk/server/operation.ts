@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
 import { bulkActionNames } from '@steward/kernel/contract/actions/index.ts';
 import type { OperationAbout } from '@steward/kernel/contract/operations/wire.ts';
-import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { readInput, requireAction, runAction } from '@steward/kernel/server/actions/run.ts';
-import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { type RecordDefinition, findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { ServerAction } from '@steward/kernel/server/actions/define.ts';
+import { serverAction, readInput, requireAction, runAction } from '@steward/kernel/server/actions/run.ts';
+import { type Context, definitionFor } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { OperationPass, OperationPlan, StoredOperation } from '@steward/kernel/server/context/operations.ts';
 import { parseSelection, type Selection } from '@steward/kernel/server/engine/query/selection.ts';
 import { latestActivity } from '@steward/kernel/server/history/read.ts';
 import { countAnswers } from '@steward/kernel/server/operations/counting.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
-import { bulk } from '../contract/operation.ts';
-import { bulkAction } from './act.ts';
+import { bulk } from '../contract/index.ts';
 import { countSelected, nextIds } from './selection.ts';
+
+/** The action of a name that can be a bulk job. Throws `invalid` where there is none on the type. */
+export function bulkAction(ctx: Context, record: RecordDefinition, name: string): ServerAction {
+  const found = serverAction(ctx, record, name);
+  if (!found || found.action.bulk === false)
+    throw invalid({ action: { key: 'not_option', params: { options: name } } });
+  return found;
+}
 
 /** Records per transaction: short locks, few commits. */
 const SLICE = 500;

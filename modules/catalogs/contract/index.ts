@@ -1,6 +1,27 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { catalogItem } from './catalog_item.ts';
-import { permissions } from './permissions.ts';
+
+const say = wordsOf('catalogs');
+
+/** Permissions of this module; `checkout` decides what is requested of the catalogue. */
+const permissions = definePermissions({
+  resources: {
+    catalog: {
+      area: 'catalogue',
+      actions: [...BASIC, 'checkout', 'import'],
+      title: say(({ permissions }) => permissions.catalog),
+      templates: { clerk: ['read'], manages_assets: [...BASIC, 'checkout', 'import'] },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    catalogs: typeof permissions;
+  }
+}
 
 export * from './catalog_item.ts';
 

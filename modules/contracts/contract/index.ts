@@ -1,8 +1,23 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 import { actions } from './actions.ts';
 import { addedFields } from './added_fields.ts';
 import { contract } from './contract.ts';
-import { permissions } from './permissions.ts';
+
+const verbs = [...BASIC, 'files', 'import', 'cost'] as const;
+
+/** Permissions of this module. `update` decides what a contract covers, too. */
+const permissions = definePermissions({
+  resources: {
+    contract: { area: 'inventory', after: 'tags/tag', actions: verbs, templates: { manages_assets: verbs } },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    contracts: typeof permissions;
+  }
+}
 
 export * from './actions.ts';
 export * from './contract.ts';

@@ -5,9 +5,19 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { contract } from '../contract/contract.ts';
-import type { Concern, ContractSummary } from '../contract/wire.ts';
-import { contractSettings } from './settings.ts';
+import { settingFields, type Concern, type ContractSummary } from '../contract/wire.ts';
+
+export const contractSettings = moduleSettings({
+  name: 'contract',
+  fields: settingFields,
+  usual: { warning_days: 60 },
+  path: '/contract/settings',
+  record: 'contract',
+  about: 'when contracts count as due',
+});
 
 /** Is somebody told which contracts are due? Who may renew them. */
 export function receivesDueNotices(user: Context['user']): boolean {
@@ -46,3 +56,15 @@ export async function contractNotice(ctx: Context): Promise<DueNotice> {
   };
   return dueNotice(ctx, contract, await filterOf(ctx, 'due'), 'end_date', next);
 }
+
+export const contractRoutes: readonly CompanyRoute[] = [
+  {
+    scope: 'company',
+    record: 'contract',
+    method: 'GET',
+    path: '/contract/summary',
+    access: { permission: 'contract:read' },
+    summary: 'Count contracts that end, of which notice has to be given, and that have ended',
+    handle: (ctx) => contractSummary(ctx),
+  },
+];

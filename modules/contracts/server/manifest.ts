@@ -1,14 +1,23 @@
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { contractDays } from './calendar.ts';
-import { contractNotice, receivesDueNotices } from './concerns.ts';
+import { contractNotice, receivesDueNotices, contractRoutes, contractSettings } from './concerns.ts';
 import { contractCosts } from './costs.ts';
 import { coverActions } from './cover.ts';
 import { contractHooks, coveredHooks } from './hooks.ts';
 import { contractReminders } from './remind.ts';
 import { renewBody } from './renew.ts';
-import { contractRoutes } from './routes.ts';
-import { contractSettings } from './settings.ts';
 import { contractState } from './state.ts';
+
+const say = wordsOf('contracts');
+
+const only = { field: 'status', op: 'in', value: ['active'] } as const;
+
+/** When contracts end, and until when they can be terminated. */
+export const contractDays: readonly CalendarSource[] = [
+  { record: 'contract', day: 'end_date', title: say(({ calendar }) => calendar.contract_ends), only },
+  { record: 'contract', day: 'notice_date', title: say(({ calendar }) => calendar.notice_date), only },
+];
 
 export const contractsServer = defineServerModule({
   name: 'contracts',

@@ -1,8 +1,36 @@
+import { defineErrors } from '@steward/kernel/contract/errors.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 import { customField } from './custom_field.ts';
-import { errors } from './errors.ts';
 import { withNamesOfTypes } from './names_of_types.ts';
-import { permissions } from './permissions.ts';
+
+/** Errors that only this module answers with. */
+const errors = defineErrors({ not_confirmed: { status: 409 } });
+
+declare module '@steward/kernel/contract/errors.ts' {
+  interface ErrorRegistry {
+    custom_fields: typeof errors;
+  }
+}
+
+/** Permissions of this module. */
+const permissions = definePermissions({
+  resources: {
+    customFields: {
+      area: 'catalogue',
+      actions: [...BASIC, 'encrypt', 'import'],
+      verbs: { encrypt: {} },
+      reserved: ['read'],
+      notForSupport: ['encrypt'],
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    custom_fields: typeof permissions;
+  }
+}
 
 export * from './custom_field.ts';
 export type { FieldEffects } from './effects.ts';

@@ -6,7 +6,7 @@ import type { OperationSlice } from '@steward/kernel/server/context/operations.t
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { dropOwnValue, writeOwnValues } from '@steward/kernel/server/storage/stored_rows.ts';
-import { convertValues } from '../contract/operation.ts';
+import { convertValues } from '../contract/effects.ts';
 import { fitted } from './effects.ts';
 import { FEW, nextHeld, SLICE, writeLines } from './held.ts';
 import { rebuildSearch } from './rebuild_search.ts';

@@ -7,7 +7,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { dropOwnValue } from '@steward/kernel/server/storage/stored_rows.ts';
-import { dropValues } from '../contract/operation.ts';
+import { dropValues } from '../contract/effects.ts';
 import { FEW, nextHeld, SLICE, writeLines } from './held.ts';
 
 /**

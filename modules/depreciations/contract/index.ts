@@ -1,8 +1,44 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
-import { addedFields } from './added_fields.ts';
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { depreciation } from './depreciation.ts';
 import { exchangeRate } from './exchange_rate.ts';
-import { permissions } from './permissions.ts';
+
+const permission = 'depreciation:read';
+const chosen = { kind: 'reference', to: 'depreciation', permission } as const;
+
+/** Who may read the costs of assets too sees their book value. */
+const addedFields = {
+  asset: {
+    before: 'supplier',
+    fields: {
+      depreciation: { ...chosen, section: 'cost' },
+      book_value: { kind: 'money', computed: true, readOnly: true, section: 'cost', permission },
+    },
+  },
+  asset_model: { before: 'min_quantity', fields: { depreciation: { ...chosen, section: 'main' } } },
+} as const satisfies AddedFieldsByType;
+
+const say = wordsOf('depreciations');
+
+/** Permissions of this module: those of exchange rates too. */
+const permissions = definePermissions({
+  resources: {
+    depreciation: {
+      area: 'catalogue',
+      actions: [...BASIC, 'import'],
+      title: say(({ permissions }) => permissions.depreciation),
+      templates: { manages_assets: ['read'] },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    depreciations: typeof permissions;
+  }
+}
 
 export * from './depreciation.ts';
 export * from './exchange_rate.ts';

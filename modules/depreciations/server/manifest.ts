@@ -1,8 +1,18 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
+import { settingFields } from '../contract/wire.ts';
 import { assetHooks } from './book_values.ts';
 import { depreciationHooks, rateHooks } from './hooks.ts';
 import { depreciationRoutes } from './routes.ts';
-import { depreciationSettings } from './settings.ts';
+
+export const depreciationSettings = moduleSettings({
+  name: 'depreciation',
+  fields: settingFields,
+  usual: { fiscal_month: 1 },
+  path: '/depreciation/settings',
+  record: 'depreciation',
+  about: 'with which month fiscal years begin',
+});
 
 export const depreciationsServer = defineServerModule({
   name: 'depreciations',

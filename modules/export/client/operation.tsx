@@ -5,7 +5,7 @@ import { MadeFile } from '@steward/kernel/client/operations/MadeFile.tsx';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
-import { EXPORT_DAYS } from '../contract/operation.ts';
+import { EXPORT_DAYS } from '../contract/index.ts';
 
 function useExportLabels(): OperationLabels {
   const { t } = useTranslation('export');

@@ -16,7 +16,7 @@ import type { CellKind } from '@steward/kernel/server/fields/export.ts';
 import type { Download } from '@steward/kernel/server/http/route.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
-import { EXPORT_DAYS, exportToFile } from '../contract/operation.ts';
+import { EXPORT_DAYS, exportToFile } from '../contract/index.ts';
 import { NameBook } from './name_book.ts';
 import { firstPlace, readPart, type ExportQuery, type Order, type Place } from './rows.ts';
 import { selectionOf } from './selection.ts';

@@ -24,7 +24,7 @@ import {
 import type { Download, CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { WAIT } from '@steward/kernel/server/operations/routes.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
-import { exportToFile } from '../contract/operation.ts';
+import { exportToFile } from '../contract/index.ts';
 import { chosenColumns, headingsOf } from './columns.ts';
 import { exportOperation, planExport, type ExportInput } from './operation.ts';
 import { printedColumns } from './page.ts';

@@ -7,7 +7,7 @@ import type { OperationPass, OperationSlice } from '@steward/kernel/server/conte
 import { allowTime } from '@steward/kernel/server/database/statements.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
-import { importFile } from '../contract/operation.ts';
+import { importFile } from '../contract/index.ts';
 import {
   loadJob,
   mayImport,

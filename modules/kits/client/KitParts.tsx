@@ -18,7 +18,7 @@ import { LinkButton, Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { type RecordDefinition, type Row, recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { kitItem } from '../contract/kit_item.ts';
+import { kitItem } from '../contract/kit.ts';
 import type { KitPart } from '../contract/wire.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { kitItem } from '../contract/kit_item.ts';
+import { kitItem } from '../contract/kit.ts';
 import { PART_KINDS } from '../contract/wire.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 import { locationAudit } from './location_audit.ts';
 
 const { with_sublocations, notes } = locationAudit.fields;
@@ -40,3 +41,11 @@ export const reopenAudit = defineAction({
 });
 
 export const actions = [auditLocation, closeAudit, reopenAudit];
+
+/** Audits each asset that audits of locations have found, and moves it where that is wanted. Closing them begins it. */
+export const auditFound = defineOperation({
+  name: 'audit_found',
+  permission: 'assetsaudit:write',
+  labels: { one: 'open_audit_found', many: 'open_audits_found' },
+  summary: 'Audit what audits of locations have found',
+});

@@ -1,11 +1,49 @@
+import { defineErrors } from '@steward/kernel/contract/errors.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 import { actions } from './actions.ts';
-import { errors } from './errors.ts';
 import { locationAudit } from './location_audit.ts';
-import { permissions } from './permissions.ts';
+
+/** Errors that only this module answers with. */
+const errors = defineErrors({ audit_closed: { status: 409 } });
+
+declare module '@steward/kernel/contract/errors.ts' {
+  interface ErrorRegistry {
+    location_audits: typeof errors;
+  }
+}
+
+/** An audit of a location was closed, or opened again. */
+export interface AuditTurned {
+  /** The location. */
+  readonly location: string;
+}
+
+declare module '@steward/kernel/contract/events.ts' {
+  interface EventData {
+    readonly 'location_audit.closed': AuditTurned;
+    readonly 'location_audit.reopened': AuditTurned;
+  }
+}
+
+/** Permissions of this module. */
+const permissions = definePermissions({
+  resources: {
+    locationsaudit: {
+      area: 'places',
+      actions: BASIC,
+      templates: { clerk: ['read', 'write', 'update'], manages_assets: BASIC },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    location_audits: typeof permissions;
+  }
+}
 
 export * from './actions.ts';
-export type { AuditTurned } from './events.ts';
 export * from './location_audit.ts';
 export * from './wire.ts';
 

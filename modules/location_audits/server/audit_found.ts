@@ -11,7 +11,7 @@ import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation, takeBackOperations } from '@steward/kernel/server/operations/verbs.ts';
 import { assetAudit } from '@steward/modules/asset_audits/contract';
 import { asset } from '@steward/modules/assets/contract';
-import { auditFound } from '../contract/operation.ts';
+import { auditFound } from '../contract/actions.ts';
 
 /** Assets per transaction: short locks, few commits. */
 const SLICE = 500;

@@ -10,8 +10,7 @@ import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { assetsAt, TreePage, type TreeLinks } from '@steward/modules/locations/client';
 import { location, type LocationTree } from '@steward/modules/locations/contract';
-import { locationGroup } from '../contract/location_group.ts';
-import type { EnvironmentNode, EnvironmentTree } from '../contract/wire.ts';
+import { locationGroup, type EnvironmentNode, type EnvironmentTree } from '../contract/location_group.ts';
 
 const isGroup = (node: object): boolean => 'type' in node && node.type === 'location_group';
 

@@ -1,10 +1,59 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
-import { addedFields } from './added_fields.ts';
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
 import { locationGroup } from './location_group.ts';
-import { permissions } from './permissions.ts';
+
+/** Permissions of this module. */
+const permissions = definePermissions({
+  resources: {
+    location_group: {
+      area: 'places',
+      before: 'permissions/environment',
+      actions: BASIC,
+      templates: { clerk: ['read'], manages_assets: ['read'] },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    location_groups: typeof permissions;
+  }
+}
+
+/** Who sees no groups sees nothing of them. */
+const permission = 'location_group:read';
+
+/** The group of a location is its own, or that of the location above it; assets are in that of their location. */
+const addedFields = {
+  location: {
+    before: 'manager',
+    fields: {
+      location_group: {
+        kind: 'reference',
+        to: 'location_group',
+        keptWhenAbsent: true,
+        section: 'main',
+        permission,
+        aliases: ['region', 'site group'],
+      },
+    },
+  },
+  asset: {
+    before: 'department',
+    fields: {
+      location_group: {
+        kind: 'reference',
+        to: 'location_group',
+        via: ['location', 'location_group'],
+        section: 'place',
+        permission,
+      },
+    },
+  },
+} as const satisfies AddedFieldsByType;
 
 export * from './location_group.ts';
-export * from './wire.ts';
 
 export const locationGroupsModule = defineModule({
   name: 'location_groups',

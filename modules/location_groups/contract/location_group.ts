@@ -1,5 +1,6 @@
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import type { Tree, TreeNode } from '@steward/kernel/contract/wire/choices.ts';
 
 /** Locations that belong together, such as a region or a customer; groups lie below each other. */
 export const locationGroup = defineRecord({
@@ -18,3 +19,14 @@ export const locationGroup = defineRecord({
   defaultSort: 'name',
   searchThrough: ['parent'],
 });
+
+/** A group, or a location in it; a location that is in no group stands beside the groups. */
+export interface EnvironmentNode extends TreeNode {
+  readonly type: 'location_group' | 'location';
+  /** Assets there; `null` without permission. */
+  readonly direct: number | null;
+  /** Assets there and below. */
+  readonly below: number | null;
+}
+
+export type EnvironmentTree = Tree<EnvironmentNode>;

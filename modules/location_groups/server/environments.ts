@@ -4,8 +4,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
 import { assetsThere, locationTree } from '@steward/modules/locations/server';
-import { locationGroup } from '../contract/location_group.ts';
-import type { EnvironmentTree } from '../contract/wire.ts';
+import { locationGroup, type EnvironmentTree } from '../contract/location_group.ts';
 import { placedInGroups } from './placed.ts';
 
 /**

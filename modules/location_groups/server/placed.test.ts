@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EnvironmentNode } from '../contract/wire.ts';
+import type { EnvironmentNode } from '../contract/location_group.ts';
 import { placedInGroups } from './placed.ts';
 
 const node = (id: string, parent_id: string | null, type: EnvironmentNode['type'] = 'location'): EnvironmentNode => ({

@@ -1,4 +1,4 @@
-import type { EnvironmentNode } from '../contract/wire.ts';
+import type { EnvironmentNode } from '../contract/location_group.ts';
 
 /**
  * Locations in the tree of groups: below the one above them while that is in the same group, else below their own. One

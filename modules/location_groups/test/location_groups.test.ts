@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
-import type { EnvironmentTree } from '../contract/wire.ts';
+import type { EnvironmentTree } from '../contract/location_group.ts';
 
 const app = await testApp();
 let world: World;

@@ -1,10 +1,27 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
-import { location } from './location.ts';
-import { locationFeature } from './location_feature.ts';
-import { permissions } from './permissions.ts';
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { location, locationFeature } from './location.ts';
+
+/** Permissions of this module. */
+const permissions = definePermissions({
+  resources: {
+    locations: {
+      area: 'places',
+      before: 'location_groups/location_group',
+      actions: [...BASIC, 'info', 'files', 'chat', 'import'],
+      reserved: ['info'],
+      templates: { clerk: ['read'], manages_assets: ['read'] },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    locations: typeof permissions;
+  }
+}
 
 export * from './location.ts';
-export * from './location_feature.ts';
 export * from './wire.ts';
 
 export const locationsModule = defineModule({

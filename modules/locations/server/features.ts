@@ -6,8 +6,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { listChoices } from '@steward/kernel/server/routes/choices.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
-import { location } from '../contract/location.ts';
-import { locationFeature } from '../contract/location_feature.ts';
+import { location, locationFeature } from '../contract/location.ts';
 import type { FeatureTree } from '../contract/wire.ts';
 
 /** All features as a tree, with how many visible locations have each. */

@@ -1,6 +1,6 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { treeHooks } from '@steward/kernel/server/trees/tree_hooks.ts';
-import { locationFeature } from '../contract/location_feature.ts';
+import { locationFeature } from '../contract/location.ts';
 import { locationHooks } from './hooks.ts';
 import { locationRoutes } from './routes.ts';
 

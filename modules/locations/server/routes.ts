@@ -4,13 +4,11 @@ import { LIST_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { listChoices, TREE_QUERY, treeRoutes, treeUnder } from '@steward/kernel/server/routes/choices.ts';
 import { pathTo } from '@steward/kernel/server/trees/visible_tree.ts';
-import { location } from '../contract/location.ts';
-import { locationFeature } from '../contract/location_feature.ts';
+import { location, locationFeature } from '../contract/location.ts';
 import { featureTree, listFeatures } from './features.ts';
-import { hierarchyOf } from './hierarchy.ts';
 import { kindRoutes } from './kind_routes.ts';
 import { statusesAtLocations } from './status_places.ts';
-import { locationTree } from './tree.ts';
+import { hierarchyOf, locationTree } from './tree.ts';
 
 const common = {
   scope: 'company',

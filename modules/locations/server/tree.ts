@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
+import { type Context, definitionFor } from '@steward/kernel/server/context/context.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
+import { visibleTree, pathTo } from '@steward/kernel/server/trees/visible_tree.ts';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { totalsSql } from '@steward/modules/assets/server';
-import { location as locationRecord } from '../contract/location.ts';
-import type { LocationTree } from '../contract/wire.ts';
+import { location as locationRecord, location } from '../contract/location.ts';
+import type { LocationTree, LocationHierarchy } from '../contract/wire.ts';
 
 type Counts = ReadonlyMap<string, number> | null;
 
@@ -29,4 +30,12 @@ export async function assetsThere(ctx: Context): Promise<Counts> {
   // Of sums, which no table has.
   const rows = await ctx.tx.rows(sql<{ id: string; n: number }>`select s.key as id, s.n from ${totals} s`);
   return new Map(rows.map((row) => [row.id, row.n]));
+}
+
+/** A location with those above it and, as a tree, those below it. */
+export async function hierarchyOf(ctx: Context, id: string): Promise<LocationHierarchy> {
+  const row = await readRecord(ctx, definitionFor(ctx, location), id);
+  const { results: path } = await pathTo(ctx, location, id);
+  const below = await locationTree(ctx, id);
+  return { location: row, above: path.slice(0, -1), ...below };
 }

@@ -26,3 +26,17 @@ export const maintenancePlan = defineRecord({
   importBy: ['name'],
   searchThrough: ['type'],
 });
+
+/** What kind of maintenance it is: inspection, repair, calibration, as the company calls it. */
+export const maintenanceType = defineRecord({
+  name: 'maintenance_type',
+  readPermission: null,
+  pages: '/maintenance-types',
+  nav: 'catalogue',
+  icon: 'wrench',
+  title: 'name',
+  fields: { name: { kind: 'text', required: true, unique: true, searchable: true, section: 'main' }, checklist, notes },
+  defaultColumns: ['name', 'notes'],
+  defaultSort: 'name',
+  importBy: ['name'],
+});

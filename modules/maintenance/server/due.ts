@@ -5,10 +5,19 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { OPEN_STATES, type State } from '../contract/maintenance_fields.ts';
-import { LISTS, type ListName, type MaintenanceSummary, type Subject } from '../contract/wire.ts';
+import { settingFields, LISTS, type ListName, type MaintenanceSummary, type Subject } from '../contract/wire.ts';
 import { MAINTENANCE } from './kinds.ts';
-import { maintenanceSettings } from './settings.ts';
+
+export const maintenanceSettings = moduleSettings({
+  name: 'asset_maintenance',
+  fields: settingFields,
+  usual: { warning_days: 14, allows_checkout: false },
+  path: '/asset-maintenance/settings',
+  record: 'asset_maintenance',
+  about: 'when maintenance counts as due, and whether assets in maintenance may be checked out',
+});
 
 const inState = (...states: readonly State[]): Filter => ({ field: 'state', op: 'in', value: [...states] });
 const OPEN = inState(...OPEN_STATES);

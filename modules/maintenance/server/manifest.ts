@@ -1,31 +1,84 @@
+import { sql } from 'kysely';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import type { AssetCheckedOut } from '@steward/modules/checkout/contract';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { faultReport } from '../contract/fault_report.ts';
+import { OPEN_STATES } from '../contract/maintenance_fields.ts';
+import { SUBJECTS } from '../contract/wire.ts';
 import { maintenanceActions } from './actions.ts';
 import { readingChanged } from './by_use.ts';
-import { maintenanceDays } from './calendar.ts';
-import { refuseCheckOut } from './checkout.ts';
 import { checkActions } from './checks/actions.ts';
 import { checkHooks, definitionHooks } from './checks/hooks.ts';
-import { maintenanceCosts } from './costs.ts';
 import { insertDefaultTypes } from './default_types.ts';
-import { overdueNotice } from './due.ts';
+import { maintenanceSettings, overdueNotice } from './due.ts';
 import { faultActions } from './faults/actions.ts';
 import { closeCompleted, reopenWithMaintenance } from './faults/close_completed.ts';
 import { faultHooks, scannedHooks } from './faults/hooks.ts';
 import { faultNotifications } from './faults/notifications.ts';
 import { faultChanged, newFaults } from './faults/notify.ts';
-import { faultSettings } from './faults/settings.ts';
+import { faultSettings } from './faults/store.ts';
 import { strangerRoutes } from './faults/strangers.ts';
 import { followChanged, planChanged } from './follow.ts';
 import { maintenanceHooks } from './hooks.ts';
+import { MAINTENANCE } from './kinds.ts';
 import { planHooks } from './plan_rules.ts';
 import { maintenanceReminders } from './remind.ts';
 import { maintenanceRoutes } from './routes.ts';
 import { maintenanceSchedules } from './schedules.ts';
-import { maintenanceSettings } from './settings.ts';
 import { skipHooks } from './skip.ts';
+
+const say = wordsOf('maintenance');
+
+/** Maintenance that is planned or under way, on the day by which it is due. */
+export const maintenanceDays: readonly CalendarSource[] = SUBJECTS.map((subject) => ({
+  record: MAINTENANCE[subject].name,
+  day: 'due_date',
+  title: say(({ calendar }) => calendar.maintenance),
+  only: { field: 'state', op: 'in', value: [...OPEN_STATES] },
+}));
+
+/** What the maintenance of an asset has cost. */
+export const maintenanceCosts: RecordHooks = {
+  costs: async (ctx, id) => {
+    const record = assetMaintenance.name;
+    if (!can(ctx.user, 'assetsmaintenance:read') || !can(ctx.user, 'assetsmaintenance:cost'))
+      return { record, lines: null };
+    const rows = await ctx.tx.known(sql<Pick<Tables['asset_maintenance'], 'id' | 'name' | 'cost' | 'cost_currency'>>`
+      select t.id, t.name, t.cost, t.cost_currency from asset_maintenance t
+      where ${all(visible(ctx, assetMaintenance))} and t.asset_id = ${id} and t.cost > 0
+      order by t.completed_on desc nulls first, t.id limit 200`);
+    const lines = rows.flatMap(({ cost: minor, cost_currency: currency, ...item }) =>
+      minor === null || currency === null ? [] : [{ item, quantity: 1, cost: { minor, currency } }],
+    );
+    return { record, lines };
+  },
+};
+
+/** What is in maintenance is not checked out, unless the company allows it. */
+export async function refuseCheckOut(ctx: Context, events: readonly AssetCheckedOut[]): Promise<void> {
+  const [found] = await ctx.tx.known(sql<
+    Pick<Tables['asset_maintenance'], 'name'> & Pick<Tables['asset'], 'asset_tag'>
+  >`
+    select t.name, a.asset_tag from asset_maintenance t
+    join asset a on a.company_id = ${ctx.companyId} and a.id = t.asset_id
+    where t.company_id = ${ctx.companyId} and t.asset_id = any(${events.map((one) => one.id)}::uuid[])
+      and t.state = 'in_progress' and t.deleted_at is null
+    order by t.started_on desc, t.id limit 1`);
+  if (!found || (await maintenanceSettings.read(ctx)).allows_checkout) return;
+  // Who may check out need not see maintenance.
+  if (!can(ctx.user, 'assetsmaintenance:read'))
+    throw new AppError('in_maintenance_hidden', { params: { asset: found.asset_tag } });
+  throw new AppError('in_maintenance', { params: { asset: found.asset_tag, maintenance: found.name } });
+}
 
 export const maintenanceServer = defineServerModule({
   name: 'maintenance',

@@ -1,7 +1,7 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { partActions } from './actions.ts';
-import { partsCost } from './costs.ts';
 import { partRoutes } from './routes.ts';
+import { partsCost } from './take.ts';
 
 export const maintenancePartsServer = defineServerModule({
   name: 'maintenance_parts',

@@ -3,8 +3,9 @@ import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { STOCK_TYPES } from '@steward/modules/stock/contract';
-import { takeForUse } from '@steward/modules/stock/server';
+import { takeForUse, stockCostsOf } from '@steward/modules/stock/server';
 import type { takeForAsset } from '../contract/actions.ts';
 
 export const MAINTENANCE_KINDS = ['asset_maintenance', 'location_maintenance'] as const;
@@ -27,3 +28,15 @@ export async function takePart(ctx: Context, kind: MaintenanceKind, id: string, 
     where t.company_id = ${ctx.companyId} and t.id = ${id}`);
   await takeForUse(ctx, part.type, part.id, { ...input, purpose: { type: kind, id, name }, asset: assetId });
 }
+
+/** What the parts of maintenance have cost. In the costs of an asset they count as what the asset has from stock. */
+export const partsCost = (kind: MaintenanceKind): RecordHooks => ({
+  computed: async (ctx, rows) => {
+    const costs = await stockCostsOf(
+      ctx,
+      kind,
+      rows.map((row) => String(row['id'])),
+    );
+    return new Map([...costs].map(([id, cost]) => [id, { parts_cost: cost }]));
+  },
+});

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../contract/push.ts';
+import type { PushMessage } from '../contract/wire.ts';
 
 /** Where a notification leads that does not say so. */
 const ALL = '/notifications';

@@ -1,7 +1,18 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { actions } from './actions.ts';
 
-export type * from './events.ts';
+/** Who has an asset was told of it. */
+export interface AssigneeMailed {
+  readonly user: string;
+}
+
+declare module '@steward/kernel/contract/events.ts' {
+  interface EventData {
+    readonly 'asset.checkout_mailed': AssigneeMailed;
+    readonly 'asset.checkin_mailed': AssigneeMailed;
+  }
+}
+
 export * from './templates.ts';
 export * from './wire.ts';
 

@@ -6,8 +6,7 @@ import type { ChosenKind } from '@steward/kernel/server/context/notifications.ts
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { nextDue } from '@steward/kernel/server/schedules/next_due.ts';
 import { CHANNELS, type Channel, type NotificationChoices } from '../contract/wire.ts';
-import { enqueueMail } from './mail_job.ts';
-import { enqueuePush } from './push/enqueue.ts';
+import { enqueueMail, enqueuePush } from './jobs.ts';
 import { chosenKinds } from './read.ts';
 
 type Row = Tables['notification_choice'];

@@ -9,7 +9,7 @@ import { contextAs } from '@steward/kernel/server/identity/contexts/context_of.t
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { choicesOf, mailDue } from './choices.ts';
 import { composeMail, type Mailable } from './compose.ts';
-import { enqueueMail } from './mail_job.ts';
+import { enqueueMail } from './jobs.ts';
 import { notificationsAmong } from './read.ts';
 import { freshReminder } from './reminders.ts';
 import { templatesIn } from './templates/store.ts';

@@ -1,20 +1,40 @@
+import { sql } from 'kysely';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { EVERY_EVENT } from '@steward/kernel/server/context/events.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { assetMailBodies, assetMailSources } from './asset_mails.ts';
-import { collect, FAN_OUT_TASK } from './collect.ts';
+import { lookAgain, collect, FAN_OUT_TASK } from './collect.ts';
 import { fanOut } from './fan_out.ts';
+import { MAIL_TASK, PUSH_TASK } from './jobs.ts';
 import { mailNotifications } from './mail.ts';
-import { MAIL_TASK } from './mail_job.ts';
-import { PUSH_TASK } from './push/enqueue.ts';
 import { pushNotifications } from './push/job.ts';
 import { pushRoutes } from './push/routes.ts';
 import { unreadNotifications } from './read.ts';
 import { remind, REMIND_TASK, remindPerson } from './remind.ts';
-import { removeOldNotifications } from './retention.ts';
 import { notificationRoutes } from './routes.ts';
 import { sendEmailBody } from './send_email.ts';
 import { templateRoutes } from './templates/routes.ts';
+
+/** Days for which notifications are kept. */
+const STORED_DAYS = 90;
+/** Rows of a person deleted in one statement. */
+const PORTION = 5000;
+
+/** Removes old notifications, person by person, by the one index there is, and looks after what was left behind. */
+export async function removeOldNotifications({ tx, companyId, now }: Context): Promise<void> {
+  await lookAgain(tx, companyId, now);
+  const until = new Date(now.getTime() - STORED_DAYS * 86_400_000);
+  const people = await tx.known(sql<{ user_id: string }>`
+    select distinct user_id from notification where company_id = ${companyId}`);
+  for (const { user_id: user } of people)
+    while (
+      (await tx.run(sql`
+        delete from notification where company_id = ${companyId} and user_id = ${user} and id in (
+          select x.id from notification x where x.company_id = ${companyId} and x.user_id = ${user}
+            and x.created_at < ${until} order by x.id limit ${PORTION})`)) === PORTION
+    );
+}
 
 const say = wordsOf('notifications');
 

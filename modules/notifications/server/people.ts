@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { choicesOf, mailDue } from './choices.ts';
-import { enqueueMail } from './mail_job.ts';
+import { enqueueMail } from './jobs.ts';
 
 /** Adds the job of each of them, at the time that they want. */
 export async function scheduleMails(ctx: Context, users: ReadonlySet<string>): Promise<void> {

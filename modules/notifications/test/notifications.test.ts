@@ -6,7 +6,7 @@ import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { Notification, NotificationPage, UnreadNotifications } from '../contract/wire.ts';
-import { removeOldNotifications } from '../server/retention.ts';
+import { removeOldNotifications } from '../server/manifest.ts';
 
 const app = await testApp();
 let world: World;

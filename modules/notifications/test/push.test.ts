@@ -6,7 +6,7 @@ import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { PushDevice, PushDevices } from '../contract/wire.ts';
-import { PUSH_TASK } from '../server/push/enqueue.ts';
+import { PUSH_TASK } from '../server/jobs.ts';
 import { pushServer, signerOf, type Browser } from './push_service.ts';
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushMessage } from '../contract/push.ts';
+import type { PushMessage } from '../contract/wire.ts';
 
 /** A message as a push service gets it. */
 interface Received {

@@ -20,8 +20,7 @@ import {
   transferOwnership,
 } from '../contract/actions.ts';
 import { inviteAgain, linkFor, recordLink, revokeInvitation, sayWith } from './invite.ts';
-import { membership } from './members.ts';
-import { others } from './others.ts';
+import { membership, others } from './members.ts';
 import { ownership } from './owner.ts';
 import { addressOf, sendReceipt } from './receipt.ts';
 

@@ -1,13 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ActionBody } from '@steward/kernel/server/actions/define.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
+import { mayManageAdmins } from '@steward/kernel/server/identity/role_hierarchy.ts';
 import { group as groupRecord } from '@steward/modules/permissions/contract';
 import { user as userRecord } from '../contract/user.ts';
-import { others } from './others.ts';
+
+/** Neither the caller nor the owner; admins alone change admins. */
+export const others = ({ user }: Context): RawBuilder<unknown> =>
+  sql`(t.id <> ${user.id} and t.id is distinct from ${user.company.owner}
+    and ${mayManageAdmins(user) ? sql`true` : sql`t.user_type <> 'admin'`})`;
 
 /** Members of a group as user rows. */
 export async function membersOf(ctx: Context, groupId: string, query: ListQuery): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { openSupportRequest } from './notices.ts';
 import { platformRoutes } from './routes.ts';
+import { openSupportRequest } from './support.ts';
 
 export const platformServer = defineServerModule({
   name: 'platform',

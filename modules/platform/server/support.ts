@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
@@ -11,7 +12,7 @@ import { updateRegisteredCompany } from '@steward/kernel/server/identity/compani
 import { supportActor } from '@steward/kernel/server/identity/support_actor.ts';
 import { insertSupportSession, languageOf, mailText } from '@steward/modules/sign_in/server';
 import { supportRequestFields } from '../contract/actions.ts';
-import type { PlatformCompany, SupportEntry } from '../contract/wire.ts';
+import type { PlatformCompany, SupportEntry, SupportRequest } from '../contract/wire.ts';
 import { inCompany, supportName, writeEvent } from './change.ts';
 import { lockCompany, toWire } from './companies.ts';
 
@@ -103,4 +104,17 @@ export async function startSupportSession(platform: Platform, { params }: RouteR
     };
     return { access, user: (await supportActor(tx, companyId, session, platform.now)).user };
   });
+}
+
+/** The request for support access that is not answered yet. */
+export async function openSupportRequest(ctx: Context): Promise<SupportRequest | null> {
+  if (!can(ctx.user, 'setting_administrator:all')) return null;
+  const row = await ctx.tx.maybe(sql<
+    Pick<Tables['support_access'], 'id' | 'asked_by_name' | 'reason'> & { asked_at: Date }
+  >`
+    select id, asked_by_name, reason, asked_at from support_access
+    where company_id = ${ctx.companyId} and opened_at is null and closed_at is null and asked_at is not null order by id desc limit 1`);
+  return row
+    ? { id: row.id, asked_by: row.asked_by_name ?? '', reason: row.reason, asked_at: row.asked_at.toISOString() }
+    : null;
 }

@@ -14,7 +14,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { CODE_HOLDS, type CodeHolds } from '../contract/settings.ts';
+import { CODE_HOLDS, type CodeHolds } from '../contract/wire.ts';
 import { Choice } from './ElementFields.tsx';
 
 const OWN = ['label_template', 'label_type', 'label_size', 'label_printer'] as const;

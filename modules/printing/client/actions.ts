@@ -5,7 +5,7 @@ import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
-import { LABELLED } from '../contract/labelled.ts';
+import { LABELLED } from '../contract/wire.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 

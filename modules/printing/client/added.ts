@@ -1,7 +1,7 @@
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import type { AddedOffer } from '@steward/kernel/client/records/added_offers.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
-import { LABELLED } from '../contract/labelled.ts';
+import { LABELLED } from '../contract/wire.ts';
 import { asked } from './choice.ts';
 
 const say = wordsOf('printing');

@@ -1,7 +1,7 @@
 import type { Matches } from '@steward/kernel/client/actions/types.ts';
 import { createSlice } from '@steward/kernel/client/state/slices.ts';
 import { createStore } from '@steward/kernel/client/state/store.ts';
-import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/job.ts';
+import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/wire.ts';
 
 /** How labels are printed on this device: the printer that stands beside it takes the same paper next time. */
 export interface PrintChoice {

@@ -5,7 +5,7 @@ import { MadeFile } from '@steward/kernel/client/operations/MadeFile.tsx';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
-import { LABEL_DAYS } from '../contract/operation.ts';
+import { LABEL_DAYS } from '../contract/index.ts';
 
 function useLabelWords(): OperationLabels {
   const { t } = useTranslation('printing');

@@ -4,8 +4,8 @@ import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { isKeyOf, isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/job.ts';
 import { SHEETS } from '../contract/sheets.ts';
+import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/wire.ts';
 import type { PrintChoice } from './choice.ts';
 
 interface Named {

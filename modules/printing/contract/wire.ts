@@ -1,5 +1,43 @@
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { LabelProblem } from './layout.ts';
 import type { Sheet } from './sheets.ts';
+
+/** Labels that fit themselves to any size. */
+export const STANDARD_TEMPLATE = 'standard';
+/** Single labels of the usual size. */
+export const USUAL_MEDIA = 'usual';
+
+/** How labels are printed, beside which records. */
+export const jobFields = {
+  template: { kind: 'text', default: STANDARD_TEMPLATE },
+  media: { kind: 'text', default: USUAL_MEDIA },
+  start: { kind: 'number', min: 0, max: 999, default: 0 },
+  copies: { kind: 'number', min: 1, max: 100, default: 1 },
+  offset_x: { kind: 'number', min: -50, max: 50, scale: 2, default: 0 },
+  offset_y: { kind: 'number', min: -50, max: 50, scale: 2, default: 0 },
+  cut_marks: { kind: 'boolean', default: false },
+} as const satisfies Fields;
+
+/** What the codes of a company's labels hold: the address of the record, its tag or its serial number. */
+export const CODE_HOLDS = ['address', 'tag', 'serial'] as const;
+
+export type CodeHolds = (typeof CODE_HOLDS)[number];
+
+export const settingFields = {
+  code_holds: { kind: 'select', options: CODE_HOLDS, required: true },
+} as const satisfies Fields;
+
+/** Record types that can be stuck on or hung up; of modules that are installed. */
+export const LABELLED: ReadonlySet<string> = new Set([
+  'asset',
+  'location',
+  'accessory',
+  'component',
+  'consumable',
+  'kit',
+  'license',
+  'user',
+]);
 
 /** What the first pages of a job look like. */
 export interface LabelPreview {

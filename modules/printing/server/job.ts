@@ -4,11 +4,10 @@ import { findRecord, type RecordDefinition } from '@steward/kernel/contract/reco
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { about, fieldsOf, id, ids, required, text, type Values } from '@steward/kernel/server/http/reference/schema.ts';
-import { jobFields } from '../contract/job.ts';
-import { LABELLED } from '../contract/labelled.ts';
 import { parseLayout } from '../contract/parse_layout.ts';
 import { rollOf, type Placing, type Sheet } from '../contract/sheets.ts';
 import type { LabelLayout } from '../contract/template.ts';
+import { jobFields, LABELLED } from '../contract/wire.ts';
 import { mediaOf } from './media.ts';
 import { layoutFor } from './templates.ts';
 

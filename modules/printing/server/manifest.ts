@@ -6,7 +6,7 @@ import { queueRoutes } from './queue/routes.ts';
 import { runPrinter } from './queue/run.ts';
 import { PRINT_TASK } from './queue/store.ts';
 import { printingRoutes } from './routes.ts';
-import { labelSettings } from './settings.ts';
+import { labelSettings } from './stored_labels.ts';
 import { testRoutes } from './test_page.ts';
 
 export const printingServer = defineServerModule({

@@ -4,10 +4,10 @@ import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { USUAL_MEDIA } from '../contract/job.ts';
 import { sheetOf } from '../contract/own_sheet.ts';
 import { rollOf, SHEETS, type Sheet } from '../contract/sheets.ts';
 import { USUAL_SIZE } from '../contract/template.ts';
+import { USUAL_MEDIA } from '../contract/wire.ts';
 
 /** A stored sheet with its size; decimals come as texts. */
 type Stored = Pick<

@@ -15,7 +15,7 @@ import { parseSelectionOrBatch } from '@steward/kernel/server/engine/query/selec
 import type { Download } from '@steward/kernel/server/http/route.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
-import { LABEL_DAYS, printLabels } from '../contract/operation.ts';
+import { LABEL_DAYS, printLabels } from '../contract/index.ts';
 import { MAX_LABELS } from '../contract/wire.ts';
 import { PassPdf } from './drawing/pass_pdf.ts';
 import { OpenPdf, type PdfFile } from './drawing/pdf.ts';

@@ -8,7 +8,7 @@ import { about, id, object, required, whole } from '@steward/kernel/server/http/
 import { ExternalCall, type CompanyRoute, type Download } from '@steward/kernel/server/http/route.ts';
 import { WAIT } from '@steward/kernel/server/operations/routes.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
-import { printLabels } from '../contract/operation.ts';
+import { printLabels } from '../contract/index.ts';
 import { pagesOf } from '../contract/sheets.ts';
 import { MAX_AT_ONCE, MAX_LABELS, PRINTER_DPI, type LabelPreview } from '../contract/wire.ts';
 import { generate, inTurn } from './drawing/pool.ts';

@@ -3,9 +3,24 @@ import { gunzip, gzip } from 'node:zlib';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { keysIn, type LabelLayout } from '../contract/template.ts';
-import { codeHolds } from './settings.ts';
+import { settingFields, type CodeHolds } from '../contract/wire.ts';
 import { valuesOf, type LabelValues } from './values.ts';
+
+export const labelSettings = moduleSettings({
+  name: 'label',
+  fields: settingFields,
+  usual: { code_holds: 'address' },
+  path: '/printing/settings',
+  permission: 'print_label:all',
+  about: 'what the codes of labels hold',
+});
+
+/** What the codes of the company's labels hold. */
+export async function codeHolds(ctx: Context): Promise<CodeHolds> {
+  return (await labelSettings.read(ctx)).code_holds;
+}
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 

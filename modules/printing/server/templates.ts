@@ -3,11 +3,11 @@ import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { STANDARD_TEMPLATE } from '../contract/job.ts';
 import { parseLayout } from '../contract/parse_layout.ts';
 import type { Sheet } from '../contract/sheets.ts';
 import { standardLayout } from '../contract/standard.ts';
 import type { LabelLayout } from '../contract/template.ts';
+import { STANDARD_TEMPLATE } from '../contract/wire.ts';
 
 type Stored = Pick<Tables['label_template'], 'width' | 'height' | 'layout'>;
 

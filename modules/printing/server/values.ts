@@ -6,7 +6,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { ownNameOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { labelPathOf } from '@steward/kernel/server/engine/hooks.ts';
-import type { CodeHolds } from '../contract/settings.ts';
+import type { CodeHolds } from '../contract/wire.ts';
 
 /** What a label can show of a record, as texts by field; beside them what every record has. */
 export type LabelValues = Readonly<Record<string, string>>;

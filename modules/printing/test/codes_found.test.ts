@@ -4,7 +4,7 @@ import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
-import { CODE_HOLDS, type CodeHolds } from '../contract/settings.ts';
+import { CODE_HOLDS, type CodeHolds } from '../contract/wire.ts';
 import { codesIn, rasterised } from './read_back.ts';
 
 const app = await testApp();

@@ -8,10 +8,10 @@ import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
 import { rollOf } from '../contract/sheets.ts';
 import { ELEMENT_KINDS, type Box, type LabelElement } from '../contract/template.ts';
-import { drawLabel } from '../server/draw/label.ts';
 import { picturesFor } from '../server/draw/pictures.ts';
 import { dotsOf } from '../server/draw/png.ts';
 import { zplOf } from '../server/draw/printer_codes.ts';
+import { drawLabel } from '../server/draw/svg.ts';
 import { printedByZpl, rasterOf } from './printed.ts';
 import { codesIn, edgesOf, pdfOf, rasterised, type Raster } from './read_back.ts';
 

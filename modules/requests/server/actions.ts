@@ -17,8 +17,7 @@ import { lastProblem, openRequest, ownRequest, requestReturn, storeProblem, with
 import { openItemRequest, requestableItemSql, requestItem } from './catalog.ts';
 import { decide } from './decide.ts';
 import { deliverItem, orderItem } from './deliver.ts';
-import { requestableSql } from './portal.ts';
-import { requirePortalAccess } from './portal_access.ts';
+import { requestableSql, requirePortalAccess } from './portal.ts';
 import { requestAnswer, requestAsset } from './request_asset.ts';
 import { requestForStaff } from './staff_requests.ts';
 

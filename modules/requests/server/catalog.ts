@@ -18,7 +18,7 @@ import type { requestItem as requestItemAction } from '../contract/actions.ts';
 import { mayRequestItems, requestModeOf, seesPrices } from '../contract/portal.ts';
 import type { OwnRequest, RequestableItem } from '../contract/wire.ts';
 import { storeRequest } from './ask.ts';
-import { requirePortalAccess } from './portal_access.ts';
+import { requirePortalAccess } from './portal.ts';
 import { fromRequests, REQUEST, requestOf, type RequestRow } from './request_rows.ts';
 
 interface ItemRow

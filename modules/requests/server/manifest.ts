@@ -1,11 +1,11 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { requestActions } from './actions.ts';
 import { assetHooks, catalogHooks, userHooks } from './hooks.ts';
-import { openRequests } from './notices.ts';
 import { requestNotifications } from './notifications.ts';
 import { portalPictures } from './pictures.ts';
 import { resolveClaims, resolveReturns } from './resolve.ts';
 import { requestRoutes } from './routes.ts';
+import { openRequests } from './staff_requests.ts';
 
 export const requestsServer = defineServerModule({
   name: 'requests',

@@ -16,9 +16,14 @@ import { subtree } from '@steward/kernel/server/search/tree.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location as LOCATION } from '@steward/modules/locations/contract';
 import { ownFaults } from '@steward/modules/maintenance/server';
-import { problemsAreFaults, requestModeOf, type RequestKind } from '../contract/portal.ts';
+import {
+  problemsAreFaults,
+  requestModeOf,
+  type RequestKind,
+  portalMay,
+  type PortalAction,
+} from '../contract/portal.ts';
 import type { RequestableChoices, RequestableModel, RequestableAsset, MyAsset } from '../contract/wire.ts';
-import { requirePortalAccess } from './portal_access.ts';
 
 interface PortalRow extends Pick<Tables['asset'], 'id'> {
   readonly asset_tag: string;
@@ -270,4 +275,11 @@ export async function requestableChoices(ctx: Context): Promise<RequestableChoic
     categories: await choices(categories, sql`c.id`, category),
     places: await choices(places, sql`l.id`, place),
   };
+}
+
+/** Throws 403 unless the caller has this portal action. */
+export function requirePortalAccess(ctx: Context, action: PortalAction): void {
+  if (!ctx.user.is_verified) throw new AppError('not_verified');
+  if (!portalMay(ctx.user, action))
+    throw new AppError('forbidden', { params: { permission: `featureportal:${action}` } });
 }

@@ -9,7 +9,7 @@ import { catalogItems } from '@steward/modules/catalogs/server';
 import { ownFaults } from '@steward/modules/maintenance/server';
 import { problemsAreFaults } from '../contract/portal.ts';
 import type { OwnRequest } from '../contract/wire.ts';
-import { requirePortalAccess } from './portal_access.ts';
+import { requirePortalAccess } from './portal.ts';
 
 export interface RequestRow
   extends

@@ -13,7 +13,7 @@ import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { catalogItem } from '@steward/modules/catalogs/contract';
 import { location as locationRecord } from '@steward/modules/locations/contract';
 import { decidableKinds, DECIDING, isForItem, REQUEST_KINDS, type RequestKind } from '../contract/portal.ts';
-import type { AssetRequest, RequestStatus } from '../contract/wire.ts';
+import type { AssetRequest, RequestStatus, OpenRequests } from '../contract/wire.ts';
 import { ENDED, fromRequests, REQUEST, requestOf, type SubjectRow } from './request_rows.ts';
 
 export interface StaffRow extends SubjectRow, Pick<Tables['asset_request'], 'user_id'> {
@@ -135,4 +135,13 @@ export async function requestForStaff(ctx: Context, id: string): Promise<AssetRe
     sql<StaffRow>`select ${staff(ctx)} ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}`,
   );
   return outgoing(ctx, row);
+}
+
+const FEW = '5';
+
+/** The requests that wait longest for the caller's decision. */
+export async function openRequests(ctx: Context): Promise<OpenRequests | null> {
+  if (decidableKinds(ctx.user).length === 0) return null;
+  const { count, count_is_exact, results } = await listRequests(ctx, { status: 'open', page: '1', page_size: FEW });
+  return { count, count_is_exact, results };
 }

@@ -1,8 +1,8 @@
 export { DEMO_SIGN_IN } from './demo_sign_in.ts';
-export { isPassword, hashPassword } from './passwords/passwords.ts';
+export { isPassword, hashPassword, requireStrongPassword } from './passwords/strong_password.ts';
 export { makeCompany } from './new_company.ts';
 export { givePlatform } from './give_platform.ts';
-export { openWithoutMail } from './open_without_mail.ts';
+export { openWithoutMail } from './manifest.ts';
 export { createAccount } from './accounts.ts';
 export { endSupportSessions, insertSupportSession } from './sessions.ts';
 export { joinCompany, addToInvitations, invitePerson, copyableLink, noteOpened } from './invitations.ts';
@@ -11,6 +11,5 @@ export { countAttempt, LIMITS, clearAttempts } from './limits.ts';
 export { mailText } from './mails/mail_texts.ts';
 export { switchOffAccount, verifyAddress } from './verify_address.ts';
 export { renewalFrom, renewAccount } from './second_company.ts';
-export { requireStrongPassword } from './passwords/strong_password.ts';
 export { readName, readPlace, readPrefix, readProfile } from './profile_input.ts';
 export { removeSecondFactor } from './second_factor/remove.ts';

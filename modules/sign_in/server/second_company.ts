@@ -6,9 +6,8 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Caller } from '@steward/kernel/server/identity/caller.ts';
 import { resetPasswordFields } from '../contract/session.ts';
-import { hashPassword, isPassword } from './passwords/passwords.ts';
 import { requireRecentSignIn } from './passwords/recent_sign_in.ts';
-import { requireStrongPassword } from './passwords/strong_password.ts';
+import { hashPassword, isPassword, requireStrongPassword } from './passwords/strong_password.ts';
 import { factorRemoved } from './second_factor/state.ts';
 import { endSessions } from './sessions.ts';
 

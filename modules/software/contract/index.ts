@@ -1,12 +1,67 @@
+import { defineErrors } from '@steward/kernel/contract/errors.ts';
+import type { AssigneeChoice } from '@steward/kernel/contract/fields/types.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { definePermissions, STOCK } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { actions } from './actions.ts';
-import { errors } from './errors.ts';
 import { license } from './license.ts';
 import { licenseTerm } from './license_term.ts';
-import { permissions } from './permissions.ts';
+
+/** Errors that only this module answers with. */
+const errors = defineErrors({
+  no_free_seat: { status: 409 },
+  seat_taken: { status: 409 },
+  seat_not_assigned: { status: 409 },
+  not_reassignable: { status: 409 },
+});
+
+declare module '@steward/kernel/contract/errors.ts' {
+  interface ErrorRegistry {
+    software: typeof errors;
+  }
+}
+
+/** A seat of a licence was checked out or in. */
+export interface SeatTurned {
+  readonly assignee: AssigneeChoice;
+  readonly seat: number;
+}
+
+/** A term was added to a licence, by which it expires later, or at all. */
+export interface Renewed {
+  readonly term: string;
+}
+
+declare module '@steward/kernel/contract/events.ts' {
+  interface EventData {
+    readonly 'license.checked_out': SeatTurned;
+    readonly 'license.checked_in': SeatTurned;
+    readonly 'license.renewed': Renewed;
+  }
+}
+
+const say = wordsOf('software');
+
+/** Permissions of this module. `info` opens a licence from its list, `encrypt` shows product keys. */
+const permissions = definePermissions({
+  resources: {
+    license: {
+      area: 'inventory',
+      actions: [...STOCK, 'encrypt'],
+      title: say(({ permissions }) => permissions.license),
+      verbs: { encrypt: {} },
+      templates: { clerk: ['read', 'info', 'checkin', 'checkout'], manages_assets: [...STOCK, 'encrypt'] },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    software: typeof permissions;
+  }
+}
 
 export * from './actions.ts';
-export type { Renewed, SeatTurned } from './events.ts';
 export * from './license.ts';
 export * from './license_term.ts';
 export * from './wire.ts';

@@ -7,9 +7,18 @@ import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { license } from '../contract/license.ts';
-import type { Concern, SoftwareSummary } from '../contract/wire.ts';
-import { softwareSettings } from './settings.ts';
+import { settingFields, type Concern, type SoftwareSummary } from '../contract/wire.ts';
+
+export const softwareSettings = moduleSettings({
+  name: 'license',
+  fields: settingFields,
+  usual: { warning_days: 30 },
+  path: '/license/settings',
+  record: 'license',
+  about: 'when licences count as expiring',
+});
 
 /** Is somebody told which licences expire? Who may renew them. */
 export function receivesExpiryNotices(user: Context['user']): boolean {

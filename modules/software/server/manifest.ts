@@ -1,16 +1,26 @@
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { assignmentNotifications } from '@steward/kernel/server/assignments/notifications.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { licenseTerm } from '../contract/license_term.ts';
 import { softwareActions } from './actions.ts';
 import { seatCosts } from './asset_costs.ts';
-import { softwareDays } from './calendar.ts';
-import { expiringNotice, receivesExpiryNotices } from './concerns.ts';
+import { expiringNotice, receivesExpiryNotices, softwareSettings } from './concerns.ts';
 import { licenseHooks } from './hooks.ts';
 import { softwareReminders } from './remind.ts';
 import { softwareRoutes } from './routes.ts';
-import { softwareSettings } from './settings.ts';
 import { termedLicenseHooks, termHooks } from './term_hooks.ts';
+
+const say = wordsOf('software');
+
+const only = { field: 'termination_date', op: 'empty' } as const;
+
+/** When licences expire and are renewed. */
+export const softwareDays: readonly CalendarSource[] = [
+  { record: 'license', day: 'expiration_date', title: say(({ calendar }) => calendar.licence_expires), only },
+  { record: 'license', day: 'renewal_date', title: say(({ calendar }) => calendar.licence_renews), only },
+];
 
 export const softwareServer = defineServerModule({
   name: 'software',

@@ -1,6 +1,5 @@
 import type { Assignee, Money, Named } from '@steward/kernel/contract/fields/types.ts';
 import type { StockType } from './actions.ts';
-import type { MovementKind } from './events.ts';
 
 /** How many of it there are at a location; `null`: at none. */
 export interface StockLevel {
@@ -48,4 +47,22 @@ export interface Held {
   readonly since: string;
   /** Of components: the end of the warranty of what was put in last. */
   readonly warranty_until?: string | null;
+}
+
+/** Kinds of movements, as the ledger has them. */
+export const MOVEMENT_KINDS = ['receipt', 'checkout', 'return', 'move', 'count', 'write_off'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** Stock came, went or moved. */
+export interface StockMoved {
+  readonly type: StockType;
+  readonly movement: string;
+  readonly kind: MovementKind;
+  readonly quantity: number;
+}
+
+declare module '@steward/kernel/contract/events.ts' {
+  interface EventData {
+    readonly 'stock.moved': StockMoved;
+  }
 }

@@ -6,7 +6,7 @@ import type { Changed } from '@steward/kernel/server/context/history.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
-import type { MovementKind } from '../contract/events.ts';
+import type { MovementKind } from '../contract/wire.ts';
 import type { Item } from './item.ts';
 import { itemColumns } from './levels.ts';
 import type { Place } from './places.ts';

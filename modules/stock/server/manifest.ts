@@ -1,10 +1,27 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { assignmentNotifications } from '@steward/kernel/server/assignments/notifications.ts';
+import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import type { StockType } from '../contract/actions.ts';
 import { stockBodies } from './actions.ts';
-import { assetCosts } from './asset_costs.ts';
+import { heldRows } from './held.ts';
 import { locationHooks, stockHooks } from './hooks.ts';
 import { stockReminders } from './low_stock.ts';
 import { stockRoutes } from './routes.ts';
+
+/** What an asset has, or has used up, at the cost at which it left the stock. */
+const costOf = (type: StockType): RecordHooks => ({
+  costs: async (ctx, id) => {
+    if (!can(ctx.user, `${type}:read`) || !can(ctx.user, `${type}:cost`)) return { record: type, lines: null };
+    const rows = await heldRows(ctx, [type], 'asset', id);
+    const lines = rows.flatMap(({ id: of, name, quantity, value: minor, currency }) =>
+      currency === null ? [] : [{ item: { id: of, name }, quantity, cost: { minor, currency } }],
+    );
+    return { record: type, lines };
+  },
+});
+
+export const assetCosts: readonly RecordHooks[] = [costOf('component'), costOf('accessory'), costOf('consumable')];
 
 export const stockServer = defineServerModule({
   name: 'stock',

@@ -7,8 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { namesOf } from '@steward/kernel/server/engine/query/names.ts';
 import type { StockType } from '../contract/actions.ts';
-import type { MovementKind } from '../contract/events.ts';
-import type { Movement, StockLevel } from '../contract/wire.ts';
+import type { MovementKind, Movement, StockLevel } from '../contract/wire.ts';
 
 /** Amounts of a record, for who may see them. */
 function amounts(ctx: Context, type: StockType): (minor: number, currency: string | null) => { value?: Money | null } {

@@ -8,7 +8,7 @@ import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { namesOf } from '@steward/kernel/server/engine/query/names.ts';
 import type { StockType } from '../contract/actions.ts';
-import { MOVEMENT_KINDS, type MovementKind } from '../contract/events.ts';
+import { MOVEMENT_KINDS, type MovementKind } from '../contract/wire.ts';
 import { comesBack, endPart, open } from './assign.ts';
 import { countItem, lockItem, stockType, type Item } from './item.ts';
 import { recordLine, writeMovement } from './ledger.ts';

@@ -3,7 +3,7 @@ import { recordAction } from '@steward/kernel/client/action_form/record_action.t
 import { matchesOf } from '@steward/kernel/client/actions/bulk_job.tsx';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
-import { addTags, removeTags } from '../contract/actions.ts';
+import { addTags, removeTags } from '../contract/tag.ts';
 
 const say = wordsOf('tags');
 

@@ -5,7 +5,7 @@ import { definitionFor, type Context } from '@steward/kernel/server/context/cont
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
-import { addTags, removeTags } from '../contract/actions.ts';
+import { addTags, removeTags } from '../contract/tag.ts';
 
 type Tags = readonly string[];
 

@@ -1,5 +1,8 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
-import { tiles } from './tiles.ts';
+import type { TileDeclaration } from '@steward/kernel/contract/tiles.ts';
+
+/** The count of a saved view, for each that a user puts there. */
+const tiles = [{ key: 'view', size: 'figure', isKind: true }] as const satisfies readonly TileDeclaration[];
 
 export * from './wire.ts';
 

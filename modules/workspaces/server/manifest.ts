@@ -1,6 +1,5 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { insertFirstWorkspace } from './first_workspace.ts';
-import { workspaceHooks } from './hooks.ts';
+import { insertFirstWorkspace, workspaceHooks } from './hooks.ts';
 
 export const workspacesServer = defineServerModule({
   name: 'workspaces',

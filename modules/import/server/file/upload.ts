@@ -7,7 +7,7 @@ import { definitionFor, type Context } from '@steward/kernel/server/context/cont
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { draftOperation } from '@steward/kernel/server/operations/verbs.ts';
-import { importFile } from '../../contract/operation.ts';
+import { importFile } from '../../contract/index.ts';
 import { detectProfile } from '../../contract/profiles/index.ts';
 import { loadJob, mayImport, recordForKind, toWireWithSamples } from '../job.ts';
 import { analyse } from '../match/analyse.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
-import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
+import { writeMail, type MailText } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { EventBatch } from '@steward/kernel/server/context/events.ts';
@@ -12,8 +13,7 @@ import { dueNotice } from '@steward/kernel/server/engine/concerns.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
 import { faultReport } from '../../contract/fault_report.ts';
-import { FAULT_MAILS } from './mail_texts.ts';
-import { faultSettings } from './settings.ts';
+import { faultSettings } from './store.ts';
 
 interface Reported extends Pick<Tables['fault_report'], 'id' | 'state' | 'reason' | 'email' | 'language'> {
   readonly asset: string;
@@ -81,3 +81,17 @@ export async function newFaults(ctx: Context): Promise<DueNotice | null> {
   if (!can(ctx.user, 'fault_report:read') || !can(ctx.user, 'fault_report:update')) return null;
   return dueNotice(ctx, faultReport, { field: 'state', op: 'in', value: ['new'] }, 'created_at');
 }
+
+const say = wordsOf('maintenance');
+
+interface Texts {
+  /** To somebody who may know what it is about. */
+  readonly named: MailText;
+  readonly unnamed: MailText;
+}
+
+/** What becomes of a fault that somebody has reported. */
+export const FAULT_MAILS: Readonly<Record<'in_maintenance' | 'closed', Readonly<Record<Language, Texts>>>> = {
+  in_maintenance: say(({ mails }) => mails.in_maintenance),
+  closed: say(({ mails }) => mails.closed),
+};

@@ -2,7 +2,9 @@ import { type Context, definitionUnasked, withPermissions } from '@steward/kerne
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { faultReport } from '../../contract/fault_report.ts';
+import { faultSettingFields } from '../../contract/fault_wire.ts';
 
 export interface Fault {
   readonly assetId: string;
@@ -27,3 +29,12 @@ export async function storeFault(ctx: Context, fault: Fault): Promise<string> {
   await writeValues(own, faultReport, [{ id, values: { language: ctx.language } }]);
   return id;
 }
+
+export const faultSettings = moduleSettings({
+  name: 'fault_report',
+  fields: faultSettingFields,
+  usual: { from_strangers: false, strangers_see: 'nothing', contact: null },
+  path: '/fault-report/settings',
+  record: 'fault_report',
+  about: 'whether people without a sign-in may report faults, and what they see',
+});

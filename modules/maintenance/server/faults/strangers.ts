@@ -13,8 +13,7 @@ import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_sta
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
 import { strangerFields, TRAP, type StrangersView } from '../../contract/fault_wire.ts';
-import { faultSettings } from './settings.ts';
-import { storeFault } from './store.ts';
+import { faultSettings, storeFault } from './store.ts';
 
 /** How often strangers may look and report: from one network, about one asset, and in a company. */
 const LIMITS = {

@@ -8,12 +8,12 @@ import { backgroundContext } from '@steward/kernel/server/identity/contexts/back
 import { contextAs } from '@steward/kernel/server/identity/contexts/context_of.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
-import type { PushMessage } from '../../contract/push.ts';
+import type { PushMessage } from '../../contract/wire.ts';
 import { choicesOf, pushDue, quietUntil } from '../choices.ts';
+import { enqueuePush, PUSH_TASK } from '../jobs.ts';
 import { notificationsAmong } from '../read.ts';
 import { waitingFor } from '../waiting.ts';
 import { devicesOf, recordAnswers, type Device } from './devices.ts';
-import { enqueuePush, PUSH_TASK } from './enqueue.ts';
 import { messageOf, testMessage } from './message.ts';
 import { push, type Pushed } from './send.ts';
 

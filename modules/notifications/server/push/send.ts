@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import { guardedFetch } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
 import type { Config } from '@steward/kernel/server/config.ts';
-import type { PushMessage } from '../../contract/push.ts';
+import type { PushMessage } from '../../contract/wire.ts';
 import { allowedServices, type Device } from './devices.ts';
 import { vapidKeys, vapidSubject } from './keys.ts';
 

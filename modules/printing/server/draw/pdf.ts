@@ -5,7 +5,7 @@ import type { Command, Drawing } from '../../contract/layout.ts';
 import { placeOf, type Placing, type Sheet } from '../../contract/sheets.ts';
 import type { Box } from '../../contract/template.ts';
 import { fontOf } from './fonts.ts';
-import type { Pictures } from './placed.ts';
+import type { Pictures } from './svg.ts';
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
 import type { LabelLayout } from '../../contract/template.ts';
-import type { Pictures } from './placed.ts';
+import type { Pictures } from './svg.ts';
 
 /** Side of a picture on a label in pixels: 40 mm at 300 dpi. */
 const SIDE = 480;

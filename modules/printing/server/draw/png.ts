@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Drawing } from '../../contract/layout.ts';
-import type { Pictures } from './placed.ts';
-import { svgLabel, svgOf } from './svg.ts';
+import { type Pictures, svgLabel, svgOf } from './svg.ts';
 
 const INCH = 25.4;
 

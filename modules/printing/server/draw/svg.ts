@@ -1,7 +1,31 @@
-import type { Command, Drawing } from '../../contract/layout.ts';
-import type { Box } from '../../contract/template.ts';
-import { outlinesOf } from './fonts.ts';
-import type { Placed, Pictures } from './placed.ts';
+import { layOut, scaledTo, type Drawing, type Command } from '../../contract/layout.ts';
+import type { Sheet } from '../../contract/sheets.ts';
+import type { LabelLayout, Box } from '../../contract/template.ts';
+import type { LabelValues } from '../values.ts';
+import { encode } from './codes.ts';
+import { measure, outlinesOf } from './fonts.ts';
+
+/** What labels look like: their template, and the sheet on which they are. */
+export interface Look {
+  readonly layout: LabelLayout;
+  readonly sheet: Sheet;
+}
+
+/** Draws a label: its template, as large as the labels of the sheet are. */
+export function drawLabel({ layout, sheet }: Look, values: LabelValues, dot?: number): Drawing {
+  const drawing = layOut(layout, values, { measure, encode, ...(dot === undefined ? {} : { dot }) });
+  return scaledTo(drawing, sheet);
+}
+
+/** A label at its place on a page, with the pictures that it shows. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly drawing: Drawing;
+}
+
+/** PNG by the source of a picture element; `undefined`: there is none. */
+export type Pictures = (source: string) => Buffer | undefined;
 
 /** Digits behind the point of a millimetre. */
 const digits = (value: number): string => String(Math.round(value * 1000) / 1000);

@@ -6,12 +6,11 @@ import { answering } from '@steward/kernel/server/adapters/processes/answering.t
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { LabelProblem } from '../../contract/layout.ts';
 import { placeOf } from '../../contract/sheets.ts';
-import { drawLabel } from '../draw/label.ts';
 import { LabelPdf } from '../draw/pdf.ts';
 import { picturesFor } from '../draw/pictures.ts';
 import { dotsOf, pngOf } from '../draw/png.ts';
 import { eplOf, zplOf } from '../draw/printer_codes.ts';
-import { svgEdge, svgLabel, svgOf } from '../draw/svg.ts';
+import { drawLabel, svgEdge, svgLabel, svgOf } from '../draw/svg.ts';
 import type { StoredLabel } from '../stored_labels.ts';
 import type { DrawAnswer, Drawings, DrawTask, Looks } from './tasks.ts';
 

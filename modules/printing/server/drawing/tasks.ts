@@ -1,8 +1,8 @@
 import type { LabelProblem } from '../../contract/layout.ts';
 import type { Placing } from '../../contract/sheets.ts';
-import type { Look } from '../draw/label.ts';
 import type { PdfOptions } from '../draw/pdf.ts';
 import type { PictureSource } from '../draw/pictures.ts';
+import type { Look } from '../draw/svg.ts';
 import type { StoredLabel } from '../stored_labels.ts';
 
 /** How labels look, each of them several times, and where their pictures are. */

@@ -5,7 +5,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
 import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from './strong_password.ts';
 
 /** Milliseconds for which a sign-in counts as recent. */
 const RECENT = 10 * 60_000;

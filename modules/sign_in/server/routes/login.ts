@@ -10,7 +10,7 @@ import { loginFields, refreshFields } from '../../contract/session.ts';
 import { knownBrowser } from '../known_browser.ts';
 import { countAttempt, clearAttempts, LIMITS, requireBackoff, SLOWING } from '../limits.ts';
 import { accountByEmail } from '../mails/account_mail.ts';
-import { isPassword } from '../passwords/passwords.ts';
+import { isPassword } from '../passwords/strong_password.ts';
 import { rotate } from '../sessions.ts';
 import { signInAnswer, signIn } from '../sign_in.ts';
 import { redeemStep } from '../sign_in_steps.ts';

@@ -10,8 +10,7 @@ import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { companyProfileFields, signUpFields } from '../../contract/session.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
 import { makeCompany } from '../new_company.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { requireStrongPassword } from '../passwords/strong_password.ts';
+import { hashPassword, requireStrongPassword } from '../passwords/strong_password.ts';
 import { readProfile } from '../profile_input.ts';
 import { sessionStartOf, startSession } from '../sessions.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../app/test/stand_ins/openid_provider.ts';
 import { makeWorld, type TestUser, type UserOptions, type World } from '../../../../app/test/world.ts';
 import type { SsoSettings, SsoStart } from '../../contract/sso.ts';
-import { hashPassword } from '../../server/passwords/passwords.ts';
+import { hashPassword } from '../../server/passwords/strong_password.ts';
 
 /** An application with two providers and a DNS server, and helpers for SSO tests. The caller closes it. */
 export async function ssoSetup() {
