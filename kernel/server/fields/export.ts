@@ -13,7 +13,7 @@ export interface NamesById {
   name(type: string, id: string): string;
   /** The name as in lists, unique by an addition in brackets. */
   shown(type: string, id: string): string;
-  /** The names of actors are visible to everybody. */
+  /** Names of actors are visible to everyone. */
   actor(id: string): string;
   /** A further field of a record. */
   inner(type: string, id: string, key: string): string;

@@ -37,7 +37,7 @@ function referencesOf(record: RecordDefinition): { readonly column: string; read
 async function nodesOf(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<Node[]> {
   const references = referencesOf(record);
   const columns = references.map(({ column }, at) => sql`, t.${sql.ref(column)}::text as ${sql.ref(`r${at}`)}`);
-  // Of whichever type it is.
+  // Of any record type.
   const rows = await ctx.tx.known(sql<Readonly<Record<string, string | null>>>`
     select t.id ${sql.join(columns, sql``)} from ${sql.table(record.table)} t
     where t.company_id = ${ctx.companyId} and t.deleted_at is not null and t.id = any(${[...ids]}::uuid[])`);

@@ -161,7 +161,7 @@ async function hasCustomIndex(ctx: Context, { table }: RecordDefinition): Promis
 
 /** The planner cannot estimate it: its statistics leave out long values. */
 async function isFrequent(ctx: Context, { table }: RecordDefinition, where: Sql): Promise<boolean> {
-  // Columns of whichever type it is.
+  // Columns of any record type.
   const found = await ctx.tx.rows(sql`
     select from (select t.custom from ${sql.table(table)} t where t.company_id = ${ctx.companyId}
       and t.deleted_at is null order by t.created_at desc limit ${sql.lit(LOOKED_AT)}) t where ${where}

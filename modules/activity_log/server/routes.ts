@@ -59,7 +59,7 @@ async function exportActivity(ctx: Context, query: RouteRequest['query']): Promi
   });
 }
 
-/** Rows of the file, newest first, each part with the rights that the reader has then. */
+/** Rows of the file, newest first. Each part is read with the reader's current permissions. */
 async function* exportedEntries(
   ctx: Context,
   query: RouteRequest['query'],

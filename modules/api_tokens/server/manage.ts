@@ -12,7 +12,6 @@ import { loadManageableUser } from '@steward/kernel/server/identity/manageable_u
 import { apiTokenFields } from '../contract/actions.ts';
 import type { ApiToken, NewApiToken } from '../contract/wire.ts';
 
-/** Most tokens of one user. */
 const MAX_TOKENS = 50;
 const DAY = 86_400_000;
 

@@ -2,10 +2,10 @@ import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 
-/** In which state an asset was found. */
+/** Condition in which an asset was found. */
 const CONDITIONS = ['good', 'worn', 'damaged', 'unusable'] as const;
 
-/** What is said of an audit, beside the asset: input of the action, and fields of the record. */
+/** Fields of an audit other than the asset, shared by the action and the record. */
 export const auditFields = {
   location: { kind: 'reference', to: 'location', mayLoseTarget: true, section: 'place' },
   moves_asset: { kind: 'boolean', section: 'place' },

@@ -4,7 +4,7 @@ import { auditFields } from './actions.ts';
 
 const { location, moves_asset, condition, next_audit, notes } = auditFields;
 
-/** Somebody has seen an asset: when, where and in which condition. Who it was is `created_by`. */
+/** An audit of an asset: when and where it was seen, and in which condition. The auditor is `created_by`. */
 export const assetAudit = defineRecord({
   name: 'asset_audit',
   permission: 'assetsaudit',

@@ -6,7 +6,7 @@ import { assetAudit } from './asset_audit.ts';
 
 /** An asset was audited. */
 export interface Audited {
-  /** The audit. */
+  /** Id of the audit. */
   readonly audit: string;
 }
 
@@ -16,7 +16,6 @@ declare module '@steward/kernel/contract/events.ts' {
   }
 }
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     assetsaudit: { area: 'inventory', actions: BASIC, templates: { clerk: ['read', 'write'], manages_assets: BASIC } },
@@ -29,11 +28,11 @@ declare module '@steward/kernel/contract/permissions.ts' {
   }
 }
 
-/** Who sees none of the audits sees nothing of it. */
+/** Hidden from users who may not read audits. */
 const permission = 'assetsaudit:read';
 const interval = { kind: 'number', min: 0, max: 120, section: 'main', permission } as const;
 
-/** When an asset is audited, and how often those of a model or a category are: 0 months mean never. */
+/** Audit dates of an asset, and audit intervals of models and categories. 0 months: never. */
 const addedFields = {
   asset: {
     before: 'image',

@@ -5,7 +5,7 @@ import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { audit } from '../contract/actions.ts';
 import { assetAudit } from '../contract/asset_audit.ts';
 
-/** An audit is a record of its own, which says the same of each asset. Its removal takes the audit back. */
+/** Creates an audit record for each asset. Undo removes these records. */
 export const auditBody = actionBody(audit, {
   requireMore: (ctx) => requirePermission(ctx, 'assets:read'),
   run: async (ctx, { ids }, input) => {
@@ -17,6 +17,6 @@ export const auditBody = actionBody(audit, {
     );
     return answers.map((one): ActionAnswer => (one instanceof AppError ? one : 'changed'));
   },
-  // The line of the audit itself, beside that of the asset, is what is taken back.
+  // Undo uses the history entry of the audit, not that of the asset.
   undo: (_ctx, lines) => Promise.resolve(lines.map(() => true as const)),
 });

@@ -3,7 +3,7 @@ import { dayAt, today } from '@steward/kernel/server/context/today.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { intervalsOf, nextDay } from './plan_again.ts';
 
-/** When an asset is due: as it was set by hand, else by the interval, from the last audit or from today. */
+/** Audit date of an asset: set manually, else the interval after the last audit or today. */
 async function plan(ctx: Context, changes: readonly Change[]): Promise<void> {
   const derived = changes.filter(({ before, values }) => {
     const isGiven = Object.hasOwn(values, 'next_audit');

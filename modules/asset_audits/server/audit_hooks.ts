@@ -15,14 +15,14 @@ import { intervalsOf, nextDay } from './plan_again.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textOf = (value: unknown): string | null => (isText(value) ? value : null);
 
-/** Fills in what is not said of new audits: when and where, and when the next one is due. */
+/** Defaults of new audits: time, location and the next audit date. */
 async function complete(ctx: Context, changes: readonly Change[]): Promise<void> {
   for (const change of changes)
     if (isLater(change, ctx.now)) refuseWith(change, invalid({ audited_at: { key: 'audit_in_future' } }));
   const written = changes.filter((one) => one.refused === null);
   const named = written.filter(({ values }) => typeof values['asset'] === 'string');
   const assetIds = named.map(({ values }) => String(values['asset']));
-  // Two audits of one asset are written one after the other.
+  // Concurrent audits of one asset wait for each other.
   if (new Set(assetIds).size < assetIds.length) throw new DependentChanges();
   const assets = await lockAssets(ctx, assetIds);
   const intervals = await intervalsOf(
@@ -61,7 +61,7 @@ function completeOne(ctx: Context, change: Change, found: AuditedAsset, months: 
   if (values['moves_asset']) values['moved_from_id'] = found.location_id;
 }
 
-/** The latest audit of each asset says when it was seen, when it is due next, and where it is. */
+/** The latest audit sets the last and next audit date of its asset, and its location. */
 async function writeToAssets(ctx: Context, changes: readonly Change[]): Promise<void> {
   const added = changes.filter((one) => one.before === null);
   await writeNew(ctx, added);
@@ -134,7 +134,7 @@ function placeOf({ location_id: id, location_name: name }: AuditedAsset): { id: 
   return id === null ? null : { id, name: name ?? '' };
 }
 
-/** Writes into assets what their latest audit says. A date that was set by hand stays. */
+/** Copies the latest audits to their assets. Dates set manually stay. */
 async function follow(ctx: Context, assetIds: readonly string[], without: readonly string[] = []): Promise<void> {
   if (assetIds.length === 0) return;
   const assets = await lockAssets(ctx, assetIds);
@@ -160,7 +160,7 @@ async function follow(ctx: Context, assetIds: readonly string[], without: readon
   );
 }
 
-/** What the latest audit has changed of an asset is as before, where it is still so. */
+/** Reverts what the latest audit changed on its asset, unless it was changed since. */
 async function takeBack(ctx: Context, ids: readonly string[]): Promise<void> {
   const gone = await ctx.tx.known(sql<
     Pick<
@@ -198,7 +198,7 @@ async function putBack(ctx: Context, ids: readonly string[]): Promise<void> {
   );
 }
 
-/** An audit says something of its asset, as long as it is the latest one. */
+/** Only the latest audit affects its asset. */
 export const auditHooks: RecordHooks = {
   beforeWrite: complete,
   afterWrite: writeToAssets,

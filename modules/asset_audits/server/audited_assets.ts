@@ -4,7 +4,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { asset } from '@steward/modules/assets/contract';
 
-/** What audits need to know of an asset. */
+/** Columns of an asset that audits need. */
 export interface AuditedAsset extends Pick<
   Tables['asset'],
   | 'id'

@@ -16,7 +16,7 @@ const FOUND = [
   { condition: 'damaged', notes: 'Housing is cracked, still works' },
 ] as const;
 
-/** Audits what has an interval, so that some audits are due and a few are overdue. */
+/** Audits assets with an interval, so that some audits are due and a few overdue. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const earlier = make.at(Math.max(1, make.founded - 1));
   for (const [name, months] of Object.entries(INTERVALS))

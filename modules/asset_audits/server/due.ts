@@ -19,7 +19,7 @@ export const auditSettings = moduleSettings({
   path: '/asset-audit/settings',
   record: 'asset_audit',
   about: 'how often assets are audited',
-  // Another interval plans the audits of the assets again that have no date of their own.
+  // Another interval recomputes the audit dates of assets without a date of their own.
   changed: async (ctx, before, after) => {
     if (after.interval_months !== before.interval_months) await planAgain(ctx);
   },
@@ -27,12 +27,12 @@ export const auditSettings = moduleSettings({
 
 export type DueKind = 'due' | 'overdue';
 
-/** Is somebody told what is due? Who audits assets, and may read them and when their audit is due. */
+/** Whether a user gets due audits: they may audit assets, and read assets and their audit dates. */
 export function receivesDueNotices(user: Context['user']): boolean {
   return can(user, 'assetsaudit:write') && can(user, 'assetsaudit:read') && can(user, 'assets:read');
 }
 
-/** Which assets are due: within the days of the settings, or before today. Archived ones are not audited. */
+/** Condition for due audits: within the days of the settings, or before today. Archived assets are not audited. */
 async function dueFilter(ctx: Context, kind: DueKind): Promise<AndGroup> {
   const day = today(ctx);
   const until = today(ctx, (await auditSettings.read(ctx)).warning_days);
@@ -57,12 +57,12 @@ export async function listDue(ctx: Context, kind: DueKind, query: ListQuery): Pr
 const countDue = async (ctx: Context, kind: DueKind): Promise<ListCount> =>
   countList(ctx, asset, await dueFilter(ctx, kind));
 
-/** How many of the caller's assets are due. */
+/** Number of due audits that the caller sees. */
 export async function countAllDue(ctx: Context): Promise<DueAudits> {
   return { overdue: await countDue(ctx, 'overdue'), due: await countDue(ctx, 'due') };
 }
 
-/** The overdue assets that have waited longest, for who may audit them. */
+/** The longest overdue audits, for users who may audit. */
 export async function overdueNotice(ctx: Context): Promise<DueNotice> {
   return dueNotice(ctx, asset, await dueFilter(ctx, 'overdue'), 'next_audit');
 }

@@ -13,7 +13,7 @@ import { auditRoutes } from './routes.ts';
 
 const say = wordsOf('asset_audits');
 
-/** When assets are to be audited. */
+/** Audit dates of assets. */
 export const auditDays: readonly CalendarSource[] = [
   { record: 'asset', day: 'next_audit', title: say(({ calendar }) => calendar.audit) },
 ];

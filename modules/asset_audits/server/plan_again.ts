@@ -11,7 +11,7 @@ import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import { chosenSetting } from '@steward/kernel/server/module_settings.ts';
 import { asset } from '@steward/modules/assets/contract';
 
-/** Months between audits by model: its own, else those of its category, else of the company; `null`: never. */
+/** Audit interval by model in months: its own, else the category's, else the company's; `null`: never. */
 export async function intervalsOf(ctx: Context, modelIds: readonly string[]): Promise<Map<string, number | null>> {
   const { companyId } = ctx;
   const rows = await ctx.tx.known(sql<Pick<Tables['asset_model'], 'id'> & { months: number | null }>`
@@ -22,7 +22,7 @@ export async function intervalsOf(ctx: Context, modelIds: readonly string[]): Pr
   return new Map(rows.map((one) => [one.id, one.months || null]));
 }
 
-/** The day of the audit after one on `day`; `null`: none. */
+/** Date of the audit after `day`; `null`: none. */
 export function nextDay(day: string, months: number | null | undefined): string | null {
   return months ? addMonths(day, months) : null;
 }
@@ -31,12 +31,12 @@ export function nextDay(day: string, months: number | null | undefined): string 
 const SLICE = 1000;
 const TASK = 'plan_audits';
 
-/** Plans the audits of all assets again, in the background. */
+/** Recomputes the audit dates of all assets, in the background. */
 export async function planAgain(ctx: Context): Promise<void> {
   await openUpkeep(ctx, TASK, ctx.companyId);
 }
 
-/** Another interval, or another category of a model, plans again. */
+/** A changed interval, or another category of a model, recomputes audit dates. */
 function planIf(...keys: readonly string[]): RecordHooks {
   const isChanged = ({ before, values }: Change): boolean =>
     before !== null && keys.some((key) => Object.hasOwn(values, key));
@@ -46,7 +46,7 @@ function planIf(...keys: readonly string[]): RecordHooks {
 export const modelHooks = planIf('audit_interval', 'category');
 export const categoryHooks = planIf('audit_interval');
 
-/** What has its date by hand keeps it. Nothing is written twice, so that a crash begins anew. */
+/** Dates set manually stay. Unchanged dates are not written, so that a restart after a crash is cheap. */
 async function* plan(services: Services, { companyId }: Subject): Slices {
   let after: string | null = null;
   for (;;) {
@@ -58,7 +58,7 @@ async function* plan(services: Services, { companyId }: Subject): Slices {
 
 export const planTasks = { [TASK]: { run: plan } };
 
-/** Answers behind which asset it goes on; `null`: it is done. */
+/** Returns the last asset of the slice; `null` at the end. */
 async function slice(ctx: Context, after: string | null): Promise<string | null> {
   const rows = await ctx.tx.known(sql<
     Pick<Tables['asset'], 'id' | 'model_id' | 'last_audit' | 'next_audit' | 'next_audit_is_set' | 'created_at'>
@@ -79,7 +79,10 @@ async function slice(ctx: Context, after: string | null): Promise<string | null>
   return rows.length < SLICE ? null : (rows.at(-1)?.id ?? null);
 }
 
-/** From the last audit; what was never audited is due from the day on which it was added, and not in the past. */
+/**
+ * Counts from the last audit. Assets that were never audited count from the day they were added, and are not due in the
+ * past.
+ */
 function nextOf(
   ctx: Context,
   { last_audit: last, created_at: created }: Pick<Tables['asset'], 'last_audit' | 'created_at'>,

@@ -7,7 +7,7 @@ import { countAllDue, receivesDueNotices } from './due.ts';
 
 const say = wordsOf('asset_audits');
 
-/** Who audits is reminded of what is due of the assets that they see. */
+/** Reminds users who may audit of due audits that they see. */
 export const auditReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_audits',

@@ -113,5 +113,5 @@ export const asset = defineRecord({
   searchThrough: ['model', 'category', 'manufacturer', 'assignee', 'location', 'department', 'supplier'],
 });
 
-/** An asset as it goes out. */
+/** An asset at check-out. */
 export type AssetRow = RowOf<typeof asset>;

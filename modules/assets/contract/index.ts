@@ -2,7 +2,6 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 import { definePermissions, STOCK } from '@steward/kernel/contract/permissions.ts';
 import { asset } from './asset.ts';
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     assets: {

@@ -8,22 +8,22 @@ import { assigneeColumn, assigneeColumns } from '@steward/kernel/server/storage/
 import { asset as assetRecord } from '../contract/asset.ts';
 
 /*
- * To whom an asset is assigned stands in its assignments; its own columns repeat it, for lists to sort and filter by.
- * They are written with the assignment, by the functions here alone.
+ * The assignee of an asset is in its open assignment. Columns of the asset repeat it, so that lists can sort and
+ * filter. Only the functions here write them, together with the assignment.
  */
 
-/** What a checkout makes of an asset. */
+/** Values that a check-out writes to an asset. */
 export interface AssetCheckedOut {
   readonly id: string;
   readonly assignee: AssigneeChoice;
   readonly at: Date;
   readonly expectedCheckin: string | null;
   readonly statusId: string;
-  /** Where the assignee is; `null`: unknown, the asset keeps its location. */
+  /** Location of the assignee; `null`: unknown, so the asset keeps its location. */
   readonly locationId: string | null;
 }
 
-/** Writes assignees into assets that the caller has locked, and whose history it writes. */
+/** Sets the assignees of assets. The caller locks them and writes the history. */
 export async function writeAssignees(ctx: Context, assets: readonly AssetCheckedOut[]): Promise<void> {
   const columns = assigneeTypes().map((type) => assigneeColumn(type.name));
   const rows = assets.map((one) => ({
@@ -52,15 +52,15 @@ export async function writeAssignees(ctx: Context, assets: readonly AssetChecked
   );
 }
 
-/** What a check-in makes of an asset. */
+/** Values that a check-in writes to an asset. */
 export interface AssetCheckedIn {
   readonly id: string;
   readonly status: { readonly id: string; readonly type: string };
-  /** `null`: stays where it is. */
+  /** `null`: unchanged. */
   readonly locationId: string | null;
 }
 
-/** Takes assignees from assets that the caller has locked, and whose history it writes. */
+/** Clears the assignees of assets. The caller locks them and writes the history. */
 export async function clearAssignees(ctx: Context, assets: readonly AssetCheckedIn[], at: Date): Promise<void> {
   const rows = assets.map(({ id, status, locationId }) => ({
     id,
@@ -84,7 +84,7 @@ export async function clearAssignees(ctx: Context, assets: readonly AssetChecked
   );
 }
 
-/** Writes where assets are that the caller has locked, and whose history it writes. */
+/** Sets the locations of assets. The caller locks them and writes the history. */
 export async function moveAssets(
   ctx: Context,
   moves: readonly { readonly id: string; readonly locationId: string | null }[],

@@ -9,7 +9,7 @@ import { asset } from '../contract/asset.ts';
 /** A changed lifetime updates the end of life of the model's assets, except for dates set by hand. */
 async function moveEndOfLife(ctx: Context, { id, before, values }: Change): Promise<void> {
   if (!before || !Object.hasOwn(values, 'eol_months')) return;
-  // Where it is null, it is left out.
+  // Skipped when null.
   const days = await ctx.tx.rows(sql<{ purchase_date: string }>`
     select distinct purchase_date from asset where company_id = ${ctx.companyId} and model_id = ${id}
     and purchase_date is not null and not eol_is_explicit`);

@@ -11,7 +11,7 @@ import { mergeTotals, totalsHooks } from './totals.ts';
 
 const say = wordsOf('assets');
 
-/** When assets are expected back, and when their warranty ends. */
+/** Due dates of check-ins, and ends of warranty. */
 export const assetDays: readonly CalendarSource[] = [
   { record: 'asset', day: 'expected_checkin', title: say(({ calendar }) => calendar.expected_back) },
   { record: 'asset', day: 'warranty_expires', title: say(({ calendar }) => calendar.warranty_ends) },

@@ -10,10 +10,10 @@ import { asset } from '../contract/asset.ts';
 
 const say = wordsOf('assets');
 
-/** Days before the end of a warranty from which it is told: time enough to claim what is broken. */
+/** Days before the end of a warranty when its reminder is sent, which leaves time for a claim. */
 const WARRANTY_DAYS = 30;
 
-/** Who changes assets is reminded of warranties that end, of those that they see. */
+/** Reminds users who may edit assets of warranties that end. */
 export const assetReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_warranties',

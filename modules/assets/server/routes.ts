@@ -22,7 +22,7 @@ const reading = {
   access: { permission: permissionFor(asset, 'read'), preview: true },
 } as const;
 
-/** What the requirements name of assets beside the calls that every record type has. */
+/** Calls of assets that the requirements name, besides those of every record type. */
 export const assetRoutes: readonly CompanyRoute[] = [
   {
     ...reading,
@@ -80,7 +80,7 @@ async function purchaseOf(ctx: Context, id: string): Promise<StoredCostPart> {
   return { record: asset.name, lines: isKnown ? [{ item: { id, name }, quantity: 1, cost: { minor, currency } }] : [] };
 }
 
-/** One page of what is in a field of assets, with what the asset is called; by that field unless asked otherwise. */
+/** A page of the values of a field with the titles of their assets, sorted by that field by default. */
 async function listOf(
   ctx: Context,
   field: 'serial' | 'asset_tag',

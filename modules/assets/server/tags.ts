@@ -32,7 +32,7 @@ export async function nextTags(ctx: Context, count: number, given: readonly stri
   return drawn.map((n) => tagOf(prefix, n));
 }
 
-/** The tag that the next asset without one would get. Nothing is drawn: somebody else may get it first. */
+/** The tag that the next asset without one would get. It is not reserved. */
 export async function upcomingTag(ctx: Context): Promise<string> {
   const prefix = prefixOf(ctx);
   const { next } = await ctx.tx.one(
@@ -59,7 +59,7 @@ async function freeFrom(
 ): Promise<number[]> {
   const here = new Set(given.map((tag) => tag.toLowerCase()));
   const free: number[] = [];
-  // The wanted numbers are mostly free, so that they are tried before a whole step.
+  // The next numbers are mostly free, so they are tried before a whole step.
   for (let from = next, size = count; free.length < count; from += size, size = STRIDE)
     free.push(...(await freeAmong(ctx, prefix, from, size)).filter((n) => !here.has(tagOf(prefix, n).toLowerCase())));
   return free.slice(0, count);

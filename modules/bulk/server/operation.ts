@@ -14,7 +14,7 @@ import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { bulk } from '../contract/index.ts';
 import { countSelected, nextIds } from './selection.ts';
 
-/** The action of a name that can be a bulk job. Throws `invalid` where there is none on the type. */
+/** The bulk action of a name. Throws `invalid` when the type has none. */
 export function bulkAction(ctx: Context, record: RecordDefinition, name: string): ServerAction {
   const found = serverAction(ctx, record, name);
   if (!found || found.action.bulk === false)
@@ -28,7 +28,7 @@ const SLICE = 500;
 type Body = Readonly<Record<string, unknown>>;
 type About = OperationAbout<typeof bulk>;
 
-/** Work on records that were chosen by id or by a list. */
+/** A bulk action on records selected by id or by a list. */
 export const bulkOperation: OperationBody<Selection, About> = {
   definition: bulk,
   isChecked: true,

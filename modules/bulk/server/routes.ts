@@ -20,7 +20,7 @@ const JOB = {
   person_id: about(id, 'Of a transfer: whose assets are checked in or transferred'),
 };
 
-/** The call that begins one: as an operation, and in the form of bulk jobs. */
+/** The call that starts one, as an operation and as a bulk job. */
 const begins = (path: string, form: (operation: Operation) => unknown): CompanyRoute => ({
   scope: 'company',
   access: { permission: null },
@@ -39,7 +39,7 @@ const begins = (path: string, form: (operation: Operation) => unknown): CompanyR
   },
 });
 
-/** Bulk jobs under their own address too: operations of two kinds, in the form that they always had. */
+/** Bulk jobs under their former address, in their former form. */
 export const bulkRoutes: CompanyRoute[] = [
   begins('/operations/bulk', (operation) => operation),
   begins('/bulk-jobs', toBulkJob),

@@ -4,7 +4,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { countMatching, matching, matchingIds, type Matching } from '@steward/kernel/server/engine/query/matching.ts';
 import type { ListSelection, Selection } from '@steward/kernel/server/engine/query/selection.ts';
 
-/** What is walked; records newer than `madeAt` are left out. */
+/** The selection of a job; records newer than `madeAt` are left out. */
 interface Walked {
   readonly action: string;
   readonly selection: Selection;

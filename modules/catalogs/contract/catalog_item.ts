@@ -1,7 +1,7 @@
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 
-/** What a supplier offers: what may be bought or requested, at which price. */
+/** An item that a supplier offers, with its price. Users may request it. */
 export const catalogItem = defineRecord({
   name: 'catalog_item',
   wire: 'catalogs',

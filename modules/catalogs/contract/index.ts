@@ -5,7 +5,7 @@ import { catalogItem } from './catalog_item.ts';
 
 const say = wordsOf('catalogs');
 
-/** Permissions of this module; `checkout` decides what is requested of the catalogue. */
+/** `checkout` is the permission to approve requests for catalog items. */
 const permissions = definePermissions({
   resources: {
     catalog: {

@@ -11,7 +11,7 @@ const ITEMS = [
   ['Cordless drill 18 V', 'Power tools', null, 'Rheinwerk Maschinen', 'CD-18V', '189.00', true],
 ] as const;
 
-/** What suppliers offer; one item is no longer sold. */
+/** Catalog items; one is no longer sold. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   for (const [name, category, model, supplier, number, price, requestable] of ITEMS)
     await make.create('catalog_item', 60, {

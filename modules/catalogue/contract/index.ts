@@ -6,7 +6,6 @@ import { manufacturer } from './manufacturer.ts';
 import { statusLabel } from './status_label.ts';
 import { supplier } from './supplier.ts';
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     assetmodel: {

@@ -8,7 +8,7 @@ export const checkoutFields = {
   expected_checkin: { kind: 'date' },
   status: { kind: 'reference', to: 'status_label' },
   note: { kind: 'textarea', max: 2000 },
-  /** What an asset holds goes where it goes. */
+  /** Assets inside this asset move with it. */
   take_contents: { kind: 'boolean' },
 } as const satisfies Fields;
 
@@ -20,7 +20,7 @@ export const checkinFields = {
   note: { kind: 'textarea', max: 2000 },
 } as const satisfies Fields;
 
-/** Assigns an asset to somebody or something. */
+/** Assigns an asset to a user, a location or an asset. */
 export const checkout = defineAction({
   name: 'checkout',
   on: 'asset',

@@ -22,7 +22,6 @@ declare module '@steward/kernel/contract/errors.ts' {
 
 const say = wordsOf('checkout');
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   singles: {
     can_assign_assets: {
@@ -40,19 +39,19 @@ declare module '@steward/kernel/contract/permissions.ts' {
   }
 }
 
-/** An asset was checked out to somebody or something. */
+/** An asset was checked out. */
 export interface CheckedOut {
   readonly assignee: AssigneeChoice;
   /** YYYY-MM-DD. */
   readonly expectedCheckin: string | null;
 }
 
-/** An asset was checked in; who had it. */
+/** An asset was checked in. Names its former assignee. */
 export interface CheckedIn {
   readonly assignee: AssigneeChoice;
 }
 
-/** As subscribers get it. */
+/** Form in which subscribers receive it. */
 export type AssetCheckedOut = Happened<CheckedOut>;
 
 declare module '@steward/kernel/contract/events.ts' {

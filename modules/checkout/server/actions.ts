@@ -9,7 +9,7 @@ import { undoCheckIn, undoCheckOut } from './undo.ts';
 const changed = (answers: readonly unknown[]): ActionAnswer[] =>
   answers.map((one) => (one instanceof AppError ? one : 'changed'));
 
-/** What is done when assets are checked out and in. Reading is needed too: refusals name assignees. */
+/** Check-out and check-in. They also need the permission to read, since refusals name assignees. */
 export const checkoutActions = [
   actionBody(checkout, {
     locks: true,

@@ -25,7 +25,7 @@ export interface CheckIn {
   /** Location after the check-in; absent: the default location, or with `stays` unchanged. */
   readonly locationId?: string | null;
   readonly stays?: boolean;
-  /** What it holds stays, wherever it goes. */
+  /** Its contents stay where they are. */
   readonly leavesContents?: boolean;
   readonly statusId?: string | null;
   /** ISO time; absent: now. */

@@ -32,7 +32,7 @@ export interface CheckOut {
   readonly expectedCheckin?: string | null;
   readonly statusId?: string | null;
   readonly note?: string | null;
-  /** What it holds goes where it goes. */
+  /** Its contents move with it. */
   readonly takesContents?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function checkOutEach(ctx: Context, all: readonly CheckOut[]): Prom
     if (!isNew) again.push(one);
     return isNew;
   });
-  // What comes again waits for what becomes of it before.
+  // A repeated asset waits for the result of its first entry.
   for (const set of [first, ...again.map((one) => [one])]) {
     const done = await writeBisecting(ctx, set, (some) => checkOutTogether(ctx, some));
     for (const [index, one] of set.entries()) answers.set(one, done[index] ?? new AppError('internal'));

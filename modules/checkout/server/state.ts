@@ -70,12 +70,12 @@ export async function lockAssets(
   );
 }
 
-/** As what the history names it. */
+/** Title in the history. */
 export function titleOf(locked: LockedAsset): string {
   return locked.name ?? locked.asset_tag;
 }
 
-/** As what refusals name it. */
+/** Title in refusals. */
 export function nameOf(locked: LockedAsset): string {
   return locked.name ? `${locked.asset_tag} · ${locked.name}` : locked.asset_tag;
 }

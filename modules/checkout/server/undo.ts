@@ -9,7 +9,7 @@ import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
 import { isMoved, moveContentsBack } from './contents.ts';
 
-/** Takes back a check-out: location and status are as before, also where what it holds moved along. */
+/** Undoes a check-out and restores location and status, also of contents that moved along. */
 export async function undoCheckOut(ctx: Context, line: RecordedChange): Promise<true> {
   const assignee = await currentAssignee(ctx, line);
   // Already checked in.
@@ -25,7 +25,7 @@ export async function undoCheckOut(ctx: Context, line: RecordedChange): Promise<
   return true;
 }
 
-/** Takes back a check-in: the asset is checked out again. */
+/** Undoes a check-in by checking the asset out again. */
 export async function undoCheckIn(ctx: Context, line: RecordedChange): Promise<true> {
   if (!line.target_id || !line.target_type || findRecord(line.target_type)?.canHold === undefined) return true;
   const since = line.changes.find((one) => one.field === 'expected_checkin')?.from;
@@ -48,7 +48,7 @@ async function contentsBack(ctx: Context, line: RecordedChange): Promise<void> {
 }
 
 async function currentAssignee(ctx: Context, line: RecordedChange): Promise<string | null> {
-  // Who it is assigned to is computed of several columns.
+  // The assignee is computed from several columns.
   const row = await ctx.tx.maybe(sql<{ id: string | null }>`
     select ${assigneeIdSql('t')} as id from asset t
     where t.company_id = ${ctx.companyId} and t.id = ${line.record_id} and t.deleted_at is null`);

@@ -3,7 +3,7 @@ import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 const chosen = { contract: { kind: 'reference', to: 'contract', required: true } } as const satisfies Fields;
 
-/** What is written is a change of the field `contracts`. */
+/** Written as a change of the field `contracts`. */
 const cover = {
   name: 'add_to_contract',
   permission: 'contract:update',
@@ -19,7 +19,7 @@ const uncover = {
   history: 'update',
 } as const;
 
-/** Puts what is chosen under a contract. */
+/** Adds the selected records to a contract. */
 export const coverAssets = defineAction({
   ...cover,
   on: 'asset',
@@ -36,7 +36,7 @@ export const coverLocations = defineAction({
   summary: { one: 'Put a location under a contract', many: 'Put several locations under a contract' },
 });
 
-/** Takes what is chosen out of a contract. */
+/** Removes the selected records from a contract. */
 export const uncoverAssets = defineAction({
   ...uncover,
   on: 'asset',
@@ -53,7 +53,7 @@ export const uncoverLocations = defineAction({
   summary: { one: 'Take a location out of a contract', many: 'Take several locations out of a contract' },
 });
 
-/** Puts what is chosen under the contract, beside what it covers already. */
+/** Adds the selected records to those that the contract covers. */
 export const coverMore = defineAction({
   name: 'cover',
   on: 'contract',
@@ -63,7 +63,7 @@ export const coverMore = defineAction({
     licenses: { kind: 'references', to: 'license' },
     locations: { kind: 'references', to: 'location' },
   } as const satisfies Fields,
-  // What is chosen decides whether it can be done.
+  // Whether it is possible depends on the selected records.
   ability: null,
   bulk: false,
   many: null,
@@ -71,7 +71,7 @@ export const coverMore = defineAction({
   summary: { one: 'Put assets, software and locations under a contract' },
 });
 
-/** Another term, from the day after this one ends. What is not said follows from the term before. */
+/** Adds a term that begins the day after this one ends. Empty fields are copied from this term. */
 export const renewContract = defineAction({
   name: 'renew',
   on: 'contract',

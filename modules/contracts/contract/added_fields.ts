@@ -1,12 +1,12 @@
 import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
 
-/** What contracts may cover. */
+/** Record types that contracts can cover. */
 const COVERED = ['asset', 'license', 'location'] as const;
 export type Covered = (typeof COVERED)[number];
 
 const covering = { kind: 'references', to: 'contract', permission: 'contract:read', notCloned: true } as const;
 
-/** By which contracts something is covered; who may change contracts changes it. */
+/** The contracts that cover a record. Changing it needs the permission to change contracts. */
 export const addedFields = {
   asset: {
     before: 'image',

@@ -4,10 +4,10 @@ import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types
 
 const CONTRACT_KINDS = ['warranty', 'lease', 'service', 'insurance', 'other'] as const;
 const CONTRACT_STATUSES = ['draft', 'active', 'terminated'] as const;
-/** What becomes of the status on a day: `terminated` as soon as that was said, also while it still runs. */
+/** Status on a day. `terminated` from the day of notice on, also while the contract still runs. */
 export const CONTRACT_STATES = ['draft', 'not_begun', 'active', 'ended', 'terminated'] as const;
 
-/** An agreement that covers assets, software and locations: its term, by when to decide, and what it costs. */
+/** An agreement that covers assets, software and locations, with its term, notice date and cost. */
 export const contract = defineRecord({
   name: 'contract',
   pages: '/contracts',

@@ -6,7 +6,7 @@ import { contract } from './contract.ts';
 
 const verbs = [...BASIC, 'files', 'import', 'cost'] as const;
 
-/** Permissions of this module. `update` decides what a contract covers, too. */
+/** `update` includes changing which records a contract covers. */
 const permissions = definePermissions({
   resources: {
     contract: { area: 'inventory', after: 'tags/tag', actions: verbs, templates: { manages_assets: verbs } },

@@ -1,12 +1,12 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import type { ListCount } from '@steward/kernel/contract/wire/concerns.ts';
 
-/** How many days before it ends, or notice has to be given, a contract counts as due. */
+/** Days before its end or notice date from which a contract counts as due. */
 export const settingFields = {
   warning_days: { kind: 'number', min: 0, max: 365, required: true },
 } as const satisfies Fields;
 
-/** What of the caller's contracts asks for something to be done: of those that are active. */
+/** Active contracts visible to the caller that need attention. */
 export const CONCERNS = ['notice_due', 'ending', 'ended'] as const;
 export type Concern = (typeof CONCERNS)[number];
 

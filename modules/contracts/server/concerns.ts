@@ -19,7 +19,7 @@ export const contractSettings = moduleSettings({
   about: 'when contracts count as due',
 });
 
-/** Is somebody told which contracts are due? Who may renew them. */
+/** Whether a user gets due contracts: they may renew them. */
 export function receivesDueNotices(user: Context['user']): boolean {
   return can(user, 'contract:read') && can(user, 'contract:update');
 }
@@ -47,7 +47,7 @@ export async function contractSummary(ctx: Context): Promise<ContractSummary> {
   };
 }
 
-/** The contracts that end first, or of which notice has to be given, for who may renew them. */
+/** Contracts that end or need notice soon, for users who may renew them. */
 export async function contractNotice(ctx: Context): Promise<DueNotice> {
   const day = today(ctx);
   const next = (row: Row): string => {

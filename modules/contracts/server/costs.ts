@@ -22,18 +22,18 @@ type Priced = Pick<
 >;
 
 interface Covering extends Priced, Pick<Tables['contract'], 'id' | 'name'> {
-  /** How many things it covers, and the place of the asset among them. */
+  /** Number of records that it covers, and the asset's position among them. */
   readonly n: number;
   readonly place: number;
 }
 
 /**
- * What a contract has cost until the end of a day: what was paid at other costs before, and each period that has begun,
- * since periods are paid in advance. Without a period it was paid once. What ended or is a draft costs nothing more.
- * While the earlier cost still runs (renewed early at another), its periods that have begun count, at their mean.
+ * Cost of a contract up to the end of a day: amounts paid at former rates, plus each started period, since periods are
+ * paid in advance. Without a period, it is paid once. Ended contracts and drafts cost nothing further. After an early
+ * renewal at another rate, the started periods of the former rate count at their mean.
  */
 export function costUntil(one: Priced, day: string): number {
-  // In the currency of the cost: the hooks of contracts see to it.
+  // In the currency of the cost, which hooks ensure.
   const earlier = one.earlier_cost ?? 0;
   const from = one.cost_from ?? one.start_date;
   if (from !== null && from > day && one.start_date !== null && isPeriod(one.period) && one.status !== 'draft')
@@ -54,9 +54,8 @@ function shareOfBegun(
 }
 
 /**
- * The part of an asset in the contracts that cover it: all that they cover shares alike, but for what
- * is in the recycle bin. By its place among them, so
- * that all parts are the cost to the smallest unit.
+ * Share of an asset in the costs of its contracts. Covered records share equally, except those in the recycle bin. The
+ * share depends on the position, so that all shares add up exactly.
  */
 export const contractCosts: RecordHooks = {
   costs: async (ctx, id) => {

@@ -22,7 +22,7 @@ import {
 } from '../contract/actions.ts';
 import { contract } from '../contract/contract.ts';
 
-/** The contracts of each record, with one more or less; its history says so, and undo takes that back. */
+/** Adds a contract to records or removes it, with history and undo. */
 async function change(
   ctx: Context,
   { name }: Pick<ActionTarget, 'name'>,
@@ -39,7 +39,7 @@ async function change(
   return answers.map((one): ActionAnswer => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
 }
 
-/** What is covered is changed too. */
+/** It also changes the covered records. */
 const mayChange =
   (type: string) =>
   (ctx: Context): void => {
@@ -47,7 +47,7 @@ const mayChange =
     requirePermission(ctx, permissionFor(recordNamed(type), 'update'));
   };
 
-/** Refuses a contract that the caller cannot see: nothing is taken out of it, as nothing is put under it. */
+/** Refuses contracts that the caller cannot see. */
 async function requireSeen(ctx: Context, id: string): Promise<void> {
   const seen = await ctx.tx.ids(sql`select t.id from contract t where ${all(visible(ctx, contract))} and t.id = ${id}`);
   if (seen.length > 0) return;
@@ -57,7 +57,7 @@ async function requireSeen(ctx: Context, id: string): Promise<void> {
 
 const MORE = { assets: 'asset', licenses: 'license', locations: 'location' } as const;
 
-/** All that is chosen goes under the contract, or nothing does. */
+/** Covers all selected records or none. */
 async function cover(ctx: Context, contractId: string, input: InputOf<typeof coverMore.input>): Promise<ActionAnswer> {
   const answers: ActionAnswer[] = [];
   for (const key of ['assets', 'licenses', 'locations'] as const) {
@@ -74,7 +74,7 @@ async function cover(ctx: Context, contractId: string, input: InputOf<typeof cov
 
 export const coverActions = [
   actionBody(coverMore, {
-    // One batch, so that all of it is undone together.
+    // One batch, so that it is undone together.
     run: async (caller, { ids }, input) => {
       const ctx = { ...caller, batchId: caller.batchId ?? v7() };
       const answers: ActionAnswer[] = [];

@@ -46,7 +46,7 @@ const CONTRACTS: readonly Demo[] = [
   },
 ];
 
-/** Contracts of which some end soon, and what they cover. */
+/** Contracts with covered records; some end soon. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   for (const one of CONTRACTS)
     await make.create('contract', one.began, {

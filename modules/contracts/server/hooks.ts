@@ -9,9 +9,9 @@ import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 function check(_ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };
   const [start, end, notice] = ['start_date', 'end_date', 'notice_date'].map((key) => after[key]);
-  // Else its costs would go on for ever.
+  // Otherwise its costs would never end.
   if (after['status'] === 'terminated' && typeof end !== 'string') throw invalid({ end_date: { key: 'ends_when' } });
-  // What it cost at another price is added to what it costs now.
+  // Costs at former rates are added to the current ones.
   const [earlier, current] = [currencyOf(after['earlier_cost']), currencyOf(after['cost'])];
   if (('cost' in values || 'earlier_cost' in values) && earlier && current && earlier !== current)
     throw invalid({ cost: { key: 'one_currency', params: { currency: earlier } } });
@@ -29,7 +29,7 @@ function currencyOf(cost: unknown): string | null {
 
 export const contractHooks: RecordHooks = { defaults: usualWorkspace, beforeWrite: forEachChange(check) };
 
-/** Only who may change contracts says what they cover. */
+/** Only users who may change contracts change what they cover. */
 function checkCovered(ctx: Context, changes: readonly Change[]): void {
   if (can(ctx.user, 'contract:update')) return;
   for (const change of changes) {

@@ -7,7 +7,7 @@ import { contractSummary, receivesDueNotices } from './concerns.ts';
 
 const say = wordsOf('contracts');
 
-/** Who renews contracts is reminded of what ends of those that they see. */
+/** Reminds users who may renew contracts of those that end. */
 export const contractReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_contracts',

@@ -14,7 +14,7 @@ import { costUntil } from './costs.ts';
 type Stored = Omit<Tables['contract'], 'company_id' | 'search_text'>;
 type Wanted = InputOf<typeof renewContract.input>;
 
-/** Moves the end, and keeps what was paid at another cost. Changes of the engine: so undo takes them back. */
+/** Moves the end date and adds up what was paid at the former rate. Written by the engine, so that undo works. */
 export const renewBody = actionBody(renewContract, {
   requireMore: (ctx, raw) => {
     requirePermission(ctx, 'contract:read');
@@ -40,19 +40,19 @@ function nextTerm(ctx: Context, row: Stored, ended: string, wanted: Wanted): Rea
   return { end_date: end, notice_date: notice, ...costsFrom(ctx, row, ended, start, wanted) };
 }
 
-/** By the renewal term, else as long as from the start until now, else a year. */
+/** By the renewal term, else the length of the current term, else a year. */
 function endOf({ renewal_months: months, start_date: from }: Stored, ended: string, start: string): string {
   if (months === null && from !== null) return endAsLong(start, { from, to: ended });
   return addDays(addMonths(start, months ?? 12), -1);
 }
 
-/** As many days before the end as it was. */
+/** Keeps the number of days before the end. */
 function noticeIn(notice: string | null, ended: string, end: string): string | null {
   if (notice === null) return null;
   return addDays(end, Math.round((Date.parse(notice) - Date.parse(ended)) / 86_400_000));
 }
 
-/** Another cost counts from the new term on: what the term before cost is kept in whole. */
+/** Another cost applies from the new term on; the cost of the former term is kept. */
 function costsFrom(ctx: Context, row: Stored, ended: string, start: string, { cost }: Wanted) {
   if (!cost) return {};
   const isSame = row.cost === cost.minor && row.cost_currency === cost.currency;

@@ -9,7 +9,7 @@ interface StateRow {
   readonly state: (typeof CONTRACT_STATES)[number];
 }
 
-/** What a contract `t` is on the day of the company: the one place that says it, for rows and for filters. */
+/** Status of a contract `t` on the company's current day, for both rows and filters. */
 function stateSql(ctx: Context): RawBuilder<unknown> {
   const day = today(ctx);
   return sql`(case when t.status <> 'active' then t.status when t.start_date > ${day}::date then 'not_begun'

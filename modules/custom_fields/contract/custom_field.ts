@@ -7,7 +7,7 @@ export const customField = defineRecord({
   name: 'custom_field',
   wire: 'custom-fields',
   permission: 'customFields',
-  // Every user reads them, since lists and forms show them.
+  // Readable by every user, since lists and forms show them.
   readPermission: null,
   pages: '/columns',
   after: 'tags/tag',
@@ -19,14 +19,14 @@ export const customField = defineRecord({
     record: {
       kind: 'select',
       required: true,
-      // Asked when it is read: all types are registered then.
+      // A getter, since other modules register their record types later.
       get options(): readonly string[] {
         return customizableTypes().map((one) => one.name);
       },
       default: 'asset',
       section: 'main',
     },
-    // The types whose fields change with this one.
+    // Record types that have this field.
     also: {
       kind: 'multiselect',
       apart: true,
@@ -39,7 +39,7 @@ export const customField = defineRecord({
     },
     type: { kind: 'select', required: true, options: CUSTOM_FIELD_TYPES, default: 'text', section: 'main' },
     format: { kind: 'select', required: true, options: FORMATS, default: 'any', section: 'main' },
-    // Says the two above, or follows from them.
+    // Implies the two fields above, or follows from them.
     kind: { kind: 'select', options: COLUMN_KINDS, keptWhenAbsent: true, section: 'main' },
     options: { kind: 'textarea', section: 'main', sortable: false },
     pattern: { kind: 'text', max: 200, section: 'main', sortable: false },
@@ -49,7 +49,7 @@ export const customField = defineRecord({
     default_value: { kind: 'text', section: 'main', sortable: false },
     help: { kind: 'text', section: 'main' },
     key: { kind: 'text', readOnly: true, section: 'main' },
-    // On no record until all values are converted.
+    // Hidden on records until all values are converted.
     converting_since: { kind: 'datetime', readOnly: true, notCloned: true, section: 'main' },
     // Changed by the order dialog.
     position: {

@@ -1,6 +1,6 @@
 import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 
-/** Converts the values of a custom field to how they are stored after a change of it. */
+/** Converts stored values after a change of a custom field. */
 export const convertValues = defineOperation({
   name: 'convert_values',
   permission: 'customFields:update',
@@ -19,21 +19,21 @@ export const dropValues = defineOperation({
 });
 
 /**
- * What changing or removing a custom field does to values that records have: the answer of
- * `custom-fields/{id}/effects/`, and `effects` of the refusal `not_confirmed`. Nothing is changed as long as `confirm`
- * is not sent back as the header `x-steward-confirmed`; `null`: nothing has to be confirmed.
+ * What a change or removal of a custom field does to existing values: the answer of `custom-fields/{id}/effects/`, and
+ * `effects` of the error `not_confirmed`. The change is made once `confirm` is sent back in the header
+ * `x-steward-confirmed`; `null`: no confirmation is needed.
  */
 export interface FieldEffects {
   /** The record type whose records have values. */
   readonly record: string;
-  /** Records with a value, those in the recycle bin included; how many of these lie there. */
+  /** Number of records with a value, including the recycle bin, and the number in the recycle bin. */
   readonly holding: number;
   readonly in_bin: number;
-  /** Of all these: values that would not be accepted after the change. */
+  /** Values that would be invalid after the change. */
   readonly refused: number;
   /**
-   * What happens to those: they stay and are refused when they are changed; they are removed, with a line of history on
-   * each record; or, with the whole field, they wait in the recycle bin.
+   * What happens to invalid values: they stay until the record is edited; they are removed, with a history entry on
+   * each record; or they move to the recycle bin with the field.
    */
   readonly outcome: 'stay' | 'removed' | 'in_bin';
   readonly confirm: number | null;

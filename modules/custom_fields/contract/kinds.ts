@@ -1,11 +1,11 @@
 import { FORMATS, isFormat, type Format } from '@steward/kernel/contract/fields/formats.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 
-/** What a custom field is in a form. */
+/** Input types of custom fields. */
 export const CUSTOM_FIELD_TYPES = ['text', 'select', 'textarea', 'checkbox', 'radio'] as const;
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
 
-/** What it is as a column of lists. */
+/** Column kinds of custom fields in lists. */
 export const COLUMN_KINDS = [
   'single_line',
   'multiple_lines',
@@ -25,7 +25,7 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 /** Formats of plain texts. */
 const PLAIN = ['any', 'regex', 'alpha', 'alphadash', 'numbers', 'alphanumeric', 'ip', 'ipv4', 'ipv6', 'mac'] as const;
 
-/** Formats that a type takes. `boolean` is yes, no, or no answer, and has no choices. */
+/** Formats that a type allows. `boolean` is yes, no or empty, and has no options. */
 const FORMATS_OF: Readonly<Record<CustomFieldType, readonly Format[]>> = {
   text: FORMATS,
   textarea: PLAIN,
@@ -34,7 +34,7 @@ const FORMATS_OF: Readonly<Record<CustomFieldType, readonly Format[]>> = {
   checkbox: ['any', 'boolean'],
 };
 
-/** What the values of a type may have to be. */
+/** Formats by type. */
 export function formatsOf(type: unknown): readonly Format[] {
   return isType(type) ? FORMATS_OF[type] : FORMATS;
 }
@@ -44,7 +44,7 @@ interface Said {
   readonly format: Format;
 }
 
-/** The type and the format of each kind of column. */
+/** Type and format of each column kind. */
 const SAID: Readonly<Record<ColumnKind, Said>> = {
   single_line: { type: 'text', format: 'any' },
   multiple_lines: { type: 'textarea', format: 'any' },
@@ -60,7 +60,7 @@ const SAID: Readonly<Record<ColumnKind, Said>> = {
   regex: { type: 'text', format: 'regex' },
 };
 
-/** The kind of column that a type with a format is; `null`: none of them, as several choices, or yes and no. */
+/** Column kind for a type and format; `null` for multiple choice and for yes or no. */
 function columnOf({ type, format }: Said): ColumnKind | null {
   if (format === 'boolean' || type === 'checkbox') return null;
   if (type === 'radio' || type === 'select') return 'select';
@@ -68,7 +68,7 @@ function columnOf({ type, format }: Said): ColumnKind | null {
   return COLUMN_KINDS.find((kind) => format !== 'any' && SAID[kind].format === format) ?? 'single_line';
 }
 
-/** Whether a kind of column may be of this type and format: one that follows from them, or one that says more. */
+/** Whether a column kind fits a type and format: it follows from them or narrows them. */
 function fits(kind: ColumnKind, said: Said): boolean {
   const own = SAID[kind];
   return columnOf(said) === kind || (own.type === said.type && own.format === said.format);
@@ -84,8 +84,8 @@ const isType = (one: unknown): one is CustomFieldType => CUSTOM_FIELD_TYPES.some
 const isColumnKind = (one: unknown): one is ColumnKind => COLUMN_KINDS.some((kind) => kind === one);
 
 /**
- * Type, format and kind together, from those that are given. A kind says the other two, where these are not given or
- * are as every field begins; without one it follows from them. A problem where they contradict each other, by field.
+ * Completes type, format and kind from those given. A kind implies the other two when they are absent or have their
+ * defaults; without a kind it follows from them. Contradictions are returned as problems by field.
  */
 export function wholeKind(
   given: Given,
@@ -103,7 +103,7 @@ export function wholeKind(
   return { whole: { type, format, kind: columnOf({ type, format }) } };
 }
 
-/** Whether its values are chosen from choices that the company names. */
+/** Whether values are chosen from options that the company defines. */
 export function hasChoices({ type, format }: Given): boolean {
   return format !== 'boolean' && (type === 'select' || type === 'radio' || type === 'checkbox');
 }

@@ -3,14 +3,14 @@ import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { customizableTypes } from '@steward/kernel/contract/records/index.ts';
 import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
 
-/** The words for the types that a custom field may be for: what their records are called. */
+/** Names of the record types that can have custom fields. */
 function namesOfTypes(language: Language): Record<string, string> {
   return Object.fromEntries(customizableTypes().map(({ name }) => [name, LABELS[language][name]?.many ?? name]));
 }
 
 type Loaders<Said> = Readonly<Record<Language, () => Promise<Said>>>;
 
-/** Texts in which the options of these fields are called as the record types are. */
+/** Texts that name the options of these fields after the record types. */
 export function withNamesOfTypes<Said extends { readonly texts: RoomTexts }>(
   loaders: Loaders<Said>,
   record: string,

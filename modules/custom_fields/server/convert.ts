@@ -14,9 +14,9 @@ import { rebuildSearch } from './rebuild_search.ts';
 type Change = readonly [before: CustomField, after: CustomField];
 
 /**
- * Converts the values of a field to how they are stored after a change. What the field does not accept any more is
- * removed. The history of each record has its former value. Where there are many, the field stands on no record until
- * all are converted: answers whether that is so.
+ * Converts the values of a field after a change, and removes invalid ones. The history of each record keeps the former
+ * value. Many values are converted in the background, and the field is hidden until then; returns whether this is the
+ * case.
  */
 export async function convertHeld(ctx: Context, id: string, change: Change, holding: number): Promise<boolean> {
   if (holding > FEW) {

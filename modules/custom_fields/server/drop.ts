@@ -11,8 +11,8 @@ import { dropValues } from '../contract/effects.ts';
 import { FEW, nextHeld, SLICE, writeLines } from './held.ts';
 
 /**
- * Begins to remove the values of fields that go for good; nothing finds them any more from then on. Few are removed at
- * once, and so is what the schedule of the recycle bin deletes, since it belongs to nobody who could go on with it.
+ * Starts to remove the values of permanently deleted fields, which are hidden from then on. A few are removed at once;
+ * so are those of fields that the recycle bin deletes by schedule, since no user could continue that operation.
  */
 export async function removeValuesOf(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.tx.rows(sql<Tables['custom_field']>`
@@ -39,7 +39,7 @@ export async function removeValuesOf(ctx: Context, ids: readonly string[]): Prom
   await openOperation(ctx, dropOperation, { record: record ?? '', about, input: { fields }, total });
 }
 
-/** The position is the number of a field and the last record of it. */
+/** The position is the index of a field and its last record. */
 async function slice(ctx: Context, fields: readonly CustomField[], position: string | null): Promise<OperationSlice> {
   const [at = '0', after = null] = position?.split(' ') ?? [];
   const field = fields[Number(at)];

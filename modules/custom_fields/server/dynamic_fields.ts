@@ -12,7 +12,7 @@ import { customField } from '../contract/custom_field.ts';
 const TYPE = about(text, 'A record type, as in the address of its calls or by its name', 'asset');
 const NAME = about(text, 'What a column is called, in any case', 'Cost centre');
 
-/** The fields of companies as columns of lists: whether there is one of a name, and what may be chosen in one. */
+/** Custom fields as list columns: whether one exists, and its options. */
 export const dynamicFieldRoutes: CompanyRoute[] = [
   {
     scope: 'company',

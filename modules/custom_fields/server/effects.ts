@@ -10,14 +10,14 @@ import { formatProblem } from '@steward/kernel/server/fields/formats.ts';
 import { toWire } from '@steward/kernel/server/storage/columns.ts';
 import type { FieldEffects } from '../contract/effects.ts';
 
-/** A value that records have, with how many have it. */
+/** A value with the number of its records. */
 interface HeldValue {
   readonly value: unknown;
   readonly count: number;
   readonly in_bin: number;
 }
 
-/** The values of a field, each once. */
+/** Distinct values of a field. */
 async function heldValues(ctx: Context, field: CustomField): Promise<readonly HeldValue[]> {
   return await ctx.tx.rows(sql<HeldValue>`
     select t.custom -> ${field.key}::text as value, count(*)::int as count,
@@ -26,20 +26,20 @@ async function heldValues(ctx: Context, field: CustomField): Promise<readonly He
     where t.company_id = ${ctx.companyId} and t.custom ? ${field.key}::text group by 1`);
 }
 
-/** How the values of a field lie in the database. */
+/** How the values of a field are stored. */
 export function storedAs(field: CustomField): string {
   const { kind, scale = 0 } = definitionOf(field);
   return `${kind} ${scale}`;
 }
 
-/** A stored value as a text, as it would be typed. */
+/** A stored value as text, as typed. */
 function typed(field: FieldDefinition, value: unknown): string {
   const shown = toWire(field, value);
   if (Array.isArray(shown)) return shown.join('; ');
   return isObject(shown) ? String(shown['amount']) : String(shown);
 }
 
-/** What a value becomes when its field is another one. */
+/** A value converted to another field. */
 export function fitted(ctx: Context, before: FieldDefinition, after: FieldDefinition, value: unknown): Parsed {
   const text = typed(before, value);
   const isSame = before.kind === after.kind;
@@ -56,7 +56,7 @@ export interface Fitting {
   readonly values: readonly { readonly from: unknown; readonly to: unknown }[];
 }
 
-/** What a change of a field does to its values, or its removal. */
+/** Effects of changing or removing a field on its values. */
 export async function effectsOf(ctx: Context, field: CustomField, after: CustomField | null): Promise<Fitting> {
   const held = await heldValues(ctx, field);
   const sum = (some: readonly HeldValue[], key: 'count' | 'in_bin'): number =>
@@ -83,7 +83,7 @@ export async function effectsOf(ctx: Context, field: CustomField, after: CustomF
   };
 }
 
-/** The same together with what the change does to the fields that change with it. */
+/** The same, including linked fields. */
 export async function withLinked(
   ctx: Context,
   own: FieldEffects,
@@ -106,7 +106,7 @@ export async function withLinked(
   return all;
 }
 
-/** Refuses what touches values and was not confirmed with their number; another number is an older one. */
+/** Refuses a change of values that was not confirmed with their current number. */
 export function requireConfirmed(ctx: Context, field: CustomField, effects: FieldEffects): void {
   if (effects.confirm === null || ctx.confirmed === effects.confirm) return;
   const params = { field: field.name, count: effects.holding, refused: effects.refused };

@@ -13,7 +13,7 @@ const { type, format, kind, options, pattern } = customField.fields;
 const CHANGED = { type, format, kind, options, pattern };
 const said = (what: string) => about(text, `${what} after the change`);
 
-/** What a change of a field, or its removal where none is said, does to the values of records: `FieldEffects`. */
+/** Effects of a change of a field, or of its removal if the body has no change: `FieldEffects`. */
 export const effectsRoute: CompanyRoute = {
   scope: 'company',
   record: customField.name,

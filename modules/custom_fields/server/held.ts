@@ -7,7 +7,7 @@ import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts
 import { decoder, titleOf, toWire, workspaceOf } from '@steward/kernel/server/storage/columns.ts';
 import { concealed } from '@steward/kernel/server/storage/sealed.ts';
 
-/** Most values that are written in the transaction of what changes them all. */
+/** Most values that are converted in the transaction of the change. */
 export const FEW = 1000;
 /** Records per transaction: short locks, few commits. */
 export const SLICE = 500;
@@ -20,7 +20,7 @@ export interface Held {
   readonly workspaceId: string | null;
 }
 
-/** The next records behind `after` that have a value of a field, locked. */
+/** Locks and returns the next records after `after` with a value of a field. */
 export async function nextHeld(
   ctx: Context,
   field: Pick<CustomField, 'key' | 'record'>,
@@ -28,7 +28,7 @@ export async function nextHeld(
 ): Promise<Held[]> {
   const record = recordNamed(field.record);
   const further = after === null ? sql`` : sql`and t.id > ${after}`;
-  // Columns of whichever type it is.
+  // Columns of any record type.
   const rows = await ctx.tx.known(sql<Record<string, unknown> & { id: string }>`
     select t.* from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.custom ? ${field.key}::text
     ${further} order by t.id limit ${sql.lit(SLICE)} for no key update`);
@@ -40,7 +40,7 @@ export async function nextHeld(
   });
 }
 
-/** Writes into the history of records what their values were and are; `to`: `null` where they have none any more. */
+/** Writes history entries for changed values; `to` is `null` for removed ones. */
 export async function writeLines(
   ctx: Context,
   [before, after]: readonly [CustomField, CustomField],

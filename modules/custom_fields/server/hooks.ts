@@ -27,7 +27,7 @@ async function refuseTooMany(ctx: Context): Promise<void> {
   if (over) throw invalid({ record: { key: 'too_many', params: { max: MOST } } });
 }
 
-/** What a field holds has to be known of before it goes to the recycle bin, where it waits with it. */
+/** Moving a field to the recycle bin needs a confirmation, since its values go with it. */
 async function beforeRemove(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.tx.rows(sql<Tables['custom_field']>`
     select * from custom_field where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);

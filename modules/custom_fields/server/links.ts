@@ -13,7 +13,7 @@ import { customField } from '../contract/custom_field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What linked fields have in common. Key, place and values are each one's own. */
+/** Properties that linked fields share. Key, order and values are their own. */
 const SHARED = [
   'name',
   'type',
@@ -28,12 +28,12 @@ const SHARED = [
   'help',
 ] as const;
 
-/** Requests that are spreading a change to linked fields: it was confirmed for all of them together. */
+/** Contexts that apply a change to linked fields, which was confirmed for all of them together. */
 const spreading = new WeakSet<Context>();
 
 export const isSpreading = (ctx: Context): boolean => spreading.has(ctx);
 
-/** The other fields that change with a field, as they are now. */
+/** The other fields linked with a field. */
 export async function linkedTo(ctx: Context, id: string, row: Values | null): Promise<CustomField[]> {
   const link = textOrNull(row?.['link_id']);
   return link === null ? [] : (await linkedRows(ctx, id, link)).map(customFieldOf);
@@ -52,7 +52,7 @@ async function linkedRows(ctx: Context, id: string, link: string): Promise<Table
     and deleted_at is null order by id`);
 }
 
-/** Other types are those that are not the field's own; the first of them makes a link. */
+/** Further record types besides the field's own; the first one creates a link. */
 export function fillLink({ before, values }: Change): void {
   if (!Object.hasOwn(values, 'also')) return;
   const record = values['record'] ?? before?.['record'];
@@ -63,7 +63,7 @@ export function fillLink({ before, values }: Change): void {
   if (!isSame && also.length > 0 && !before?.['link_id']) values['link_id'] = v7();
 }
 
-/** The types of the other fields that are linked with these, in the order in which types are offered. */
+/** Record types of the linked fields, in the order of the form. */
 export async function alsoFor(ctx: Context, rows: readonly Values[]): Promise<Map<string, Values>> {
   const links = [...new Set(rows.flatMap((row) => textOrNull(row['link_id']) ?? []))];
   const linked =
@@ -81,7 +81,7 @@ export async function alsoFor(ctx: Context, rows: readonly Values[]): Promise<Ma
   );
 }
 
-/** Makes the field on further types, lets it go its own way on others, and spreads what changed to the rest. */
+/** Creates the field on added types, unlinks it on removed types, and applies the change to the others. */
 export async function spread(ctx: Context, changes: readonly Change[]): Promise<void> {
   if (spreading.has(ctx)) return;
   spreading.add(ctx);

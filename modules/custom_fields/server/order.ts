@@ -26,8 +26,8 @@ export const orderRoute: CompanyRoute = {
 };
 
 /**
- * Numbers the fields from one on; those that stand where they stood are not written. An order that was made before a
- * field came or went is refused, naming the field: the caller has not seen what they put in order.
+ * Numbers the fields from one. Unmoved fields are not written. An order that misses a field or names a removed one is
+ * refused, since the caller has not seen the current list.
  */
 async function writeOrder(ctx: Context, type: string, order: readonly string[]): Promise<number> {
   const fields = await ctx.tx.rows(sql<Pick<Tables['custom_field'], 'id' | 'name'>>`

@@ -42,7 +42,7 @@ async function slice(ctx: Context, id: string): Promise<boolean> {
   if (!job) return false;
   const record = definitionFor(ctx, recordNamed(job.record));
   const table = sql.table(record.table);
-  // Columns of whichever type it is.
+  // Columns of any record type.
   const rows = await tx.known(sql<Record<string, unknown> & { id: string; search_text: string }>`
     select t.* from ${table} t where t.company_id = ${companyId} ${
       job.position

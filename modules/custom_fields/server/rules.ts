@@ -16,7 +16,7 @@ import { fillLink, isSpreading, linkedTo } from './links.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a custom field says has to hold together; what follows from something else is filled in. */
+/** Checks that the properties of a custom field are consistent, and fills in those that follow from others. */
 export async function checkRules(ctx: Context, change: Change): Promise<void> {
   const { before, values } = change;
   if (before && (values['record'] ?? before['record']) !== before['record'])
@@ -33,7 +33,7 @@ export async function checkRules(ctx: Context, change: Change): Promise<void> {
   if (before) await changeValues(ctx, change, after);
 }
 
-/** Type, format and kind say each other, as far as they were not said. */
+/** Completes type, format and kind from each other. */
 function fillKind({ before, values }: Change): void {
   if (before && !['type', 'format', 'kind'].some((key) => Object.hasOwn(values, key))) return;
   const given = values['kind'] ? values : { ...before, ...values, kind: null };
@@ -44,12 +44,12 @@ function fillKind({ before, values }: Change): void {
 
 const SAID = ['type', 'format', 'kind', 'options', 'pattern'] as const;
 
-/** What a field is does not change while its values do. */
+/** The type cannot change while values are being converted. */
 export function refuseConverting(row: Values): void {
   if (row['converting_since']) throw invalid({ type: { key: 'being_converted' } });
 }
 
-/** Values of before have to be known of; where they are stored otherwise, they are converted. */
+/** A change that affects values needs a confirmation; they are converted if their storage changes. */
 async function changeValues(ctx: Context, { id, before: row, values }: Change, after: CustomField): Promise<void> {
   const before = customFieldOf(row ?? {});
   if ([...SAID, 'encrypted' as const].every((key) => before[key] === after[key])) return;
@@ -65,7 +65,7 @@ async function changeValues(ctx: Context, { id, before: row, values }: Change, a
   if (await convertHeld(ctx, id, [before, after], count)) values['converting_since'] = ctx.now.toISOString();
 }
 
-/** A pattern belongs to the format `regex` alone; beside another one it waits. */
+/** A pattern only applies to the format `regex`; it is kept with others. */
 function checkPattern(after: CustomField, values: Values): void {
   if (after.format !== 'regex') return;
   if (after.pattern === null) throw invalid({ pattern: { key: 'required' } });
@@ -74,7 +74,7 @@ function checkPattern(after: CustomField, values: Values): void {
   if (problem) throw invalid({ pattern: problem });
 }
 
-/** A default has to be a value of the field. Yes and no may be said in the three languages. */
+/** A default must be valid for the field. Yes and no are accepted in all languages. */
 function checkDefault(ctx: Context, after: CustomField, values: Record<string, unknown>): void {
   if (after.default_value === null) return;
   const field: FieldDefinition = { ...definitionOf(after), required: false };
@@ -96,7 +96,7 @@ function emptyValue(field: FieldDefinition): unknown {
   return 'value' in parsed ? parsed.value : null;
 }
 
-/** Answers, choices and amounts repeat; of the others none may, those of before included. */
+/** Only texts, numbers and dates can be unique; existing values are checked too. */
 async function checkUnique(ctx: Context, after: CustomField, before: Values | null, values: Values): Promise<void> {
   if (!after.unique) return;
   const { kind, options, unknown } = definitionOf(after);
@@ -105,7 +105,7 @@ async function checkUnique(ctx: Context, after: CustomField, before: Values | nu
   if (before && values['unique'] === true) await refuseRepeated(ctx, recordNamed(after.record), after.key);
 }
 
-/** What is compared or known beforehand is no secret; and only texts are encrypted. */
+/** Only texts can be encrypted, and not with unique values or a default. */
 function checkEncrypted(after: CustomField): void {
   if (!after.encrypted) return;
   const isPlainText = longestText(definitionOf(after)) !== null;
@@ -113,14 +113,14 @@ function checkEncrypted(after: CustomField): void {
     throw invalid({ encrypted: { key: 'not_encryptable' } });
 }
 
-/** Refuses to make values unique that are not; whoever writes one meanwhile waits. */
+/** Refuses unique values while duplicates exist; concurrent writes wait. */
 export async function refuseRepeated(ctx: Context, record: RecordDefinition, key: string): Promise<void> {
   await lockCustomValues(ctx, record);
   const count = await countRepeated(ctx, record, key);
   if (count > 0) throw invalid({ unique: { key: 'repeated_values', params: { count } } });
 }
 
-/** A readable key, different between companies, whose values share an index. */
+/** A readable key. It differs between companies, whose values share an index. */
 function keyFor(name: string): string {
   const plain = name
     .normalize('NFKD')

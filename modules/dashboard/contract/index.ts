@@ -5,7 +5,6 @@ import { tiles } from './tiles.ts';
 
 const say = wordsOf('dashboard');
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   singles: {
     'dashboard:all': {

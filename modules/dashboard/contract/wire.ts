@@ -56,7 +56,7 @@ export interface Trends {
   readonly weeks?: readonly TrendWeek[];
 }
 
-/** A tile that a module declares; of a kind, with an id: `view:<id>`. */
+/** Name of a tile that a module declares. Kinds of tiles have an id: `view:<id>`. */
 export interface DashboardTile {
   readonly tile: string;
   /** Double width. */
@@ -80,8 +80,8 @@ export function isFigureTile(tile: string): boolean {
 }
 
 /**
- * Parses a layout, without duplicates; `undefined` when invalid. In a stored one tiles that nobody declares any more
- * are left out.
+ * Parses a layout and removes duplicates; `undefined` when invalid. Stored tiles that no module declares any more are
+ * left out.
  */
 export function readTiles(
   raw: unknown,

@@ -24,7 +24,7 @@ export async function summary(ctx: Context): Promise<Omit<Summary, 'recent'>> {
   if (!can(ctx.user, 'assets:read'))
     return { total: 0, by_state: [], by_category: [], by_location: [], due: [], counts };
   const sums = await ctx.tx.rows(
-    // Of sums, which no table has.
+    // Computed sums.
     sql<Total>`select s.part, s.key, s.n, s.amount from ${totalsSql(ctx, ['state', 'cost'])} s`,
   );
   const stateCount = (state: string): number => sums.find((one) => one.part === 'state' && one.key === state)?.n ?? 0;
@@ -78,7 +78,7 @@ interface Place extends Pick<Tables['location'], 'id' | 'parent_id'> {
 /** Root locations that the reader may see, with descendants. */
 async function byLocation(ctx: Context): Promise<Figure[]> {
   const totals = totalsSql(ctx, ['location']);
-  // Of sums, which no table has.
+  // Computed sums.
   const counts = await ctx.tx.rows(sql<{ key: string; n: number }>`select m.key, m.n from ${totals} m`);
   if (counts.length === 0) return [];
   const places = await ctx.tx.rows(sql<Place>`

@@ -11,9 +11,12 @@ const SEED = 20_260_731;
 
 interface Builder {
   readonly make: DemoBuilder;
-  /** Before the data of a module, which has random numbers of its own: another module changes none of them. */
+  /**
+   * Called before the data of each module, which has a random sequence of its own, so that other modules do not change
+   * its data.
+   */
   begin(module: string): void;
-  /** Runs the work that was put off. */
+  /** Runs the deferred work. */
   finish(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { ModuleParts } from '@steward/kernel/server/context/context.ts';
 
 type Demos = ModuleParts['demos'];
 
-/** Demonstration data so that each module's come after those that it needs or names (`after`). */
+/** Sorts demonstration data: each module after those that it needs or names in `after`. */
 export function inOrder(demos: Demos): Demos[number][] {
   const byModule = new Map(demos);
   const needs = new Map(modules().map((one) => [one.name, one.needs]));

@@ -1,6 +1,6 @@
 import type { Random } from '@steward/kernel/server/context/new_company.ts';
 
-/** Random numbers of a seed (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed;
   const next = (): number => {

@@ -8,7 +8,7 @@ export type Method = (typeof METHODS)[number];
 export const START_RULES = ['purchase_day', 'purchase_month', 'next_month', 'half_year'] as const;
 export type StartRule = (typeof START_RULES)[number];
 
-/** How assets lose value in the books: chosen for a model, and for single assets. */
+/** A depreciation method, assigned to models or to single assets. */
 export const depreciation = defineRecord({
   name: 'depreciation',
   pages: '/depreciation',

@@ -1,7 +1,7 @@
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/** From a day on, one unit of a currency is so many of the company's, until there is a later one. */
+/** Value of one unit of a currency in the company's currency, from a day until the next rate. */
 export const exchangeRate = defineRecord({
   name: 'exchange_rate',
   permission: 'depreciation',

@@ -8,7 +8,7 @@ import { exchangeRate } from './exchange_rate.ts';
 const permission = 'depreciation:read';
 const chosen = { kind: 'reference', to: 'depreciation', permission } as const;
 
-/** Who may read the costs of assets too sees their book value. */
+/** Also needs the permission to read costs of assets. */
 const addedFields = {
   asset: {
     before: 'supplier',
@@ -22,7 +22,7 @@ const addedFields = {
 
 const say = wordsOf('depreciations');
 
-/** Permissions of this module: those of exchange rates too. */
+/** These also apply to exchange rates. */
 const permissions = definePermissions({
   resources: {
     depreciation: {

@@ -3,7 +3,7 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('depreciations');
 
-/** What files of the report say. */
+/** Texts in files of the report. */
 export const REPORT_WORDS: Readonly<
   Record<
     Language,

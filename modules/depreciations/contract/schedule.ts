@@ -4,38 +4,38 @@ import { addDays } from '@steward/kernel/contract/periods.ts';
 import type { Method, StartRule } from './depreciation.ts';
 
 /**
- * How an amount is written off. Months count when they have ended, a value is that at the end of a day. Straight-line
- * and by units the amount written off so far is rounded, never that of a single month, so that together they are cost
- * less residual value to the smallest unit. On a declining balance the amount of each fiscal year is rounded, that of
- * its months is a part of it, and what is left when the useful life ends is written off in its last year.
+ * How an amount is depreciated. Only complete months count, and values are as of the end of a day. Straight-line and by
+ * units, the accumulated amount is rounded rather than each month, so that the total is exactly cost less residual
+ * value. With a declining balance, the amount of each fiscal year is rounded and divided among its months; the rest is
+ * depreciated in the last year of the useful life.
  */
 export interface Rule {
   readonly method: Method;
   readonly start: StartRule;
-  /** Useful life; without one a declining balance goes on. */
+  /** Useful life. Without one, a declining balance does not end. */
   readonly months: number | null;
-  /** Per cent a year of what is left at the beginning of a fiscal year. */
+  /** Percentage of the value at the beginning of a fiscal year, per year. */
   readonly rate: Decimal | null;
-  /** On a declining balance: straight-line over the rest of the life as soon as that is more. */
+  /** For a declining balance: switches to straight-line over the remaining life once that gives more. */
   readonly switches: boolean;
-  /** Units that it yields in its life. */
+  /** Units produced over the useful life. */
   readonly units: Decimal | null;
 }
 
-/** How much was yielded until the end of a day, since the beginning. */
+/** Total units produced up to the end of a day. */
 export interface Yielded {
   readonly day: string;
   readonly units: Decimal;
 }
 
-/** What is written off: amounts in the smallest unit of one currency. */
+/** The amounts to depreciate, in the smallest unit of one currency. */
 export interface Depreciable {
   readonly cost: number;
-  /** Residual value: it is never less. */
+  /** Residual value, the lowest book value. */
   readonly floor: number;
   /** Of the purchase. */
   readonly day: string;
-  /** In the order of days. */
+  /** Sorted by day. */
   readonly yielded?: readonly Yielded[];
 }
 
@@ -49,12 +49,12 @@ export interface ScheduleYear {
 }
 
 interface Year extends ScheduleYear {
-  /** Months of the life that have ended before it, and with it. */
+  /** Complete months of the useful life before the fiscal year, and at its end. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Where a declining balance without a life is cut off. */
+/** Limit of a declining balance without a useful life. */
 const MOST_YEARS = 100;
 
 /** The fiscal year of a day, when fiscal years begin in a month from 1 to 12. */
@@ -87,7 +87,7 @@ export function monthsEnded(start: string, day: string): number {
   return Math.max(0, addMonths(start, months) > next ? months - 1 : months);
 }
 
-/** What it is still worth at the end of a day: its cost until the life begins, `null` before it was bought. */
+/** Book value at the end of a day: the cost until the useful life begins, `null` before the purchase. */
 export function bookValueOn(rule: Rule, thing: Depreciable, fiscalMonth: number, day: string): number | null {
   if (day < thing.day) return null;
   return thing.cost - writtenOff(rule, thing, fiscalMonth, day);
@@ -114,7 +114,7 @@ function byUnits({ units }: Rule, { cost, floor, yielded = [] }: Depreciable, da
   return share(cost - floor, part < whole ? part : whole, whole);
 }
 
-/** The fiscal years of a schedule. By units: those in which something was yielded. */
+/** The fiscal years of a schedule. By units: the years with production. */
 export function scheduleOf(rule: Rule, thing: Depreciable, fiscalMonth: number): ScheduleYear[] {
   if (thing.cost <= thing.floor) return [];
   if (rule.method === 'declining_balance') return [...decliningYears(rule, thing, fiscalMonth)];

@@ -9,7 +9,7 @@ export interface DepreciationSettings {
   readonly fiscal_month: number;
 }
 
-/** Why an asset has no book value, in the order in which it is found out. */
+/** Reasons why an asset has no book value, in the order in which they are checked. */
 export const GAPS = ['no_depreciation', 'no_cost', 'no_date', 'floor_currency'] as const;
 export type Gap = (typeof GAPS)[number];
 
@@ -23,10 +23,10 @@ export interface ScheduleLine {
   readonly closing: Money;
 }
 
-/** How an asset loses value: `gap` says why there is no schedule. */
+/** Depreciation of an asset. `gap` is the reason why there is no schedule. */
 export interface AssetSchedule {
   readonly depreciation: Named | null;
-  /** Chosen for the asset itself, rather than for its model. */
+  /** Whether it is set on the asset rather than on its model. */
   readonly is_own: boolean;
   readonly gap: Gap | null;
   readonly day: string;
@@ -37,11 +37,11 @@ export interface AssetSchedule {
   readonly years: readonly ScheduleLine[];
 }
 
-/** By what the report adds up. */
+/** Groupings of the report. */
 export const DIMENSIONS = ['category', 'model', 'location'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Sums of some assets, in the currency of the company. */
+/** Totals of a group of assets, in the company's currency. */
 export interface ReportSums {
   readonly count: number;
   readonly cost: Money;
@@ -54,14 +54,14 @@ export interface ReportLine extends ReportSums {
   readonly of: Named | null;
 }
 
-/** What assets are worth at the end of a day. */
+/** Book values of assets at the end of a day. */
 export interface DepreciationReport {
   readonly day: string;
   readonly by: Dimension;
   readonly currency: string;
   readonly lines: readonly ReportLine[];
   readonly total: ReportSums;
-  /** Assets that are not in it, by the reason; those of currencies without a rate on that day by currency. */
+  /** Number of excluded assets by reason; for missing exchange rates, by currency. */
   readonly gaps: readonly { readonly gap: Gap; readonly count: number }[];
   readonly missing_rates: readonly { readonly currency: string; readonly count: number }[];
 }

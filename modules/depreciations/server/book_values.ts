@@ -28,7 +28,7 @@ export async function chosenFor(ctx: Context, rows: readonly AssetRow[]): Promis
   );
 }
 
-/** What the assets are worth today, for who may see their costs. */
+/** Book values today, for users who may see costs. */
 async function bookValues(ctx: Context, rows: readonly AssetRow[]) {
   const values = new Map<string, Readonly<Record<string, unknown>>>();
   const bought = rows.filter((one) => one.purchase_cost !== null && one.purchase_date !== null);

@@ -2,7 +2,7 @@ import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { assetModel } from '@steward/modules/catalogue/contract';
 
-/** How assets of which categories are written off. */
+/** Depreciation by category. */
 const DEPRECIATIONS = [
   { name: 'Computers, 3 years', method: 'straight_line', months: 36, categories: ['Laptops', 'Tablets', 'Phones'] },
   {
@@ -31,7 +31,7 @@ const DEPRECIATIONS = [
   { name: 'Machines, 8 years', method: 'straight_line', months: 96, categories: ['Power tools', 'Cleaning machines'] },
 ] as const;
 
-/** Currency, days ago, and what one was worth in euros then. */
+/** Currency, days ago, and the rate in euros. */
 const RATES = [
   ['GBP', 700, 1.1634],
   ['GBP', 330, 1.1887],
@@ -39,7 +39,7 @@ const RATES = [
   ['USD', 330, 0.9602],
 ] as const;
 
-/** Depreciations of models, and what other currencies are worth. */
+/** Creates depreciations of models, and exchange rates. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const { founded } = make;
   const ruleOf = new Map<string, string>();

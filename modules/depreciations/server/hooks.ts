@@ -9,7 +9,7 @@ const NEEDED: Readonly<Record<string, 'months' | 'rate' | 'units'>> = {
   units_of_production: 'units',
 };
 
-/** Each method needs what it goes by: months, a percentage, units; residual values are a percentage or an amount. */
+/** Each method needs its parameter: months, a percentage or units. Residual values are a percentage or an amount. */
 function check(_ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };
   const needed = NEEDED[String(after['method'])];
@@ -20,7 +20,7 @@ function check(_ctx: Context, { before, values }: Change): void {
 
 export const depreciationHooks: RecordHooks = { beforeWrite: forEachChange(check) };
 
-/** Codes are in capitals; a rate is called by its currency and its day, unless it has a name of its own. */
+/** Codes are upper case. A rate without a name is named after its currency and day. */
 function complete(_ctx: Context, { before, values }: Change): void {
   if (typeof values['currency'] === 'string') {
     const currency = values['currency'].toUpperCase();

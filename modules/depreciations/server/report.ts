@@ -12,21 +12,21 @@ import { GAPS, type DepreciationReport, type Dimension, type Gap, type ReportSum
 import { depreciable, rulesOf } from './rules.ts';
 import { countsUnits, withReadings } from './yielded.ts';
 
-/** What the assets of a line are known by, and the type that it names. */
+/** Grouping of the report with its record type. */
 const KEYS: Readonly<Record<Dimension, { readonly key: RawBuilder<unknown>; readonly type: string }>> = {
   category: { key: sql`m.category_id`, type: 'category' },
   model: { key: sql`t.model_id`, type: 'asset_model' },
   location: { key: sql`t.location_id`, type: 'location' },
 };
 
-/** Assets that are worth the same: bought on one day at one price, and written off alike. */
+/** Assets with the same day of purchase, cost and depreciation, and so the same value. */
 interface Alike {
   readonly key: string | null;
   readonly minor: number | null;
   readonly currency: string | null;
   readonly day: string | null;
   readonly rule: string | null;
-  /** What is written off by units is alone. */
+  /** Assets depreciated by units are not grouped. */
   readonly alone: string | null;
   readonly n: number;
 }
@@ -38,9 +38,8 @@ interface Sums {
 }
 
 /**
- * What the assets that the caller sees are worth at the end of a day. Archived ones, and those that were bought later,
- * are left out. Each asset is converted by the rate that is valid on the day and rounded, so that all groupings have
- * the same total to the smallest unit.
+ * Book values at the end of a day of the assets that the caller sees, without archived ones and later purchases. Each
+ * asset is converted at the day's rate and rounded, so that all groupings have exactly the same total.
  */
 export async function depreciationReport(ctx: Context, day: string, by: Dimension): Promise<DepreciationReport> {
   const { currency } = ctx;
@@ -112,7 +111,7 @@ const ONE = decimal('1');
 const byCode = (one: { currency: string }, other: { currency: string }): number =>
   one.currency < other.currency ? -1 : 1;
 
-/** By name; what has none comes last. */
+/** Sorted by name; those without a name last. */
 function inOrder(one: Named | null, other: Named | null, language: string): number {
   if (!one || !other) return one ? -1 : other ? 1 : 0;
   return one.name.localeCompare(other.name, language, { numeric: true });
@@ -130,7 +129,7 @@ async function alikeAssets(ctx: Context, day: string, by: Dimension, byUnits: re
     group by 1, 2, 3, 4, 5, 6`);
 }
 
-/** The last rate of each currency that is not later than the day. */
+/** The latest rate of each currency up to the day. */
 async function ratesOn(ctx: Context, day: string): Promise<ReadonlyMap<string, Decimal>> {
   const rows = await ctx.tx.known(sql<Pick<Tables['exchange_rate'], 'currency' | 'rate'>>`
     select distinct on (r.currency) r.currency, r.rate from exchange_rate r

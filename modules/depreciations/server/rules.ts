@@ -23,14 +23,14 @@ type Stored = Pick<
   | 'salvage_amount_currency'
 >;
 
-/** A depreciation of the company, as it is computed with. */
+/** A depreciation in the form that calculations use. */
 export interface StoredRule extends Rule {
   readonly id: string;
   readonly name: string;
   readonly residual: { readonly percent: Decimal } | StoredMoney | null;
 }
 
-/** How the company depreciates: its depreciations, and the month with which its fiscal years begin. */
+/** Depreciations of the company, and the first month of its fiscal year. */
 export interface Rules {
   readonly byId: ReadonlyMap<string, StoredRule>;
   readonly fiscalMonth: number;
@@ -68,19 +68,19 @@ function ruleOf(row: Stored): StoredRule {
   };
 }
 
-/** What is known of the purchase of an asset. */
+/** Purchase data of an asset. */
 export interface Purchase {
   readonly minor: number | null;
   readonly currency: string | null;
   readonly day: string | null;
 }
 
-/** What is written off, and how. */
+/** Amounts and method of a depreciation. */
 export interface Depreciated extends Depreciable {
   readonly rule: StoredRule;
 }
 
-/** What is written off of an asset, or why nothing is. */
+/** Depreciation of an asset, or the reason why there is none. */
 export function depreciable(rule: StoredRule | undefined, { minor, currency, day }: Purchase): Depreciated | Gap {
   if (!rule) return 'no_depreciation';
   if (minor === null || currency === null) return 'no_cost';

@@ -8,7 +8,7 @@ import { chosenFor, type AssetRow } from './book_values.ts';
 import { depreciable, rulesOf } from './rules.ts';
 import { withReadings } from './yielded.ts';
 
-/** How an asset loses value, fiscal year by fiscal year. The caller may read it and its costs. */
+/** Depreciation schedule of an asset by fiscal year. Needs the permission to read costs. */
 export async function scheduleOfAsset(ctx: Context, id: string): Promise<AssetSchedule> {
   const row = await ctx.tx.one(sql<AssetRow>`
     select a.id, a.model_id, a.depreciation_id, a.purchase_cost, a.purchase_cost_currency, a.purchase_date

@@ -4,7 +4,10 @@ import { readingsOf, type Reading } from '@steward/modules/meters/server.ts';
 import type { Rule, Yielded } from '../contract/schedule.ts';
 import type { Depreciated } from './rules.ts';
 
-/** What has been yielded since the purchase: by the last reading until then, else from zero. Never less than before. */
+/**
+ * Units produced since the purchase, by meter readings, starting from the last reading before it or from zero. Never
+ * decreasing.
+ */
 function yieldedSince(bought: string, readings: readonly Reading[]): Yielded[] {
   const zero = decimal(readings.findLast((one) => one.read_on <= bought)?.reading ?? '0');
   let most: Decimal = { n: 0n, d: 1n };
@@ -18,10 +21,10 @@ function yieldedSince(bought: string, readings: readonly Reading[]): Yielded[] {
     });
 }
 
-/** Does it go by what meters say? */
+/** Whether it depends on meter readings. */
 export const countsUnits = (rule: Pick<Rule, 'method'>): boolean => rule.method === 'units_of_production';
 
-/** Adds what meters say to those assets, by id, that are written off by units. */
+/** Adds meter readings to assets depreciated by units. */
 export async function withReadings(
   ctx: Context,
   things: ReadonlyMap<string, Depreciated>,

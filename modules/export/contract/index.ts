@@ -5,7 +5,6 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('export');
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   singles: {
     'csv:read': {
@@ -37,7 +36,7 @@ declare module '@steward/kernel/contract/permissions.ts' {
 /** Days for which the file of an export can be downloaded. */
 export const EXPORT_DAYS = 7;
 
-/** The rows of a list as a file, which is there until it expires. */
+/** Exports the rows of a list to a file, which can be downloaded until it expires. */
 export const exportToFile = defineOperation({
   name: 'export',
   permission: null,

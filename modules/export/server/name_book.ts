@@ -11,7 +11,7 @@ interface Entry {
   readonly name: string;
   /** As lists show it, made unique among equal names. */
   readonly shown: string;
-  /** The names of actors are visible to everybody. */
+  /** Names of actors are visible to everyone. */
   readonly actor: string;
   /** Further columns, by field. */
   readonly inner: Readonly<Record<string, string>>;

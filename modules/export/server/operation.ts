@@ -29,7 +29,7 @@ const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
 type Cells = readonly (readonly string[])[];
 
-/** What its slices and its download need. */
+/** Input of its slices and its download. */
 export interface ExportInput {
   readonly query: ExportQuery;
   readonly order: Order;
@@ -40,7 +40,7 @@ export interface ExportInput {
   readonly separator: Separator;
 }
 
-/** Rows are kept part by part with how far the export is, and become a file when it is downloaded. */
+/** Rows are stored in parts with the position of the export. The file is made on download. */
 export const exportOperation: OperationBody<ExportInput> = {
   definition: exportToFile,
   authorize: (ctx, { record }) => {
@@ -56,7 +56,7 @@ export const exportOperation: OperationBody<ExportInput> = {
   },
 };
 
-/** What an export reads and how its file is written, as the caller may see it. */
+/** Plan of an export with what the caller may see. */
 export function planExport(record: string, input: ExportInput, total: number): OperationPlan<ExportInput> {
   return { record, about: { format: input.format }, input, total };
 }
@@ -84,7 +84,7 @@ function exportPass(): OperationPass<Context, ExportInput> {
 }
 
 function placeIn(position: string | null, order: Order): { readonly number: number; readonly place: Place } {
-  // As the slice before has stored it.
+  // Stored by the previous slice.
   return position === null
     ? { number: 0, place: firstPlace(order) }
     : (JSON.parse(position) as { number: number; place: Place });
@@ -131,7 +131,7 @@ async function* storedParts({ services, companyId }: Context, id: string): Async
   }
 }
 
-/** Deletes what exports have stored when it expires. */
+/** Deletes the stored parts of expired exports. */
 export async function removeExpired({ tx, companyId, now }: Context): Promise<void> {
   const past = new Date(now.getTime() - EXPORT_DAYS * DAY);
   await tx.run(sql`delete from export_part where company_id = ${companyId} and created_at < ${past}`);

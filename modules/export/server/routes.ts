@@ -50,7 +50,7 @@ export function parseSeparator(asked: string | undefined): Separator {
 
 type Given = Readonly<Record<string, string>>;
 
-/** The parameters of a call; they override those of the view that it names. */
+/** Parameters of a call, which override those of its view. */
 async function withView(ctx: Context, record: RecordDefinition, given: Given): Promise<Given> {
   if (!given['view']) return given;
   const parametersOf = ctx.services.modules.savedListParameters;
@@ -178,7 +178,7 @@ const toFile: CompanyRoute = {
   },
 };
 
-/** A page to print is no file. */
+/** A page to print is not offered as a file. */
 function formatIn({ format }: Readonly<Record<string, unknown>>): { readonly format: string } {
   return { format: parseFormat(typeof format === 'string' ? format : undefined, ['csv', 'xlsx']) };
 }

@@ -110,7 +110,7 @@ export function firstPlace(order: Order): Place {
   return { id: null, value: null, isNull: 'column' in order && order.descending, at: 0 };
 }
 
-/** The rows from a place on. Throws without the permission to read them. */
+/** Rows after a cursor. Throws without the permission to read them. */
 export async function readPart(
   ctx: Context,
   record: RecordDefinition,
@@ -192,7 +192,7 @@ function nextPlace(
   return { id: null, value: null, isNull: !place.isNull, at };
 }
 
-/** Puts in what modules compute for the rows. */
+/** Adds the values that modules compute. */
 async function fillComputed(
   ctx: Context,
   record: RecordDefinition,
@@ -200,20 +200,20 @@ async function fillComputed(
   rows: readonly string[][],
 ): Promise<void> {
   if (computed.size === 0 || rows.length === 0) return;
-  // Columns of whichever type it is.
+  // Columns of any record type.
   const raws = await ctx.tx.known(sql<Record<string, unknown>>`
     select t.* from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId}
     and t.id = any(${rows.map(([id]) => id)}::uuid[])`);
   const values = await computedValues(ctx, record, raws);
   for (const row of rows) {
     const own = values.get(row[0] ?? '') ?? {};
-    // What lies apart has no column to be encoded for.
+    // Values in other tables have no column here.
     const columns = { ...own, ...encode(record, own, null) };
     for (const [column, index] of computed) row[index] = textOf(columns[column]);
   }
 }
 
-/** Several choices are JSON, as those of a column. */
+/** Multiple choices are JSON, as in a column. */
 const textOf = (value: unknown): string => (Array.isArray(value) ? JSON.stringify(value) : String(value ?? ''));
 
 async function learnNames(

@@ -16,7 +16,7 @@ interface Reference {
   readonly type: (values: readonly string[]) => string;
 }
 
-/** What is read of each row and how it becomes cells. */
+/** Columns to read of each row, and their conversion to cells. */
 export interface Selection {
   readonly columns: readonly ExportColumn[];
   readonly values: readonly RawBuilder<unknown>[];
@@ -25,7 +25,7 @@ export interface Selection {
   readonly references: readonly Reference[];
   /** Fields of referenced records, by type. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
-  /** Positions of values that are computed for the rows that were read, by the columns that they would have. */
+  /** Positions of computed values, by column name. */
   readonly computed: ReadonlyMap<string, number>;
 }
 

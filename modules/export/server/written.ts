@@ -11,10 +11,10 @@ export const TYPES = { csv: 'text/csv; charset=utf-8', html: 'text/html; charset
 export const FORMATS = ['csv', 'xlsx', 'html'] as const;
 export type FileFormat = (typeof FORMATS)[number];
 
-/** Rows of a list, read now or stored before, and how they are written. */
+/** Rows to write, read now or stored before, and their format. */
 interface Exported {
   readonly format: FileFormat;
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly title: string;
   readonly headings: readonly string[];
@@ -26,7 +26,7 @@ interface Exported {
   readonly parts: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** The rows as a file of this format, written while it is read. */
+/** Streams the rows as a file. */
 export function fileOf(
   { language, now }: Context,
   exported: Exported,

@@ -1,11 +1,11 @@
 import { customizableTypes } from '@steward/kernel/contract/records/index.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/** Which custom fields records of a type have, in which order and sections. */
+/** The custom fields of records of a type, with order and sections. */
 export const fieldset = defineRecord({
   name: 'fieldset',
   permission: 'customFields',
-  // Every user reads them, since forms show their fields.
+  // Readable by every user, since forms show their fields.
   readPermission: null,
   pages: '/fieldsets',
   nav: 'catalogue',
@@ -16,7 +16,7 @@ export const fieldset = defineRecord({
     record: {
       kind: 'select',
       required: true,
-      // Asked when it is read: all types are registered then.
+      // A getter, since other modules register their record types later.
       get options(): readonly string[] {
         return customizableTypes().map((one) => one.name);
       },

@@ -1,11 +1,11 @@
 import type { Named } from '@steward/kernel/contract/fields/index.ts';
 
-/** A custom field as it stands on a record. */
+/** A custom field on a record. */
 export interface ArrangedField {
   readonly key: string;
   readonly name: string;
   readonly type: string;
-  /** `null`: that of all custom fields. */
+  /** `null`: the section of all custom fields. */
   readonly section: string | null;
   readonly required: boolean;
 }

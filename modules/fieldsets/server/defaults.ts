@@ -7,8 +7,8 @@ import { updateAll, writeValues } from '@steward/kernel/server/engine/operations
 import { fieldset } from '../contract/fieldset.ts';
 
 /**
- * A type has one default: where some of these become it, the last does, and others are none any more before it is
- * written. The database refuses a second one.
+ * A type has one default. Of several new ones, the last wins, and former ones are cleared first, since the database
+ * refuses a second one.
  */
 export async function leaveOneDefault(ctx: Context, changes: readonly Change[]): Promise<void> {
   const chosen = new Map<string, Change>();
@@ -19,7 +19,7 @@ export async function leaveOneDefault(ctx: Context, changes: readonly Change[]):
     chosen.set(record, change);
   }
   if (chosen.size === 0) return;
-  // Of several at once each sees the one before.
+  // With several at once, each sees the one before.
   await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`fieldset ${ctx.companyId}`}, 0))`);
   const others = await ctx.tx.rows(sql<Pick<Tables['fieldset'], 'id'>>`
     select id from fieldset where company_id = ${ctx.companyId} and deleted_at is null and is_default
@@ -32,13 +32,13 @@ export async function leaveOneDefault(ctx: Context, changes: readonly Change[]):
   );
 }
 
-/** One of several that come at once: it is not written as the default, and is none where it lies in the recycle bin. */
+/** Not the default: overruled by a later one of the same call, or in the recycle bin. */
 async function giveWay(ctx: Context, change: Change): Promise<void> {
   change.values['is_default'] = false;
   if (change.values['deleted_at']) await writeValues(ctx, fieldset, [{ id: change.id, values: { is_default: false } }]);
 }
 
-/** Says of fieldsets whether they are the default of their type. */
+/** Sets whether fieldsets are the default of their type. */
 export async function setDefaults(ctx: Context, ids: readonly string[], isDefault: boolean): Promise<void> {
   if (ids.length === 0) return;
   const written = await updateAll(

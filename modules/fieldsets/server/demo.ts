@@ -37,7 +37,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
     { key: memory ?? '', section: 'Hardware', required: false },
     { key: disk ?? '', section: 'Security', required: false },
   ]);
-  // What the owner's context knows of the company is older.
+  // The owner's context has outdated data of the company.
   const withFields = (ctx: Context): Context => {
     const own = ownFields({ custom_fields: fields, fieldsets: [] });
     return { ...ctx, user: { ...ctx.user, company: { ...ctx.user.company, ...own } } };

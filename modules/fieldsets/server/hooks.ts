@@ -7,7 +7,7 @@ import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/se
 import { leaveOneDefault } from './defaults.ts';
 import { knownFields, layoutsOf, writeLayout, type Known } from './rows.ts';
 
-/** Finds the fields that lines name by their keys, or by what they are called. Refuses what names none. */
+/** Finds the fields that lines name by key or label. Refuses unknown names. */
 async function fieldsIn(ctx: Context, record: string, layout: string): Promise<(word: string) => Known> {
   const fields = await knownFields(ctx, record);
   const unknown = parseLayout(layout).filter((one) => !fieldCalled(fields, one.key));
@@ -62,5 +62,5 @@ export const fieldsetHooks: RecordHooks = {
   traces: [{ table: 'fieldset_field', columns: ['fieldset_id'] }],
 };
 
-/** A custom field that goes for good goes from the fieldsets that have it. */
+/** Permanently deleted custom fields are removed from their fieldsets. */
 export const ownFieldHooks: RecordHooks = { traces: [{ table: 'fieldset_field', columns: ['custom_field_id'] }] };

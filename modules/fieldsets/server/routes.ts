@@ -67,7 +67,7 @@ export const fieldsetRoutes: CompanyRoute[] = [
   },
 ];
 
-/** The fieldset that is chosen for a model. Throws 404 for models that are not there. */
+/** The fieldset of a model. Throws 404 for unknown models. */
 async function chosenFor(ctx: Context, modelId: string): Promise<string | null> {
   const row = await ctx.tx.maybe(sql<Pick<Tables['asset_model'], 'fieldset_id'>>`
     select fieldset_id from asset_model
@@ -130,7 +130,7 @@ async function writeDefaults(ctx: Context, given: unknown): Promise<void> {
       );
     for (const set of own) if (set.is_default !== (set.id === chosen)) changes.set(set.id, set.id === chosen);
   }
-  // First those that are none any more: a type has one at a time.
+  // Former defaults first, since a type has one at a time.
   for (const isDefault of [false, true])
     await setDefaults(
       ctx,

@@ -7,7 +7,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 type Row = Pick<Tables['fieldset_field'], 'fieldset_id' | 'section' | 'required'> &
   Pick<Tables['custom_field'], 'key' | 'name'> & { readonly in_bin: boolean };
 
-/** The layouts of some fieldsets, by id: a line for each field, by its name, or by its key in the recycle bin. */
+/** Layouts of fieldsets by id: a line per field, with its name, or its key for fields in the recycle bin. */
 export async function layoutsOf(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await ctx.tx.rows(sql<Row>`
     select f.fieldset_id, f.section, f.required, c.key, c.name, c.deleted_at is not null as in_bin
@@ -17,7 +17,7 @@ export async function layoutsOf(ctx: Context, ids: readonly string[]): Promise<M
   return new Map([...Map.groupBy(placed, (one) => one.fieldset_id)].map(([id, some]) => [id, formatLayout(some)]));
 }
 
-/** A custom field of a record type, also one of the recycle bin, which only its key calls. */
+/** A custom field of a record type. Fields in the recycle bin are found by key only. */
 export interface Known {
   readonly id: string;
   readonly key: string;
@@ -30,7 +30,7 @@ export async function knownFields(ctx: Context, record: string): Promise<Known[]
     where company_id = ${ctx.companyId} and record = ${record}`);
 }
 
-/** Puts the fields of a layout into the fieldset, and takes others out. */
+/** Sets the fields of a fieldset to those of a layout. */
 export async function writeLayout(
   ctx: Context,
   fieldsetId: string,

@@ -3,9 +3,9 @@ import { isActivePermission, isPermission, type Permission } from '@steward/kern
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 
 /**
- * What seeing files of a record type, or changing them, asks for beside reading the records: `files` of its resource.
- * Where that has none, whoever reads records sees their files, and whoever changes records changes these; of types that
- * everybody reads, whoever changes them sees their files.
+ * Permission to see or change files of a record type, besides reading the records: `files` of its resource. Without
+ * that verb, the permissions to read and to change records apply; for types that everybody reads, seeing files needs
+ * the permission to change records.
  */
 export function filesPermission(
   record: Pick<RecordDefinition, 'permission' | 'readPermission'>,

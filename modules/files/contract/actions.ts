@@ -1,11 +1,10 @@
 import { defineAction, type ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 
-/** Files that hang on records. The type of the record says which permission each needs. */
+/** Files attached to records. The permission depends on the record type. */
 export const recordFile = { name: 'record_file', wire: 'file-storage', permission: 'assets' } satisfies ActionTarget;
 
 const onFiles = { on: 'record_file', permission: null, ability: null, bulk: false } as const;
 
-/** Moves a file to the recycle bin. */
 export const deleteFile = defineAction({
   ...onFiles,
   name: 'delete_file',
@@ -14,7 +13,6 @@ export const deleteFile = defineAction({
   summary: { one: 'Move a file to the recycle bin', many: 'Move several files to the recycle bin' },
 });
 
-/** Brings a file back from the recycle bin. */
 export const restoreFile = defineAction({
   ...onFiles,
   name: 'restore_file',
@@ -23,7 +21,7 @@ export const restoreFile = defineAction({
   summary: { one: 'Restore a file from the recycle bin', many: 'Restore several files from the recycle bin' },
 });
 
-/** Deletes a file of the recycle bin with its bytes. */
+/** Deletes a file permanently, with its contents. */
 export const purgeFile = defineAction({
   ...onFiles,
   name: 'purge_file',
@@ -33,7 +31,6 @@ export const purgeFile = defineAction({
   summary: { one: 'Delete a file for good', many: 'Delete several files for good' },
 });
 
-/** Gives a file another name. */
 export const renameFile = defineAction({
   ...onFiles,
   name: 'rename_file',

@@ -1,12 +1,12 @@
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 
-/** A file that hangs on a record. Its addresses take the token of `get-azure-sso-token` behind them. */
+/** A file attached to a record. Its addresses need the token of `get-azure-sso-token` appended. */
 export interface RecordFile {
   readonly id: string;
   readonly name: string;
-  /** By content, whatever it is called. */
+  /** Detected from the content, not the name. */
   readonly mime: string;
-  /** What it can be shown as; `null`: it is only downloaded. */
+  /** How it can be previewed; `null`: download only. */
   readonly preview: 'picture' | 'pdf' | 'text' | null;
   readonly size: number;
   readonly sha256: string;
@@ -19,7 +19,7 @@ export interface RecordFile {
   readonly created_by: { readonly id: string; readonly name: string } | null;
   readonly deleted_at: string | null;
   readonly deleted_by: { readonly id: string; readonly name: string } | null;
-  /** The record that it hangs on. */
+  /** The record to which it is attached. */
   readonly content_type: { readonly model: string };
   readonly object: { readonly id: string; readonly name: string };
 }
@@ -28,13 +28,13 @@ export interface RecordFile {
 export interface RecordFiles extends Page<RecordFile> {
   /** Files of the record in the recycle bin. */
   readonly deleted: number;
-  /** Whether the caller may add and delete some. */
+  /** Whether the caller may add and delete files. */
   readonly may_change: boolean;
-  /** Whether the caller may delete some for good. */
+  /** Whether the caller may delete files permanently. */
   readonly may_purge: boolean;
 }
 
-/** A file in the recycle bin, of a record that is not there, with what the caller may do with it. */
+/** A file in the recycle bin whose record is not deleted, with what the caller may do. */
 export interface DeletedFile extends RecordFile {
   readonly may_change: boolean;
   readonly may_purge: boolean;
@@ -43,7 +43,7 @@ export interface DeletedFile extends RecordFile {
 /** Deleted files of all records, the last deleted first. */
 export type DeletedFiles = Page<DeletedFile>;
 
-/** Bytes that a company has stored, and how many it may. */
+/** Storage that a company uses, and its quota, in bytes. */
 export interface StoredSpace {
   readonly used: number;
   readonly allowed: number;

@@ -56,7 +56,7 @@ async function bringBack(ctx: Context, id: string): Promise<void> {
   await writeFileActivity(ctx, 'restore_file', { ...row, subject });
 }
 
-/** The row goes now; a job that is kept with it removes bytes that no other file has. */
+/** Deletes the row now; a job in the same transaction deletes contents that no other file has. */
 async function deleteForGood(ctx: Context, id: string): Promise<void> {
   const { row, record, subject } = await lockFile(ctx, id, true);
   if (!mayPurge(ctx.user, record)) throw new AppError('administrators_only');
@@ -66,13 +66,13 @@ async function deleteForGood(ctx: Context, id: string): Promise<void> {
   await removeContents(ctx, [row]);
 }
 
-/** A job, kept with the change, that removes the bytes of these files where no other one has the same. */
+/** Adds a job to the transaction that deletes the contents of these files, unless other files have the same. */
 async function removeContents(ctx: Context, rows: readonly Pick<FileRow, 'sha256' | 'small_sha256'>[]): Promise<void> {
   const contents = [...new Set(rows.flatMap((row) => [row.sha256, row.small_sha256 ?? []].flat()))];
   if (contents.length > 0) await enqueue(ctx.tx, 'remove_contents', { company_id: ctx.companyId, contents });
 }
 
-/** The same for the files of records that are deleted for good: their rows go as traces of these. */
+/** The same for files of permanently deleted records, whose rows are deleted with them. */
 export async function removeContentsLater(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.tx.rows(sql<Pick<FileRow, 'sha256' | 'small_sha256'> & { bytes: number }>`
     select f.sha256, f.small_sha256, (f.size + f.small_size)::float8 as bytes from record_file f
@@ -94,7 +94,7 @@ async function rename(ctx: Context, id: string, given: string): Promise<void> {
   await writeFileActivity(ctx, 'rename_file', { ...row, subject, name }, changes);
 }
 
-/** Takes lines of history back by the file that they name. */
+/** Undoes history entries by the file that they name. */
 const undoneBy =
   (act: (ctx: Context, id: string, line: RecordedChange) => Promise<void>) =>
   async (ctx: Context, lines: readonly RecordedChange[]): Promise<(true | AppError)[]> =>

@@ -14,8 +14,8 @@ import { requireSubject, type Subject } from './record_access.ts';
 import { fileNamed } from './stored_files.ts';
 
 /**
- * Adds the file of a form to a record. It is read between two transactions; in the second one its bytes are moved to
- * their place before the row is written, so that a file that was acknowledged has its bytes whenever the server dies.
+ * Adds an uploaded file to a record. It is read between two transactions. The second one moves the contents to their
+ * place before it writes the row, so that an acknowledged file is complete even if the server crashes.
  */
 export async function addFile(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function addFile(
   });
 }
 
-/** Records of the recycle bin get no files. */
+/** Records in the recycle bin cannot get files. */
 async function requireOpen(ctx: Context, record: RecordDefinition, id: string): Promise<Subject> {
   const subject = await requireSubject(ctx, record, id, 'update');
   if (subject.isDeleted) throw new AppError('not_found');
@@ -70,7 +70,7 @@ async function store(
   return id;
 }
 
-/** A line in the history of the record that a file hangs on. */
+/** A history entry of the record to which a file is attached. */
 export async function writeFileActivity(
   ctx: Context,
   action: 'add_file' | 'rename_file' | 'delete_file' | 'restore_file' | 'purge_file',
@@ -89,13 +89,13 @@ export async function writeFileActivity(
 }
 
 /**
- * Characters that nobody sees: control characters, and format characters such as those that turn the direction of a
- * name, by which an ending is hidden. Joiners stay between letters, which some scripts need.
+ * Invisible characters: control characters, and format characters such as direction marks, which can hide an extension.
+ * Joiners between letters stay, since some scripts need them.
  */
 const MISLEADING =
   /[\u0000-\u001f\u007f]|(?![\u200c\u200d])\p{Cf}|(?<!\p{L}\p{M}*)[\u200c\u200d]|[\u200c\u200d](?!\p{L})/gu;
 
-/** The last part of what a browser calls a file, at most 255 characters with its ending. */
+/** The base name of an uploaded file, at most 255 characters with its extension. */
 export function fileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(MISLEADING, '').trim();
   if (name.length <= 255) return name || 'file';

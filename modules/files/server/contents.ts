@@ -11,22 +11,22 @@ import type { Services } from '@steward/kernel/server/context/context.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 
 /**
- * Bytes of a company by their SHA-256: the same content is there once, whatever it is called and wherever it hangs.
- * What is there and what is not is changed within a transaction that holds `lockContents`, so that a row has its bytes.
+ * File contents of a company by SHA-256; equal contents are stored once. They are added and deleted in a transaction
+ * that holds `lockContents`, so that every row has its contents.
  */
 export interface ContentStore {
-  /** Moves content to its place; it stays there though the machine loses power. Twice is as once. */
+  /** Moves content to its place durably. Idempotent. */
   adopt(companyId: string, content: LooseContent): Promise<void>;
-  /** `null` when it is not there. */
+  /** `null` when it does not exist. */
   read(companyId: string, sha256: string): Promise<{ readonly stream: Readable; readonly size: number } | null>;
   remove(companyId: string, sha256: string): Promise<void>;
-  /** What the company has, in parts. */
+  /** Contents of the company, in batches. */
   list(companyId: string): AsyncIterable<readonly string[]>;
 }
 
 const SHA256 = /^[\da-f]{64}$/;
 
-/** Stores content in the data folder, a folder for each company and below it one for each beginning. */
+/** Stores contents in the data folder, by company and by the first characters of the hash. */
 export function contentStore(config: Pick<Config, 'dataFolder'>): ContentStore {
   const all = join(config.dataFolder, 'files');
   const folderOf = (companyId: string): string => {
@@ -70,14 +70,14 @@ async function sizeOf(path: string): Promise<number | null> {
 }
 
 /**
- * Lets one transaction at a time change which content a company has, until it ends: between a look for bytes and the
- * row that names them nobody removes them, and between a look for rows and the removal nobody adds one.
+ * Lets one transaction at a time add or delete contents of a company, until it ends. So nobody deletes contents that
+ * another one is about to reference.
  */
 export async function lockContents(tx: Tx, companyId: string): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${companyId}`}, 0))`);
 }
 
-/** Deletes content that no row names: an upload that was never acknowledged, or files that were deleted for good. */
+/** Deletes contents without a row: failed uploads and permanently deleted files. */
 export async function removeUnnamedContents(services: Pick<Services, 'config' | 'database'>): Promise<void> {
   const store = contentStore(services.config);
   for (const companyId of await fileStore(services.config).companies())

@@ -9,7 +9,7 @@ import type { DeletedFile, DeletedFiles } from '../contract/wire.ts';
 import { mayHaveFiles, requireSomeFiles, subjectsOf } from './record_access.ts';
 import { named, toWire } from './stored_files.ts';
 
-/** Files of these records that the caller may see; none of records that lie in the recycle bin themselves. */
+/** Files of these records that the caller may see, without those of deleted records. */
 function ofType(ctx: Context, record: RecordDefinition): RawBuilder<unknown> {
   const within = scopeSql(ctx, record, filesPermission(record, 'read'), 't');
   const seen = [

@@ -9,7 +9,7 @@ import { recordFileRoutes } from './record_routes.ts';
 import { fileRoutes } from './routes.ts';
 import { serveRoutes } from './serve_file.ts';
 
-/** With a record that is deleted for good go its files. */
+/** Files are deleted permanently with their record. */
 const traces = [{ table: 'record_file', columns: ['record_id'], told: 'files' as const }];
 
 export const filesServer = defineServerModule({

@@ -9,7 +9,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { filesPermission } from '../contract/access.ts';
 
-/** A record that files hang on. */
+/** A record with files. */
 export interface Subject {
   readonly id: string;
   readonly title: string;
@@ -23,18 +23,18 @@ export function mayHaveFiles(ctx: Context, record: RecordDefinition, action: Act
   return can(ctx.user, permissionFor(record, 'read')) && can(ctx.user, filesPermission(record, action));
 }
 
-/** Throws 403 for who may do nothing with the files of any record. */
+/** Throws 403 for users without access to any files. */
 export function requireSomeFiles(ctx: Context): void {
   if (!RECORDS.some((record) => mayHaveFiles(ctx, record, 'read')))
     throw new AppError('forbidden', { params: { permission: filesPermission(recordOfAssets, 'read') ?? '' } });
 }
 
-/** Named where none of all is held. */
+/** Named in the error when the user has none of them. */
 const recordOfAssets = { permission: 'assets' };
 
 /**
- * The records of a type, by id, whose files the caller may see or change: they may read the record, and have the
- * permission for its files there. Records of the recycle bin are seen with their files.
+ * Records of a type, by id, whose files the caller may see or change: this needs permission to read the record and its
+ * files. Records in the recycle bin are included.
  */
 export async function subjectsOf(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function subjectsOf(
   return { found, outside };
 }
 
-/** One record whose files the caller may see or change; throws 404 for one that they may not see, 403 otherwise. */
+/** A record whose files the caller may see or change. Throws 404 for invisible records, otherwise 403. */
 export async function requireSubject(
   ctx: Context,
   record: RecordDefinition,

@@ -11,15 +11,15 @@ import { withFileToken } from './token.ts';
 
 type Form = 'download' | 'preview' | 'small';
 
-/** Bytes of a text that a preview shows. */
+/** Bytes of a text in a preview. */
 const TEXT_PREVIEW = 256 * 1024;
 
-/** Neither scripts nor anything else of a file runs or loads, whatever it says that it is. */
+/** No script or other content of a file runs or loads, whatever its type. */
 const HARMLESS = "default-src 'none'; sandbox";
-/** The viewer of the browser for PDF does not open in a sandbox; nosniff keeps it from being anything else. */
+/** PDF viewers of browsers do not work in a sandbox; nosniff prevents other interpretations. */
 const PDF = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** The bytes of a file, to whoever the token stands for, as far as they may see the record that it hangs on. */
+/** Serves a file to the bearer of a token who may see its record. */
 async function serve(services: Services, { params, query }: RouteRequest, form: Form): Promise<Download> {
   const { company_id: companyId = '', id = '' } = params;
   if (!isUuid(companyId) || !isUuid(id)) throw new AppError('not_found');
@@ -43,7 +43,7 @@ async function serve(services: Services, { params, query }: RouteRequest, form: 
   });
 }
 
-/** Only what was proven to be a picture or a PDF stands in a page; all else is downloaded. */
+/** Only verified pictures and PDFs are shown inline; all others are downloaded. */
 function headersOf({ name, mime, preview }: FileRow, form: Form): Record<string, string> {
   const isPdf = form === 'preview' && preview === 'pdf';
   const isShown = form === 'small' || isPdf || (form === 'preview' && preview === 'picture');

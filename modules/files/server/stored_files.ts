@@ -9,12 +9,12 @@ import { mayHaveFiles, subjectsOf, requireSubject, type Subject } from './record
 
 export type FileRow = Tables['record_file'];
 
-/** A row with the names of who added and deleted it. */
+/** A row with the names of the users who added and deleted it. */
 type NamedRow = FileRow & { readonly creator: string | null; readonly deleter: string | null };
 
 const PAGE_SIZE = 50;
 
-/** One page of the files of a record, newest first; or of those of it in the recycle bin, the last deleted first. */
+/** A page of the files of a record, newest first; or of its deleted files, last deleted first. */
 export async function filesOf(
   ctx: Context,
   record: RecordDefinition,
@@ -45,7 +45,7 @@ export async function filesOf(
   };
 }
 
-/** One file that the caller may see, in the bin or not. Throws `not_found`. */
+/** A file that the caller may see, deleted or not. Throws `not_found`. */
 export async function fileNamed(ctx: Context, id: string): Promise<RecordFile> {
   const [row] = await named(ctx, sql`f.company_id = ${ctx.companyId} and f.id = ${id}`, sql``);
   const record = RECORDS.find((one) => one.name === row?.record);
@@ -56,7 +56,7 @@ export async function fileNamed(ctx: Context, id: string): Promise<RecordFile> {
   return toWire(ctx, row, subject);
 }
 
-/** Rows of files with the names of who added and deleted them. */
+/** Rows of files with the names of the users who added and deleted them. */
 export async function named(ctx: Context, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<NamedRow[]> {
   return ctx.tx.rows(sql<NamedRow>`
     select f.*, c.name as creator, d.name as deleter from record_file f
@@ -65,7 +65,7 @@ export async function named(ctx: Context, where: RawBuilder<unknown>, rest: RawB
     where ${where} ${rest}`);
 }
 
-/** A file as it goes out, of a record that the caller sees. */
+/** A file on the wire. */
 export function toWire(ctx: Context, row: NamedRow, subject: Subject): RecordFile {
   const url = `/api/v1/${ctx.companyId}/all/file-storage/${row.id}`;
   const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
@@ -73,7 +73,7 @@ export function toWire(ctx: Context, row: NamedRow, subject: Subject): RecordFil
     id: row.id,
     name: row.name,
     mime: row.mime,
-    // The check of the column.
+    // Ensured by the check constraint of the column.
     preview: row.preview as RecordFile['preview'],
     size: Number(row.size),
     sha256: row.sha256,

@@ -63,15 +63,15 @@ async function readToken(
   return left > 0 ? { bearer, left } : null;
 }
 
-/** What was found, and for how many seconds it may be cached: 0 in support sessions, which may end at any time. */
+/** The result, and its cache time in seconds: 0 in support sessions, which may end at any time. */
 interface Opened<T> {
   readonly found: T;
   readonly life: number;
 }
 
 /**
- * Runs `look` as whom a token stands for; `null`: the token is invalid, or its bearer has lost access. It throws
- * `not_found` for what they may not see.
+ * Runs `look` as the bearer of a token; `null` when the token is invalid or its bearer has lost access. Throws
+ * `not_found` for invisible files.
  */
 export async function withFileToken<T>(
   services: Services,

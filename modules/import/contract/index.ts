@@ -15,7 +15,6 @@ declare module '@steward/kernel/contract/errors.ts' {
 
 const say = wordsOf('import');
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   singles: {
     'import:read': {

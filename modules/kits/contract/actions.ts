@@ -1,14 +1,14 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
-/** Checks out all that a kit has, or nothing. */
+/** Checks out all items of a kit, or none. */
 export const checkoutKit = defineAction({
   name: 'checkout',
   on: 'kit',
   permission: 'checkout',
   input: {
     assignee: { kind: 'assignee', required: true },
-    /** Instead of those that would be chosen. */
+    /** Assets to use instead of those chosen automatically. */
     assets: { kind: 'references', to: 'asset' },
     expected_checkin: { kind: 'date' },
     note: { kind: 'textarea', max: 2000 },

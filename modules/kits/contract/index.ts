@@ -13,7 +13,6 @@ declare module '@steward/kernel/contract/errors.ts' {
   }
 }
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     kit: {

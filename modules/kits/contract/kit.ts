@@ -1,7 +1,7 @@
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/** What is checked out together: its items say how many of what. */
+/** A set of items that are checked out together. */
 export const kit = defineRecord({
   name: 'kit',
   pages: '/kits',
@@ -15,10 +15,10 @@ export const kit = defineRecord({
   importKinds: ['kits'],
 });
 
-/** Most of one thing in a kit. */
+/** Largest quantity of an item. */
 const MAX_QUANTITY = 100;
 
-/** One line of a kit: that many of all that it names. Assets are chosen by their model when it is checked out. */
+/** An item of a kit with its quantity. Assets are chosen by model at check-out. */
 export const kitItem = defineRecord({
   name: 'kit_item',
   permission: 'kit',
@@ -41,7 +41,7 @@ export const kitItem = defineRecord({
   defaultSort: 'name',
   importBy: ['name'],
   importWith: { model: ['model_number', 'category'] },
-  // Without a name of its own an item is called as the type of what it names.
+  // An item without a name is named after its record type.
   importBeside: ['kit', 'model', 'license', 'accessory', 'consumable'],
   searchThrough: ['kit', 'model'],
 });

@@ -1,20 +1,20 @@
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
 
-/** What a part of a kit can be, by the field of its item that names it. */
+/** Record types of kit items, by the field that refers to them. */
 export const PART_KINDS = ['model', 'license', 'accessory', 'consumable'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** A part of a kit, and what there is of it for the caller. Several items of the same are one part. */
+/** A part of a kit with the available quantity that the caller sees. Items with the same record are one part. */
 export interface KitPart {
   readonly kind: PartKind;
   readonly of: Named;
   readonly quantity: number;
-  /** How many can be checked out; of assets up to 200. */
+  /** Available quantity; assets are counted up to 200. */
   readonly available: number;
-  /** Of what lies at locations: where that many are, and how many there are at all of them. */
+  /** For stock at locations: a location with enough of it, and the total at all locations. */
   readonly place?: string;
   readonly total?: number;
-  /** Of models: the assets that are chosen. */
+  /** For models: the assets that will be used. */
   readonly assets?: readonly Named[];
   /** The permission to check it out is missing. */
   readonly forbidden?: true;

@@ -17,13 +17,12 @@ import { CHECKED_OUT, partsOf } from './parts.ts';
 
 type KitInput = InputOf<typeof checkoutKit.input>;
 
-/** The permission to check out, by what is checked out. */
+/** Permission to check out, by record type. */
 const permissionOf = ({ kind }: KitPart) => (kind === 'model' ? 'assets:checkout' : (`${kind}:checkout` as const));
 
 /**
- * Checks out all that a kit has, each part by the action of its type, which asks for its rights and writes its history;
- * all of it is one piece of work. Throws before anything is written when something is missing, and for the first part
- * that is refused.
+ * Checks out all parts of a kit by the actions of their types, which check permissions and write the history. It is one
+ * batch. Throws before writing when something is missing, and for the first refused part.
  */
 export async function checkOutKit(caller: Context, kitId: string, input: KitInput): Promise<void> {
   const ctx: Context = { ...caller, batchId: caller.batchId ?? v7() };
@@ -51,7 +50,7 @@ export async function checkOutKit(caller: Context, kitId: string, input: KitInpu
   });
 }
 
-/** Names all that there is too little of. */
+/** Names all parts with insufficient stock. */
 function requireAll(name: string, parts: readonly KitPart[]): void {
   const short = parts.filter((one) => one.available < one.quantity);
   if (short.length === 0) return;
@@ -68,7 +67,7 @@ async function notInKit(ctx: Context, id: string): Promise<AppError> {
   return invalid({ [key]: { key: 'not_in_kit', params: { asset: found?.name ?? '' } } });
 }
 
-/** One part, by the action of its type. Of a licence each seat is one check-out. */
+/** Checks out a part by the action of its type. Each seat of a licence is a check-out. */
 async function checkOutPart(ctx: Context, part: KitPart, { assignee, note, expected_checkin: due }: KitInput) {
   const record = recordNamed(CHECKED_OUT[part.kind]);
   const action = serverAction(ctx, record, 'checkout');

@@ -5,8 +5,8 @@ import { kitItem } from '../contract/kit.ts';
 import { PART_KINDS } from '../contract/wire.ts';
 
 /**
- * An item without a name is called as the types of what it names: their own names may be of workspaces, places or
- * categories that a reader of the kit does not see.
+ * An item without a name is named after its record types, since the records' names may be hidden from readers of the
+ * kit.
  */
 function nameItems(ctx: Context, changes: readonly Change[]): void {
   for (const { before, values } of changes) {

@@ -34,7 +34,7 @@ export const kitsServer = defineServerModule({
         for (const id of ids) await checkOutKit(ctx, id, input);
         return ids.map(() => 'changed' as const);
       },
-      // What was checked out is taken back by the lines of its parts.
+      // Undo uses the history entries of the parts.
       undo: async (_ctx, lines) => lines.map(() => true),
     }),
   ],

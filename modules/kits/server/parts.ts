@@ -16,10 +16,10 @@ import { placeToTakeFrom } from '@steward/modules/stock/contract';
 import { levelsToTakeFrom } from '@steward/modules/stock/server';
 import { PART_KINDS, type KitPart, type PartKind } from '../contract/wire.ts';
 
-/** Assets of a model are counted so far. */
+/** Limit of counting assets of a model. */
 const COUNTED_TO = 200;
 
-/** The types that are checked out for a part: of a model its assets. */
+/** Record types that are checked out for a part: assets for a model. */
 export const CHECKED_OUT: Readonly<Record<PartKind, string>> = {
   model: 'asset',
   license: 'license',
@@ -30,17 +30,17 @@ export const CHECKED_OUT: Readonly<Record<PartKind, string>> = {
 interface PartOptions {
   /** Assets that the caller has chosen. */
   readonly chosen?: readonly string[];
-  /** As many assets as are needed are locked, and those of others left out: two kits do not choose the same. */
+  /** Locks the needed assets and skips locked ones, so that concurrent check-outs do not choose the same. */
   readonly locks?: true;
 }
 
 export interface KitParts {
   readonly parts: readonly KitPart[];
-  /** Chosen assets that belong to none of the parts. */
+  /** Chosen assets that fit none of the parts. */
   readonly strange: readonly string[];
 }
 
-/** What a kit has, and what there is of it for the caller. */
+/** Parts of a kit with the quantities available to the caller. */
 export async function partsOf(ctx: Context, kitId: string, options: PartOptions = {}): Promise<KitParts> {
   const items = await ctx.tx.rows(sql<
     Pick<Tables['kit_item'], 'quantity' | 'model_id' | 'license_id' | 'accessory_id' | 'consumable_id'>
@@ -78,7 +78,7 @@ export async function partsOf(ctx: Context, kitId: string, options: PartOptions 
   return { parts, strange: [...left] };
 }
 
-/** What records are called, of those that the caller sees. */
+/** Titles of records that the caller sees. */
 async function namesOf(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<Map<string, Named>> {
   // Titles are computed, not stored.
   const rows = await ctx.tx.known(sql<Named>`
@@ -89,7 +89,7 @@ async function namesOf(ctx: Context, record: RecordDefinition, ids: readonly str
 
 type Count = Pick<KitPart, 'available' | 'place' | 'total'>;
 
-/** How many the caller can check out. Out of their scope it is none. */
+/** Quantity that the caller can check out; none outside their scope. */
 async function countsOf(
   ctx: Context,
   kind: Exclude<PartKind, 'model'>,
@@ -109,14 +109,14 @@ const freeSeats = (ctx: Context, ids: readonly string[]): Promise<CountOf[]> =>
     select t.id, greatest(t.quantity - t.assigned, 0) as available from license t
     where ${all(visible(ctx, license))} and t.id = any(${[...ids]}::uuid[])`);
 
-/** What lies at locations is taken from one of them: how many there are at that, and at all. */
+/** Stock is taken from one location: the quantity there, and in total. */
 async function inStock(
   ctx: Context,
   record: RecordDefinition,
   wanted: ReadonlyMap<string, number>,
 ): Promise<CountOf[]> {
   const ids = [...wanted.keys()];
-  // Of whichever type it is.
+  // Of any record type.
   const rows = await ctx.tx.known(sql<{ id: string; location_id: string | null }>`
     select t.id, t.location_id from ${sql.table(record.table)} t
     where ${all(visible(ctx, record))} and t.id = any(${ids}::uuid[])`);
@@ -129,7 +129,7 @@ async function inStock(
   });
 }
 
-/** Assets of a model that can be checked out: those that were chosen first, and then by their tags. */
+/** Available assets of a model: the chosen ones first, then by tag. */
 async function assetsOf(
   ctx: Context,
   modelId: string,

@@ -5,18 +5,17 @@ import { locationAudit } from './location_audit.ts';
 
 const { with_sublocations, notes } = locationAudit.fields;
 
-/** Begins an audit of each location. */
 export const auditLocation = defineAction({
   name: 'audit_location',
   on: 'location',
   permission: 'locationsaudit:write',
   input: { with_sublocations, notes } as const satisfies Fields,
-  // What is written is a new audit.
+  // Writes a new audit.
   history: 'create',
   summary: { one: 'Begin an audit of a location', many: 'Begin audits of several locations' },
 });
 
-/** Ends an audit: what was found is audited, and moved where that is wanted. */
+/** Closes an audit: audits the assets that were found, and moves them if requested. */
 export const closeAudit = defineAction({
   name: 'close_audit',
   on: 'location_audit',
@@ -30,7 +29,7 @@ export const closeAudit = defineAction({
   summary: { one: 'Close the audit of a location', many: 'Close audits of locations' },
 });
 
-/** Goes on with an audit that was closed. */
+/** Reopens a closed audit. */
 export const reopenAudit = defineAction({
   name: 'reopen_audit',
   on: 'location_audit',
@@ -42,7 +41,7 @@ export const reopenAudit = defineAction({
 
 export const actions = [auditLocation, closeAudit, reopenAudit];
 
-/** Audits each asset that audits of locations have found, and moves it where that is wanted. Closing them begins it. */
+/** Audits the assets that location audits have found, and moves them if requested. Started by closing the audits. */
 export const auditFound = defineOperation({
   name: 'audit_found',
   permission: 'assetsaudit:write',

@@ -26,7 +26,6 @@ declare module '@steward/kernel/contract/events.ts' {
   }
 }
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     locationsaudit: {

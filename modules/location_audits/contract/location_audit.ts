@@ -3,7 +3,7 @@ import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types
 
 const count = { kind: 'number', readOnly: true, section: 'result' } as const;
 
-/** A walk through a location: what should be there is scanned or ticked off, until it is closed. */
+/** An audit of a location: expected assets are scanned or ticked off until it is closed. */
 export const locationAudit = defineRecord({
   name: 'location_audit',
   permission: 'locationsaudit',

@@ -1,8 +1,8 @@
-/** Where an asset stands in an audit; `elsewhere`: found here, recorded at another location. */
+/** Result for an asset in an audit; `elsewhere`: found here, but recorded at another location. */
 export const ITEM_KINDS = ['missing', 'found', 'elsewhere'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** An asset of an audit, as far as the reader may see it. */
+/** An asset of an audit, reduced to what the reader may see. */
 export interface AuditItem {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface AuditCounts {
   readonly unknown: number;
 }
 
-/** All that an audit holds, up to {@link MAX_ITEMS}. */
+/** All items of an audit, up to {@link MAX_ITEMS}. */
 export interface AuditSheet {
   readonly status: 'open' | 'closed';
   readonly counts: AuditCounts;
@@ -36,14 +36,14 @@ export interface AuditSheet {
   readonly codes: readonly UnknownCode[];
 }
 
-/** What a scanned code is. */
+/** Meaning of a scanned code. */
 export interface ScanAnswer {
   readonly kind: ItemKind | 'unknown' | 'several';
-  /** It was scanned before. */
+  /** Scanned before. */
   readonly is_again: boolean;
   readonly item: AuditItem | null;
   readonly counts: AuditCounts;
-  /** Of `several`: which of them is meant has to be asked. */
+  /** For `several`: the candidates, from which the user chooses. */
   readonly choices?: readonly AuditChoice[];
 }
 

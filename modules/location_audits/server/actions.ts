@@ -25,7 +25,7 @@ export const locationAuditActions = [
     },
   }),
   actionBody(closeAudit, {
-    // Audits of assets are taken back by an operation, which asks for what it needs.
+    // Audits of assets are undone by an operation, which checks its own permissions.
     requireMore: (ctx, input) => {
       if (input && input['audits_assets'] !== false) requirePermission(ctx, 'assetsaudit:write');
     },

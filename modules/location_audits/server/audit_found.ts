@@ -21,11 +21,11 @@ interface Input {
   readonly movesAssets: boolean;
 }
 
-/** What an asset was found by. */
+/** How an asset was found. */
 type Found = Pick<Tables['location_audit_item'], 'asset_id' | 'location_audit_id' | 'is_expected' | 'found_at'> &
   Pick<Tables['location_audit'], 'location_id'>;
 
-/** Begins to audit what these audits have found, unless they have audited it already, or found nothing. */
+/** Starts to audit the found assets, unless that has been done or nothing was found. */
 export async function auditWhatWasFound(
   ctx: Context,
   audits: readonly Pick<Tables['location_audit'], 'id' | 'name'>[],
@@ -42,12 +42,12 @@ export async function auditWhatWasFound(
   });
 }
 
-/** Takes back what came of these audits, as far as the caller has begun it. */
+/** Undoes the asset audits of these location audits that the caller has started. */
 export function takeBackAudits(ctx: Context, ids: readonly string[]): Promise<void> {
   return takeBackOperations(ctx, auditFound.name, sql`o.input -> 'audits' ?| ${[...ids]}::text[]`);
 }
 
-/** Found assets that are there, and not audited by the audit that has found them. */
+/** Found assets that still exist and are not audited yet. */
 function foundBy({ companyId }: Context, ids: readonly string[]): RawBuilder<unknown> {
   return sql`location_audit_item i
     join location_audit l on l.company_id = ${companyId} and l.id = i.location_audit_id
@@ -57,7 +57,7 @@ function foundBy({ companyId }: Context, ids: readonly string[]): RawBuilder<unk
         and a.location_audit_id = i.location_audit_id and a.deleted_at is null)`;
 }
 
-/** Each found asset is audited where it was found; one that is recorded elsewhere is moved when that is wanted. */
+/** Audits each found asset at its location, and moves assets recorded elsewhere if requested. */
 const slice: OperationPass<Context, Input>['slice'] = async (ctx, operation, position) => {
   const { audits, movesAssets } = operation.input;
   const [auditAt = null, assetAt = null] = position?.split(' ') ?? [];
@@ -72,7 +72,7 @@ const slice: OperationPass<Context, Input>['slice'] = async (ctx, operation, pos
     found.map((one) => ({
       asset_id: one.asset_id,
       audited_at: one.found_at?.toISOString(),
-      // What was expected is where it is recorded, maybe in a room of the location.
+      // Expected assets keep their recorded location, which may be a room of this location.
       ...(one.is_expected ? { moves_asset: false } : { location_id: one.location_id, moves_asset: movesAssets }),
     })),
   );

@@ -6,7 +6,7 @@ import { writeValues } from '@steward/kernel/server/engine/operations/update.ts'
 import { locationAudit } from '../contract/location_audit.ts';
 import { auditWhatWasFound } from './audit_found.ts';
 
-/** What is done with what was found. */
+/** Options for the found assets. */
 export interface Closing {
   readonly auditsAssets: boolean;
   readonly movesAssets: boolean;
@@ -14,14 +14,14 @@ export interface Closing {
 
 type Open = Pick<Tables['location_audit'], 'id' | 'name' | 'location_id'>;
 
-/** Closes audits that the caller has locked. What they have found is audited afterwards, by an operation. */
+/** Closes audits, which the caller has locked. An operation then audits the found assets. */
 export async function closeAudits(ctx: Context, ids: readonly string[], wanted: Closing): Promise<void> {
   const audits = await auditsOf(ctx, ids);
   await write(ctx, audits, 'closed');
   if (wanted.auditsAssets) await auditWhatWasFound(ctx, audits, wanted.movesAssets);
 }
 
-/** Opens them again. What was audited by them stays. */
+/** Reopens them. Asset audits remain. */
 export async function reopenAudits(ctx: Context, ids: readonly string[]): Promise<void> {
   await write(ctx, await auditsOf(ctx, ids), 'open');
 }

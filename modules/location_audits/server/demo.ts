@@ -4,7 +4,7 @@ import { locationAudit } from '../contract/location_audit.ts';
 import { closeAudits } from './close.ts';
 import { readSheet, scanCode } from './sheet.ts';
 
-/** One audit that is closed, with something missing, and one that is under way. */
+/** A closed audit with missing assets, and one in progress. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   await Promise.resolve();
   make.afterwards(async () => {
@@ -14,7 +14,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
   });
 }
 
-/** Finds a share of what should be there, and a code of nothing. */
+/** Finds some of the expected assets, and an unknown code. */
 async function walk(make: DemoBuilder, daysAgo: number, name: string, share: number): Promise<string> {
   const ctx = make.at(daysAgo);
   const id = await createRecord(ctx, locationAudit, { location_id: make.id('location', name) });

@@ -27,12 +27,12 @@ async function complete(ctx: Context, change: Change): Promise<void> {
   values['name'] = `${place?.name ?? ''} · ${formatDate(today(ctx))}`;
 }
 
-/** Does it change what should be there? */
+/** Whether it changes the expected assets. */
 function lists({ before, values }: Change): boolean {
   return !before || Object.hasOwn(values, 'location') || Object.hasOwn(values, 'with_sublocations');
 }
 
-/** Lists what should be there: assets that are recorded there and not archived. What was found stays found. */
+/** Lists the expected assets: recorded there and not archived. Found ones stay found. */
 async function listExpected(ctx: Context, change: Change): Promise<void> {
   if (!lists(change)) return;
   const { id, before, values } = change;
@@ -63,5 +63,5 @@ export const locationAuditHooks: RecordHooks = {
   ],
 };
 
-/** Assets that are gone stand on no list. */
+/** Removes deleted assets from the lists. */
 export const assetHooks: RecordHooks = { traces: [{ table: 'location_audit_item', columns: ['asset_id'] }] };

@@ -15,7 +15,7 @@ const tickFields = {
 const common = { scope: 'company', record: 'location_audit' } as const;
 const changing = { ...common, method: 'POST', access: { permission: 'locationsaudit:update' } } as const;
 
-/** The walk: what should be there, and what was found. */
+/** Expected and found assets of an audit. */
 export const locationAuditRoutes: CompanyRoute[] = [
   {
     ...common,

@@ -25,7 +25,7 @@ export type Audit = Pick<
   'id' | 'name' | 'location_id' | 'status' | 'expected' | 'found' | 'missing' | 'elsewhere' | 'unknown'
 >;
 
-/** An audit that the caller may read; with `locks` one that they may change, and that is open. */
+/** An audit that the caller may read; with `locks`, an open one that they may change. */
 async function findAudit(ctx: Context, id: string, locks = false): Promise<Audit> {
   const found = await ctx.tx.maybe(sql<Audit>`
     select t.id, t.name, t.location_id, t.status, t.expected, t.found, t.missing, t.elsewhere, t.unknown
@@ -38,7 +38,7 @@ async function findAudit(ctx: Context, id: string, locks = false): Promise<Audit
   return found;
 }
 
-/** What the caller sees of an audit: the assets that they may read. */
+/** An audit reduced to the assets that the caller may read. */
 export async function readSheet(ctx: Context, id: string): Promise<AuditSheet> {
   const audit = await findAudit(ctx, id);
   const items = await itemsOf(ctx, id, sql`true`, MAX_ITEMS + 1);
@@ -93,12 +93,12 @@ async function itemsOf(
   }));
 }
 
-/** Finds the asset of a code and ticks it off; codes that nothing has are kept. */
+/** Finds the asset of a code and ticks it off; unknown codes are stored. */
 export async function scanCode(ctx: Context, id: string, code: string): Promise<ScanAnswer> {
   await findAudit(ctx, id, true);
   const meant = (await recordsOfCode(ctx, asset, code)).map((one) => one.id);
   const expected = meant.length > 1 ? await expectedOf(ctx, id, meant) : [];
-  // The tag of one may be the serial or a former tag of another: here the one that belongs here is meant.
+  // A code may be the tag of one asset and the serial of another; the expected asset takes precedence.
   const [found, ...others] = expected.length === 1 ? expected : meant;
   if (found === undefined) return noteCode(ctx, id, code);
   if (others.length > 0)
@@ -111,7 +111,7 @@ export async function scanCode(ctx: Context, id: string, code: string): Promise<
   return { kind: item?.kind ?? 'found', is_again: isAgain, item: item ?? null, counts: await count(ctx, id) };
 }
 
-/** Which of these the audit expects. */
+/** Those of them that the audit expects. */
 function expectedOf(ctx: Context, id: string, ids: readonly string[]): Promise<string[]> {
   return ctx.tx.ids(sql`select i.asset_id as id from location_audit_item i
     where i.company_id = ${ctx.companyId} and i.location_audit_id = ${id} and i.is_expected
@@ -131,7 +131,7 @@ async function noteCode(ctx: Context, id: string, code: string): Promise<ScanAns
   return { kind: 'unknown', is_again: added === 0, item: null, counts: await count(ctx, id) };
 }
 
-/** Ticks assets off, or takes the ticks back. Answers the counts. */
+/** Ticks assets off or unticks them. Returns the counts. */
 export async function tickAssets(
   ctx: Context,
   id: string,
@@ -167,7 +167,7 @@ async function untick(ctx: Context, id: string, assetIds: readonly string[]): Pr
   await ctx.tx.run(sql`update location_audit_item set found_at = null, found_by = null where ${own}`);
 }
 
-/** Counts again, and keeps it with the audit. */
+/** Recounts and stores the counts with the audit. */
 export async function count(ctx: Context, id: string): Promise<AuditCounts> {
   const { companyId } = ctx;
   const counts = await ctx.tx.one(sql<AuditCounts>`

@@ -3,7 +3,6 @@ import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.t
 import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
 import { locationGroup } from './location_group.ts';
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     location_group: {
@@ -21,10 +20,10 @@ declare module '@steward/kernel/contract/permissions.ts' {
   }
 }
 
-/** Who sees no groups sees nothing of them. */
+/** Hidden from users who may not read groups. */
 const permission = 'location_group:read';
 
-/** The group of a location is its own, or that of the location above it; assets are in that of their location. */
+/** A location belongs to its own group or inherits that of its parent; assets belong to the group of their location. */
 const addedFields = {
   location: {
     before: 'manager',

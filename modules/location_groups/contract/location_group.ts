@@ -2,7 +2,7 @@ import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 import type { Tree, TreeNode } from '@steward/kernel/contract/wire/choices.ts';
 
-/** Locations that belong together, such as a region or a customer; groups lie below each other. */
+/** A group of locations, such as a region or a customer. Groups can be nested. */
 export const locationGroup = defineRecord({
   name: 'location_group',
   pages: '/location-groups',
@@ -20,7 +20,7 @@ export const locationGroup = defineRecord({
   searchThrough: ['parent'],
 });
 
-/** A group, or a location in it; a location that is in no group stands beside the groups. */
+/** A group, or a location in it. Locations without a group are at the top level. */
 export interface EnvironmentNode extends TreeNode {
   readonly type: 'location_group' | 'location';
   /** Assets there; `null` without permission. */

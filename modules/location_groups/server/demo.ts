@@ -2,7 +2,7 @@ import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { location } from '@steward/modules/locations/contract';
 
-/** Groups with those above them and the sites in them. */
+/** Groups with parents and sites. */
 const GROUPS: readonly (readonly [name: string, parent: string | null, sites: readonly string[]])[] = [
   ['Europe', null, []],
   ['Central Europe', 'Europe', ['Berlin', 'Hamburg']],
@@ -10,7 +10,7 @@ const GROUPS: readonly (readonly [name: string, parent: string | null, sites: re
   ['Northern Europe', 'Europe', ['London']],
 ];
 
-/** Regions, with the sites in them. */
+/** Creates regions with their sites. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const days = make.founded - 1;
   for (const [name, parent, sites] of GROUPS) {

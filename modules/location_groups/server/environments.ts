@@ -8,8 +8,8 @@ import { locationGroup, type EnvironmentTree } from '../contract/location_group.
 import { placedInGroups } from './placed.ts';
 
 /**
- * Groups with the locations in them, top down; locations below others stand below these as long as they are in the same
- * group. What is in no group comes last. Of more than a tree has, locations on lower levels are left out.
+ * Groups with their locations, top down. Locations are nested while they are in the same group; those without a group
+ * come last. Beyond the limit of a tree, lower levels are left out.
  */
 export async function environmentTree(ctx: Context): Promise<EnvironmentTree> {
   const counted = await assetsThere(ctx);

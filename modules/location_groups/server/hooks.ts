@@ -7,13 +7,13 @@ import { writeValues } from '@steward/kernel/server/engine/operations/update.ts'
 import { location } from '@steward/modules/locations/contract';
 
 /*
- * Each location has the group that it is in: its own (`location_group_set`), or that of the location above it. So lists
- * of any length find by it without walking the tree.
+ * Each location stores its effective group: its own (`location_group_set`) or its parent's. So lists filter by group
+ * without walking the tree.
  */
 
 const parentOf = (change: Change): string | null => textOrNull(valueAfter(change, 'parent'));
 
-/** Gives locations that name no group of their own that of the location above. */
+/** Sets the group of locations without their own to their parent's. */
 async function inheritGroups(ctx: Context, changes: readonly Change[]): Promise<void> {
   const inheriting: Change[] = [];
   for (const change of changes) {
@@ -40,7 +40,7 @@ async function groupsOf(ctx: Context, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.location_group_id]));
 }
 
-/** Passes the groups of changed locations on to those below that have none of their own, level by level. */
+/** Passes the groups of changed locations to descendants without their own, level by level. */
 async function passDown(ctx: Context, changes: readonly Change[]): Promise<void> {
   let above = changes.flatMap(({ id, before, values }) =>
     before && (Object.hasOwn(values, 'location_group') || Object.hasOwn(values, 'parent')) ? [id] : [],

@@ -1,9 +1,8 @@
 import type { EnvironmentNode } from '../contract/location_group.ts';
 
 /**
- * Locations in the tree of groups: below the one above them while that is in the same group, else below their own. One
- * whose group is not among the groups stands outside of groups. Top down, with the levels and parents of where they
- * stand.
+ * Places locations in the tree of groups: below their parent if it is in the same group, else below their group.
+ * Locations of unknown groups have no group. Top down, with levels and parents.
  */
 export function placedInGroups(
   groups: readonly EnvironmentNode[],

@@ -14,7 +14,7 @@ import { environmentTree } from './environments.ts';
 
 const mapping = { location_group: { kind: 'reference', to: 'location_group' } } as const;
 
-/** Records in a group or below it. Throws 404 for groups that are not there. */
+/** Records in a group or its subgroups. Throws 404 for unknown groups. */
 async function within(ctx: Context, id: string, query: Readonly<Record<string, string>>): Promise<ListQuery> {
   await requireReadable(ctx, locationGroup, id);
   const asked = parseListQuery(query);

@@ -2,7 +2,6 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 import { location, locationFeature } from './location.ts';
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     locations: {

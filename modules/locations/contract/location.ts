@@ -1,7 +1,7 @@
 import { addressFields, image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/** What a location is. Those before `room` have calls of their own. */
+/** Types of locations. Those before `room` have API calls of their own. */
 export const LOCATION_KINDS = ['campus', 'building', 'level', 'room', 'storage', 'outdoors'] as const;
 
 export const location = defineRecord({
@@ -50,7 +50,7 @@ export const location = defineRecord({
   searchThrough: ['parent', 'manager'],
 });
 
-/** What locations have: a projector, air conditioning, step-free access; one below another. */
+/** Features of locations, such as a projector or step-free access. They can be nested. */
 export const locationFeature = defineRecord({
   name: 'location_feature',
   permission: 'locations',

@@ -5,22 +5,22 @@ import type { Tree, TreeNode } from '@steward/kernel/contract/wire/choices.ts';
 export interface TreeLocation extends TreeNode {
   /** Assets there; `null` without permission. */
   readonly direct: number | null;
-  /** Assets there and below, as the filtered list counts. */
+  /** Assets in this location and its sublocations, counted as by the filtered list. */
   readonly below: number | null;
 }
 
 export type LocationTree = Tree<TreeLocation>;
 
-/** A location between those above it, root first, and those below it. */
+/** A location with its ancestors, root first, and its sublocations. */
 export interface LocationHierarchy extends LocationTree {
   readonly location: Row;
   readonly above: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Features, with how many locations have each. */
+/** Features with the number of locations that have them. */
 export type FeatureTree = Tree<TreeNode & { readonly locations: number }>;
 
-/** A status label, and where assets with it are. */
+/** A status label with the locations of its assets. */
 export interface StatusAtLocations {
   readonly id: string;
   readonly name: string;

@@ -100,14 +100,14 @@ declare module '@steward/kernel/server/context/new_company.ts' {
 
 const KIND_OF = { site: 'building', floor: 'level', room: 'room', store: 'storage' } as const;
 
-/** What rooms have, by what it belongs to. */
+/** Features of rooms, by parent feature. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'Meeting equipment': ['Video conferencing', 'Projector', 'Whiteboard'],
   Access: ['Step-free access', 'Badge reader'],
   Climate: ['Air conditioning'],
 };
 
-/** Sites, floors, rooms and stores, and what rooms have. */
+/** Creates sites, floors, rooms and stores, with features of rooms. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const [days, { random }] = [make.founded - 1, make];
   for (const [name, below] of Object.entries(FEATURES)) {

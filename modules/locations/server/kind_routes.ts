@@ -17,7 +17,7 @@ type Kind = (typeof LOCATION_KINDS)[number];
 const own = (ctx: Context): RecordDefinition => definitionFor(ctx, location);
 const isOf = (kind: Kind) => ({ field: 'kind', op: 'in', value: [kind] }) as const;
 
-/** Throws 404 for locations of another kind. */
+/** Throws 404 for locations of another type. */
 async function requireKind(ctx: Context, kind: Kind, wanted: readonly string[]): Promise<void> {
   const found = await ctx.tx.ids(sql`
     select t.id from location t where t.company_id = ${ctx.companyId} and t.id = any(${[...wanted]}::uuid[])
@@ -25,7 +25,7 @@ async function requireKind(ctx: Context, kind: Kind, wanted: readonly string[]):
   if (found.length < new Set(wanted).size) throw new AppError('not_found');
 }
 
-/** Locations of one kind, as a resource of their own. */
+/** Locations of one type as a resource of their own. */
 export function kindRoutes(kind: Kind): CompanyRoute[] {
   const common = { scope: 'company', record: 'location', path: `/${kind}` } as const;
   const may = (action: 'read' | 'write' | 'update' | 'delete') =>

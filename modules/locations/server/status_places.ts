@@ -7,10 +7,10 @@ import { statusLabel } from '@steward/modules/catalogue/contract';
 import { location } from '../contract/location.ts';
 import type { StatusAtLocations } from '../contract/wire.ts';
 
-/** Most locations that are named with a status. */
+/** Most locations listed for a status label. */
 const MAX_NAMED = 100;
 
-/** Where the visible assets with each status label are: their number by location, the most first. */
+/** Number of visible assets by status label and location, highest first. */
 export async function statusesAtLocations(ctx: Context): Promise<{ results: readonly StatusAtLocations[] }> {
   interface Row {
     readonly status_id: string;

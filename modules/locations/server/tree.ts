@@ -27,12 +27,12 @@ export async function locationTree(ctx: Context, under?: string, counted?: Count
 export async function assetsThere(ctx: Context): Promise<Counts> {
   if (!can(ctx.user, permissionFor(assetRecord, 'read'))) return null;
   const totals = totalsSql(ctx, ['location']);
-  // Of sums, which no table has.
+  // Computed sums.
   const rows = await ctx.tx.rows(sql<{ id: string; n: number }>`select s.key as id, s.n from ${totals} s`);
   return new Map(rows.map((row) => [row.id, row.n]));
 }
 
-/** A location with those above it and, as a tree, those below it. */
+/** A location with its ancestors and the tree below it. */
 export async function hierarchyOf(ctx: Context, id: string): Promise<LocationHierarchy> {
   const row = await readRecord(ctx, definitionFor(ctx, location), id);
   const { results: path } = await pathTo(ctx, location, id);

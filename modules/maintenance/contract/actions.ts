@@ -17,7 +17,7 @@ export const planLocations = defineAction({
 
 const inState = (...states: readonly string[]): Filter => ({ field: 'state', op: 'in', value: [...states] });
 
-/** What is written is a change of its dates, from which the state follows. */
+/** Changes the dates, from which the state follows. */
 const start = {
   name: 'start_maintenance',
   permission: 'update',
@@ -52,7 +52,9 @@ const reopen = {
   history: 'update',
 } as const;
 
-/** Deletes what is the next of a plan, and ends its repetition: without it the plan goes on with the one after it. */
+/**
+ * Deletes the next occurrence and ends the repetition. Without it, the plan continues with the following occurrence.
+ */
 const end = {
   name: 'delete_and_end',
   permission: 'delete',

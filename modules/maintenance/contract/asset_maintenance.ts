@@ -4,7 +4,7 @@ import { cost, maintenanceFields } from './maintenance_fields.ts';
 const { type, name, plan, state, assignee, supplier, is_warranty, result, failed_checks, image, notes, ...times } =
   maintenanceFields;
 
-/** What is done to keep an asset working: planned, under way or done. Its state follows from its dates. */
+/** Maintenance of an asset: planned, in progress or completed. The state follows from the dates. */
 export const assetMaintenance = defineRecord({
   name: 'asset_maintenance',
   permission: 'assetsmaintenance',

@@ -3,13 +3,13 @@ import { OPEN_STATES } from './maintenance_fields.ts';
 
 export const LONGEST_ANSWER = 2000;
 
-/** Answers an item of the checklist of one maintenance; without an answer it is open again. */
+/** Answers a checklist item of a maintenance; no answer reopens the item. */
 const answer = {
   name: 'answer_check',
   permission: 'update',
   input: { check: { kind: 'text', required: true }, answer: { kind: 'textarea', max: LONGEST_ANSWER } },
   when: { field: 'state', op: 'in', value: [...OPEN_STATES] },
-  // An item is needed too, which not all maintenance has.
+  // It also needs an item, and not every maintenance has a checklist.
   ability: null,
   bulk: false,
   many: null,

@@ -1,5 +1,5 @@
 import { LONGEST_ANSWER } from './check_actions.ts';
-/** How an item of a checklist is answered. */
+/** Answer types of checklist items. */
 export const CHECK_KINDS = ['yes_no', 'measure', 'words'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
@@ -7,27 +7,27 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 export interface Check {
   readonly name: string;
   readonly kind: CheckKind;
-  /** Of a number: what it counts, and between which limits it passes. */
+  /** For numbers: the unit, and the limits within which the item passes. */
   readonly unit: string | null;
   readonly min: number | null;
   readonly max: number | null;
   readonly isRequired: boolean;
 }
 
-/** Most items of a checklist, and the longest texts of an item. */
+/** Most items of a checklist, and most characters of an item. */
 export const MOST_CHECKS = 100;
 export const LONGEST_NAME = 200;
 export const LONGEST_UNIT = 30;
 
 /*
- * A checklist is kept as text, a line for each item, so that it is imported, exported, cloned and shown in the history
- * as other texts are: `Tread depth | number | mm | 1.6.. | required`.
+ * A checklist is stored as text with one line per item, so that import, export, cloning and history need no code of
+ * their own: `Tread depth | number | mm | 1.6.. | required`.
  */
 const WRITTEN: Readonly<Record<CheckKind, string>> = { yes_no: 'yes/no', measure: 'number', words: 'text' };
 const REQUIRED = 'required';
 const LIMITS = /^(-?\d+(?:\.\d+)?)?\s*\.\.\s*(-?\d+(?:\.\d+)?)?$/;
 
-/** What a line of a checklist says; `null`: it cannot be read. */
+/** Parses a line of a checklist; `null` when invalid. */
 export function readCheck(line: string): Check | null {
   const [name = '', ...rest] = line.split('|').map((one) => one.trim());
   const has = new Set(rest.map((one) => one.toLowerCase()));
@@ -47,12 +47,12 @@ export function readCheck(line: string): Check | null {
   return isWrong ? null : { name, kind, unit, min: min ?? null, max: max ?? null, isRequired: has.has(REQUIRED) };
 }
 
-/** The items of a checklist that can be read. */
+/** The valid items of a checklist. */
 export function readChecklist(text: string | null): readonly Check[] {
   return linesOf(text).flatMap((line) => readCheck(line) ?? []);
 }
 
-/** The first line that cannot be read, or comes twice. */
+/** The first line that is invalid or a duplicate. */
 export function wrongLine(text: string | null): string | null {
   const lines = linesOf(text);
   const names = lines.map((line) => readCheck(line)?.name.toLowerCase());
@@ -64,7 +64,7 @@ const linesOf = (text: string | null): string[] => (text ?? '').split('\n').filt
 
 const clean = (text: string): string => text.replaceAll(/[|\n]/g, ' ').trim();
 
-/** As it is typed: limits may be none yet. */
+/** While it is typed; limits may be incomplete. */
 export type TypedCheck = Omit<Check, 'min' | 'max'> & { readonly min: unknown; readonly max: unknown };
 
 function writeCheck({ name, kind, unit, min, max, isRequired }: TypedCheck): string {
@@ -80,7 +80,7 @@ export function writeChecklist(checks: readonly TypedCheck[]): string {
 
 type Answered = Pick<Check, 'kind' | 'min' | 'max'>;
 
-/** An answer as it is kept; `null`: it is none for this item. */
+/** An answer in its stored form; `null` when it does not fit the item. */
 export function answerOf({ kind }: Pick<Check, 'kind'>, raw: string): string | null {
   const text = raw.trim();
   if (kind === 'yes_no') return text === 'yes' || text === 'no' ? text : null;
@@ -89,7 +89,7 @@ export function answerOf({ kind }: Pick<Check, 'kind'>, raw: string): string | n
   return /^-?\d{1,12}(\.\d{1,6})?$/.test(number) ? String(Number(number)) : null;
 }
 
-/** Does an answer say that something is not as it should be? Texts never do. */
+/** Whether an answer reports a fault. Texts never do. */
 export function hasFailed({ kind, min, max }: Answered, answer: string | null): boolean {
   if (answer === null) return false;
   if (kind === 'yes_no') return answer === 'no';
@@ -98,7 +98,7 @@ export function hasFailed({ kind, min, max }: Answered, answer: string | null): 
   return (min !== null && number < min) || (max !== null && number > max);
 }
 
-/** An item of one maintenance, with what was answered. */
+/** A checklist item of a maintenance with its answer. */
 export interface AnsweredCheck extends Omit<Check, 'isRequired'> {
   readonly id: string;
   readonly is_required: boolean;

@@ -1,7 +1,7 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import { planAssets } from './plan_actions.ts';
 
-/** Makes maintenance of what was reported. */
+/** Plans maintenance for a fault report. */
 export const repairFault = defineAction({
   name: 'repair_fault',
   on: 'fault_report',
@@ -17,7 +17,7 @@ export const repairFault = defineAction({
   summary: { one: 'Plan the maintenance of a reported fault', many: 'Plan the maintenance of reported faults' },
 });
 
-/** What was reported needs no maintenance, or no more. */
+/** Closes a fault report without maintenance. */
 export const closeFault = defineAction({
   name: 'close_fault',
   on: 'fault_report',

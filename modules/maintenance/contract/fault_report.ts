@@ -1,11 +1,11 @@
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 
-/** How far it is; it follows from its maintenance and the day on which it was closed. */
+/** State, derived from its maintenance and closing date. */
 const FAULT_STATES = ['new', 'in_maintenance', 'closed'] as const;
 export type FaultState = (typeof FAULT_STATES)[number];
 
-/** What somebody has reported to be wrong with an asset. It becomes maintenance, or is closed with a reason. */
+/** A reported fault of an asset. It leads to maintenance, or is closed with a reason. */
 export const faultReport = defineRecord({
   name: 'fault_report',
   pages: '/fault-reports',

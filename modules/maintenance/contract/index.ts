@@ -24,7 +24,6 @@ declare module '@steward/kernel/contract/errors.ts' {
 const verbs = [...BASIC, 'import', 'cost'] as const;
 const clerk = ['read', 'write', 'update'] as const;
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     assetsmaintenance: { area: 'inventory', actions: verbs, templates: { clerk, manages_assets: verbs } },

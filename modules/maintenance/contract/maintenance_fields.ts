@@ -1,14 +1,14 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 
-/** How far it is; it follows from the dates. */
+/** State, derived from the dates. */
 const STATES = ['planned', 'in_progress', 'completed', 'cancelled'] as const;
 export type State = (typeof STATES)[number];
 
-/** The states in which something is still to be done. */
+/** States of open maintenance. */
 export const OPEN_STATES: readonly State[] = ['planned', 'in_progress'];
 
-/** What maintenance says of whatever is maintained. */
+/** Fields that maintenance of assets and locations share. */
 export const maintenanceFields = {
   type: {
     kind: 'reference',
@@ -41,7 +41,7 @@ export const maintenanceFields = {
   notes,
 } as const satisfies Fields;
 
-/** What is to be checked, a line for each item (`contract/checklist.ts`). */
+/** The checklist, one line per item (`contract/checklist.ts`). */
 export const checklist = { kind: 'textarea', wide: true, sortable: false, section: 'checklist' } as const;
 
 export const cost = {

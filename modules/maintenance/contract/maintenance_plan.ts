@@ -3,7 +3,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 import { checklist } from './maintenance_fields.ts';
 import { COUNTED_FROM, REPEATS_BY, UNITS } from './repeat.ts';
 
-/** How often maintenance comes again. What ends under it is followed by the next. */
+/** How often maintenance repeats. When one occurrence ends, the next one is planned. */
 export const maintenancePlan = defineRecord({
   name: 'maintenance_plan',
   pages: '/maintenance-plans',
@@ -27,7 +27,7 @@ export const maintenancePlan = defineRecord({
   searchThrough: ['type'],
 });
 
-/** What kind of maintenance it is: inspection, repair, calibration, as the company calls it. */
+/** A type of maintenance that the company defines, such as inspection or repair. */
 export const maintenanceType = defineRecord({
   name: 'maintenance_type',
   readPermission: null,

@@ -1,10 +1,6 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
-/*
- * Loaded with the list of assets.
- */
-
 export const planning = {
   name: 'plan_maintenance',
   input: {
@@ -15,11 +11,11 @@ export const planning = {
     supplier: { kind: 'reference', to: 'supplier' },
     notes: { kind: 'textarea' },
   } as const satisfies Fields,
-  // What is written is new maintenance.
+  // Writes new maintenance.
   history: 'create',
 } as const;
 
-/** Plans maintenance of whatever is chosen. */
+/** Plans maintenance of the selected records. */
 export const planAssets = defineAction({
   ...planning,
   on: 'asset',
@@ -27,7 +23,7 @@ export const planAssets = defineAction({
   summary: { one: 'Plan maintenance of an asset', many: 'Plan maintenance of several assets' },
 });
 
-/** Tells who looks after an asset what is wrong with it. */
+/** Reports a fault of an asset to those who look after it. */
 export const reportFault = defineAction({
   name: 'report_fault',
   on: 'asset',

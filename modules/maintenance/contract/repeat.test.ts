@@ -37,13 +37,13 @@ it('over random years no day of a schedule is missed, and none comes twice, howe
     let rhythm = rhythmOf(pick, 'schedule');
     let scheduled = anchor;
     for (let done = 0; done < 12; done += 1) {
-      // Some days early or late, or months late after the server was down; and the plan is changed now and then.
+      // Some days early or late, or months late after downtime, with occasional changes of the plan.
       const closed = addDays(scheduled, pick(3) === 0 ? pick(90) : pick(7) - 3);
       if (pick(8) === 0) rhythm = rhythmOf(pick, 'schedule');
       const next = nextDay(rhythm, { anchor, scheduled, closed });
       const said = `${seed}: ${next} after ${scheduled}, done ${closed}`;
       if (next <= scheduled || next <= closed) faults.push(`comes twice: ${said}`);
-      // Days that went by while one stood open are covered by it; any other one is missed.
+      // Due days during an open occurrence are covered by it; any other one is missed.
       const covered = closed > scheduled ? closed : scheduled;
       for (const day of between(anchor, rhythm, covered, next)) faults.push(`${day} is missed: ${said}`);
       if (!between(anchor, rhythm, addDays(next, -1), addDays(next, 1)).includes(next) && next !== anchor)

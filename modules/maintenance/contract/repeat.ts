@@ -1,14 +1,14 @@
 import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import { addDays } from '@steward/kernel/contract/periods.ts';
 
-/** By what maintenance comes again: days, what a meter shows, or how often and how long an asset was checked out. */
+/** What the repetition is based on: time, a meter reading, or how often or how long an asset was checked out. */
 export const REPEATS_BY = ['time', 'meter', 'checkouts', 'days_out'] as const;
 export type RepeatsBy = (typeof REPEATS_BY)[number];
 
 export const UNITS = ['day', 'week', 'month', 'year'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** From the day on which it was planned, whenever it was done; or from the day on which it was done. */
+/** Counted from the scheduled day, regardless of the completion, or from the completion. */
 export const COUNTED_FROM = ['schedule', 'completion'] as const;
 export type CountedFrom = (typeof COUNTED_FROM)[number];
 
@@ -29,8 +29,8 @@ export interface Ended {
 }
 
 /**
- * The day that comes `times` periods after the first day of a schedule. Months are counted from that day, so that what
- * begins on the 31st, or on the 29th of February, comes back to it.
+ * The day `times` periods after the first day of a schedule. Months are counted from that day, so that a schedule from
+ * the 31st or from 29 February returns to it.
  */
 export function dayOf(anchor: string, { every, unit }: Pick<Rhythm, 'every' | 'unit'>, times: number): string {
   if (unit === 'day') return addDays(anchor, every * times);
@@ -41,8 +41,8 @@ export function dayOf(anchor: string, { every, unit }: Pick<Rhythm, 'every' | 'u
 const LONGEST: Readonly<Record<Unit, number>> = { day: 1, week: 7, month: 31, year: 366 };
 
 /**
- * The day on which it is due next. By the schedule: the first of its days after the one that was done, and after the
- * day on which it was done; days that went by meanwhile were covered by what stood open.
+ * The next due day. With a fixed schedule: its first day after the completed occurrence and after the completion;
+ * earlier days were covered by the open occurrence.
  */
 export function nextDay(rhythm: Rhythm, { anchor, scheduled, closed }: Ended): string {
   if (rhythm.counted_from === 'completion' || anchor === null) return dayOf(closed, rhythm, 1);
@@ -53,7 +53,7 @@ export function nextDay(rhythm: Rhythm, { anchor, scheduled, closed }: Ended): s
   return dayOf(anchor, rhythm, times);
 }
 
-/** The reading at which it is due next, with what the meter showed when it was done. */
+/** The reading at which it is next due, given the reading at completion. */
 export function nextTarget(
   { every, counted_from: from }: Pick<Rhythm, 'every' | 'counted_from'>,
   target: number | null,

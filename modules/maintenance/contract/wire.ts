@@ -1,21 +1,21 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import type { ListCount } from '@steward/kernel/contract/wire/concerns.ts';
 
-/** How many days before its date maintenance counts as due, and whether what is in maintenance may be checked out. */
+/** Days before its date from which maintenance counts as due, and whether assets in maintenance may be checked out. */
 export const settingFields = {
   warning_days: { kind: 'number', min: 0, max: 365, required: true },
   allows_checkout: { kind: 'boolean' },
 } as const satisfies Fields;
 
-/** What is maintained, by the name of its record type. */
+/** Record types that can be maintained. */
 export const SUBJECTS = ['asset', 'location'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** The lists of maintenance, as their addresses name them. */
+/** Lists of maintenance, by their name in addresses. */
 export const LISTS = ['all', 'due', 'overdue', 'planned', 'in-progress', 'completed', 'cancelled'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** The lists that are counted: what asks for something to be done. */
+/** Lists with a count, since they need attention. */
 const COUNTED = ['overdue', 'due', 'in-progress'] as const satisfies readonly ListName[];
 export type Counted = (typeof COUNTED)[number];
 

@@ -41,7 +41,7 @@ async function change(ctx: Context, on: string, ids: readonly string[], input: I
   return answersOf(await updateAll(ctx, definitionFor(ctx, record), updates));
 }
 
-/** Only what was said: an empty field of the form leaves what is there. */
+/** Only given values; empty form fields leave the current ones. */
 const said = (input: Input): Input =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
 

@@ -13,8 +13,8 @@ type Plan = Pick<Tables['maintenance_plan'], 'id' | 'repeats_by' | 'every' | 'un
 const assetOf = ({ before, values }: Change): string => String(values['asset'] ?? before?.['asset']);
 
 /**
- * Maintenance that is put under a plan is the first of what comes again: due as it says, else a period from today, or
- * once the meter or the use has gone on for so long.
+ * Maintenance added to a plan becomes its first occurrence. It is due on its own date, else one period from today, or
+ * after that much meter reading or use.
  */
 export async function beginChains(ctx: Context, subject: Subject, changes: readonly Change[]): Promise<void> {
   const begun = changes.filter(({ before, values }) => values['plan'] && values['plan'] !== before?.['plan']);

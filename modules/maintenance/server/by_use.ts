@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * What waits for a meter or for use is due on the day on which that is reached, and is not due any more when a reading
- * was corrected. Due dates that people have set stay.
+ * Maintenance by meter or use becomes due on the day when its value is reached, and is not due any more after a
+ * correction of the reading. Due dates set by users stay.
  */
 export async function dateByUse(ctx: Context, condition: RawBuilder<unknown>): Promise<void> {
   const { companyId } = ctx;
@@ -52,7 +52,7 @@ export async function dateByUse(ctx: Context, condition: RawBuilder<unknown>): P
   if (changes.length > 0) await writeValues(ctx, assetMaintenance, changes);
 }
 
-/** A meter was read, or a reading corrected. */
+/** A meter reading was added or corrected. */
 export async function readingChanged(services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> {
   const ids = events.map((one) => one.id);
   await backgroundContext(services, companyId, 'meters read', (ctx) =>

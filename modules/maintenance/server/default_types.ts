@@ -32,7 +32,7 @@ export async function insertDefaultTypes(tx: Tx, { companyId, ownerId, language,
   );
 }
 
-/** Companies that were there before the module get the types of a new one, as long as they have never had any. */
+/** Companies older than the module get the default types, if they never had any. */
 export async function ensureDefaultTypes({ tx, companyId, now }: Context): Promise<void> {
   const has = await tx.maybe(sql`select 1 from maintenance_type where company_id = ${companyId} limit 1`);
   if (has) return;

@@ -16,7 +16,7 @@ interface Done {
   readonly result: string;
 }
 
-/** What is done to things of a category, the days between, and what came of it. */
+/** Maintenance by category of asset: name, interval in days, and result. */
 const WORK: Readonly<Record<string, { readonly days: number; readonly done: readonly Done[] }>> = {
   Vehicles: {
     days: 350,
@@ -66,7 +66,7 @@ const PLACES = [
   { place: 'Berlin Floor 2', type: 'Repair', due: 2, started: 1, notes: 'Blind of the meeting room' },
 ] as const;
 
-/** What was done in the life of assets, what is due and overdue, and what is under way. */
+/** Completed, due, overdue and current maintenance of assets. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const types = await typesOf(make.ctx);
   const plans = new Map<string, string>();
@@ -108,7 +108,7 @@ const FAULTS = [
   { ago: 20, description: 'Error 50.4 on the display.', reason: 'Restarted; the firmware is up to date.' },
 ] as const;
 
-/** What people have reported: of printers what is new, in maintenance and closed, and of a laptop whoever has it. */
+/** Fault reports: new, in maintenance and closed ones of printers, and one of a laptop by its assignee. */
 async function reportFaults(make: DemoBuilder, types: ReadonlyMap<string, string>): Promise<void> {
   const { ctx } = make;
   const ids = await ctx.tx.ids(sql`
@@ -143,7 +143,7 @@ async function reportFaults(make: DemoBuilder, types: ReadonlyMap<string, string
     });
 }
 
-/** Some of what is planned is under way since yesterday. */
+/** Some planned maintenance has been in progress since yesterday. */
 async function startSome(make: DemoBuilder): Promise<void> {
   const { ctx } = make;
   const ids = await ctx.tx.ids(sql`
@@ -152,7 +152,7 @@ async function startSome(make: DemoBuilder): Promise<void> {
   for (const id of ids) await updateRecord(make.at(1), assetMaintenance, id, { started_on: make.day(1) });
 }
 
-/** Done at each interval since it was bought, and the next one planned. */
+/** Completed at each interval since the purchase, with the next one planned. */
 function maintenanceOf(
   make: DemoBuilder,
   { model, daysAgo, fate }: DemoAsset,

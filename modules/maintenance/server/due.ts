@@ -22,7 +22,7 @@ export const maintenanceSettings = moduleSettings({
 const inState = (...states: readonly State[]): Filter => ({ field: 'state', op: 'in', value: [...states] });
 const OPEN = inState(...OPEN_STATES);
 
-/** Which maintenance a list has: due within the days of the settings, overdue from the day after. */
+/** Condition of each list: due within the days of the settings, overdue from the day after. */
 async function filterOf(ctx: Context, list: ListName): Promise<Filter> {
   const day = today(ctx);
   const until = today(ctx, (await maintenanceSettings.read(ctx)).warning_days);
@@ -41,7 +41,7 @@ async function filterOf(ctx: Context, list: ListName): Promise<Filter> {
 const countOf = async (ctx: Context, subject: Subject, list: ListName): Promise<ListCount> =>
   countList(ctx, MAINTENANCE[subject], await filterOf(ctx, list));
 
-/** Each list of maintenance: how many there are, and by which filter. */
+/** Count and filter of each list of maintenance. */
 export async function summaryOf(ctx: Context, subject: Subject): Promise<MaintenanceSummary> {
   const counts: Partial<Record<ListName, ListCount>> = {};
   for (const list of LISTS) counts[list] = await countOf(ctx, subject, list);
@@ -49,18 +49,18 @@ export async function summaryOf(ctx: Context, subject: Subject): Promise<Mainten
   return counts as MaintenanceSummary;
 }
 
-/** What is overdue and due. */
+/** Overdue and due maintenance. */
 export async function dueOf(ctx: Context, subject: Subject): Promise<Pick<MaintenanceSummary, 'overdue' | 'due'>> {
   return { overdue: await countOf(ctx, subject, 'overdue'), due: await countOf(ctx, subject, 'due') };
 }
 
-/** Is somebody told what is due? Who reads and changes maintenance. */
+/** Whether a user gets due maintenance: they may read and change it. */
 export function receivesDueNotices(user: Context['user'], subject: Subject): boolean {
   const record = MAINTENANCE[subject];
   return can(user, permissionFor(record, 'read')) && can(user, permissionFor(record, 'update'));
 }
 
-/** The overdue maintenance that has waited longest, for who may change it. */
+/** The longest overdue maintenance, for users who may change it. */
 export const overdueNotice =
   (subject: Subject) =>
   async (ctx: Context): Promise<DueNotice | null> =>

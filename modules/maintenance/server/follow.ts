@@ -31,16 +31,16 @@ interface Link extends Ended {
   readonly next_id: string | null;
   readonly next_is_deleted: boolean | null;
   readonly next_is_skipped: boolean | null;
-  /** Planned, and nobody has moved its date. */
+  /** Planned, with its original date. */
   readonly next_is_untouched: boolean | null;
   readonly next_due: string | null;
   readonly next_due_at: string | null;
 }
 
 /**
- * What has ended under a plan is followed by the next one, once: what has a successor gets its date anew as long as
- * nobody has touched it. What was reopened, or restored, loses its successor until it ends again. What was deleted was
- * skipped: it is followed too. Doing it again changes nothing.
+ * Plans the next occurrence for each one that has ended, or reschedules it while nobody has touched it. A reopened or
+ * restored occurrence loses its next one until it ends again. A deleted one was skipped, so it also has a next one.
+ * Idempotent.
  */
 async function follow(ctx: Context, subject: Subject, ids: readonly string[]): Promise<void> {
   const links = await linksOf(ctx, subject, ids);
@@ -77,11 +77,11 @@ function requireDone(answers: readonly unknown[]): void {
   for (const answer of answers) if (answer instanceof AppError) throw answer;
 }
 
-/** Links of a chain: what was deleted is one if it was skipped, or was done and followed, so that its next is dated. */
+/** Condition for occurrences of a plan. Deleted ones count if they were skipped, or completed with a next one. */
 const linked = ({ companyId }: { readonly companyId: string }, table: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(t.deleted_at is null or t.skipped_on is not null or (coalesce(t.cancelled_on, t.completed_on) is not null
     and exists (select from ${table} s where s.company_id = ${companyId} and s.previous_id = t.id)))`;
-/** What is skipped ends on the day on which it would have been due, or on that on which it was deleted. */
+/** A skipped occurrence ends on its due day or on the day of deletion, whichever is later. */
 const CLOSED = sql`coalesce(t.cancelled_on, t.completed_on,
   case when t.skipped_on is not null then greatest(t.skipped_on, t.scheduled_for) end)`;
 
@@ -90,7 +90,7 @@ async function linksOf(ctx: Context, subject: Subject, ids: readonly string[]): 
   const thing = sql.ref(`t.${subject}_id`);
   const dueAt = subject === 'asset' ? sql`t.due_at` : sql`null::numeric`;
   const nextDueAt = subject === 'asset' ? sql`n.due_at` : sql`null::numeric`;
-  // Locations have no meters: a plan that was by time when they came to it plans nothing more for them.
+  // Locations have no meters, so plans that no longer repeat by time plan nothing for them.
   const isItsOwn = subject === 'asset' ? sql`true` : sql`p.repeats_by = 'time'`;
   const { companyId } = ctx;
   const condition = sql`t.id = any(${[...ids]}::uuid[])`;
@@ -158,7 +158,7 @@ function columnsOf(subject: Subject, { due_date: day, due_at: at, anchor }: Next
   return { anchor, scheduled_for: day, ...(subject === 'asset' ? { due_at: at } : {}) };
 }
 
-/** What ended or was reopened, after its transaction. */
+/** Runs after the transaction in which maintenance ended or was reopened. */
 export const followChanged =
   (subject: Subject) =>
   (services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> =>
@@ -170,8 +170,8 @@ export const followChanged =
     );
 
 /**
- * Each slice in a transaction of its own, so that a long list locks little, and what is done stays done. What is
- * refused holds up no other: that it was is told when all others are done.
+ * Each slice has its own transaction, so that locks are short and finished slices stay. A refusal does not stop the
+ * others; it is thrown at the end.
  */
 async function followSlices(
   services: Services,
@@ -197,7 +197,7 @@ async function followSlices(
   if (first) throw first;
 }
 
-/** The ends of all chains of some plans, or of all: what has no successor yet, or one whose date may change. */
+/** The last occurrences of some plans, or of all: without a next one, or with one whose date may change. */
 async function followPlans(
   services: Services,
   companyId: string,
@@ -217,7 +217,7 @@ async function followPlans(
   await followSlices(services, companyId, subject, ends);
 }
 
-/** The same of assets and of locations; what is refused of one holds up nothing of the other. */
+/** The same for assets and locations; a refusal of one does not stop the other. */
 export async function followAll(
   services: Services,
   companyId: string,
@@ -232,7 +232,7 @@ export async function followAll(
   return refused[0];
 }
 
-/** Another rhythm dates what is planned anew; a plan that is active again goes on. */
+/** A changed interval reschedules planned maintenance; a reactivated plan continues. */
 export async function planChanged(services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> {
   const refused = await followAll(
     services,

@@ -9,7 +9,7 @@ import type { State } from '../contract/maintenance_fields.ts';
 import type { Subject } from '../contract/wire.ts';
 import { beginChains } from './begin.ts';
 
-/** What is maintained, as far as maintenance says it. */
+/** Columns of the asset or location that maintenance repeats. */
 interface Maintained extends Pick<Tables['asset'], 'id'> {
   readonly shown: string;
   readonly work_space_id: string | null;
@@ -17,7 +17,7 @@ interface Maintained extends Pick<Tables['asset'], 'id'> {
 
 const DATES = ['started_on', 'completed_on', 'cancelled_on'] as const;
 
-/** The state that dates say: what was cancelled stays so, and what has an end is completed. */
+/** State by dates: cancelled stays cancelled, and an end date means completed. */
 function stateOf(values: Readonly<Record<string, unknown>>): State {
   if (values['cancelled_on']) return 'cancelled';
   if (values['completed_on']) return 'completed';

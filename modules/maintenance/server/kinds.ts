@@ -3,7 +3,7 @@ import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { locationMaintenance } from '../contract/location_maintenance.ts';
 import type { Subject } from '../contract/wire.ts';
 
-/** The record types of maintenance, by what is maintained. */
+/** Record types of maintenance, by subject. */
 export const MAINTENANCE = { asset: assetMaintenance, location: locationMaintenance } as const satisfies Record<
   Subject,
   RecordDefinition

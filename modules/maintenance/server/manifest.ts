@@ -38,7 +38,7 @@ import { skipHooks } from './skip.ts';
 
 const say = wordsOf('maintenance');
 
-/** Maintenance that is planned or under way, on the day by which it is due. */
+/** Planned and current maintenance, on its due date. */
 export const maintenanceDays: readonly CalendarSource[] = SUBJECTS.map((subject) => ({
   record: MAINTENANCE[subject].name,
   day: 'due_date',
@@ -46,7 +46,7 @@ export const maintenanceDays: readonly CalendarSource[] = SUBJECTS.map((subject)
   only: { field: 'state', op: 'in', value: [...OPEN_STATES] },
 }));
 
-/** What the maintenance of an asset has cost. */
+/** Maintenance costs of an asset. */
 export const maintenanceCosts: RecordHooks = {
   costs: async (ctx, id) => {
     const record = assetMaintenance.name;
@@ -63,7 +63,7 @@ export const maintenanceCosts: RecordHooks = {
   },
 };
 
-/** What is in maintenance is not checked out, unless the company allows it. */
+/** Assets in maintenance cannot be checked out, unless the company allows it. */
 export async function refuseCheckOut(ctx: Context, events: readonly AssetCheckedOut[]): Promise<void> {
   const [found] = await ctx.tx.known(sql<
     Pick<Tables['asset_maintenance'], 'name'> & Pick<Tables['asset'], 'asset_tag'>
@@ -74,7 +74,7 @@ export async function refuseCheckOut(ctx: Context, events: readonly AssetChecked
       and t.state = 'in_progress' and t.deleted_at is null
     order by t.started_on desc, t.id limit 1`);
   if (!found || (await maintenanceSettings.read(ctx)).allows_checkout) return;
-  // Who may check out need not see maintenance.
+  // Check-out does not need the permission to read maintenance.
   if (!can(ctx.user, 'assetsmaintenance:read'))
     throw new AppError('in_maintenance_hidden', { params: { asset: found.asset_tag } });
   throw new AppError('in_maintenance', { params: { asset: found.asset_tag, maintenance: found.name } });

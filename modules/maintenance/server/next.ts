@@ -25,11 +25,11 @@ export interface Ended extends Plan {
   readonly is_skipped: boolean;
 }
 
-/** When it is due next: on a day, or once a meter or its use has reached something. */
+/** When it is next due: on a day, or at a meter reading or amount of use. */
 export interface Next {
   readonly due_date: string | null;
   readonly due_at: number | null;
-  /** From which day on it is counted. */
+  /** Day from which it is counted. */
   readonly anchor: string;
 }
 
@@ -40,12 +40,12 @@ export function rhythmOf({ every, unit, counted_from: from }: Plan): Rhythm {
   return { every, unit: oneOf(UNITS, unit, 'year'), counted_from: oneOf(COUNTED_FROM, from, 'schedule') };
 }
 
-/** Locations have neither meters nor check-outs: there time alone counts. */
+/** Locations have no meters or check-outs, so only time counts. */
 export function kindOfPlan({ repeats_by: by }: Pick<Plan, 'repeats_by'>, subject: Subject): RepeatsBy {
   return subject === 'asset' ? oneOf(REPEATS_BY, by, 'time') : 'time';
 }
 
-/** What the meters of some assets showed at the end of a day. */
+/** Meter readings of assets at the end of a day. */
 export async function metersOf(
   ctx: Context,
   assetIds: readonly string[],
@@ -54,7 +54,7 @@ export async function metersOf(
   return (assetId, day) => Number(readings.get(assetId)?.findLast(({ read_on: on }) => on <= day)?.reading ?? 0);
 }
 
-/** When each is due next, by its id. */
+/** The next due date of each, by id. */
 export async function nextOf(
   ctx: Context,
   subject: Subject,
@@ -77,7 +77,7 @@ export async function nextOf(
       nexts.set(one.id, { due_date: day, due_at: null, anchor: keeps ? String(one.anchor) : day });
     } else if (by === 'meter') {
       const target = one.due_at === null ? null : Number(one.due_at);
-      // What was skipped was not done: it is counted on from what it waited for.
+      // Skipped maintenance was not done, so counting continues from its due value.
       const from = one.is_skipped ? { ...rhythm, counted_from: 'schedule' as const } : rhythm;
       const at = nextTarget(from, target, shownOn(one.thing_id, one.closed_on));
       nexts.set(one.id, { due_date: null, due_at: at, anchor: one.closed_on });

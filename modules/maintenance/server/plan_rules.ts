@@ -5,7 +5,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { UNITS, type Unit } from '../contract/repeat.ts';
 
-/** The longest period by time: about a hundred years. What is counted by a meter or by use may be more. */
+/** The longest period of time, about a hundred years. Meters and use may be more. */
 const MOST: Readonly<Record<Unit, number>> = { day: 36_500, week: 5200, month: 1200, year: 100 };
 
 function refuseTooLong(change: Change): void {
@@ -17,7 +17,7 @@ function refuseTooLong(change: Change): void {
     refuseWith(change, invalid({ every: { key: 'too_great', params: { max } } }));
 }
 
-/** A plan by which locations are maintained goes on repeating by time: they have neither meters nor check-outs. */
+/** A plan with locations must repeat by time, since they have no meters or check-outs. */
 async function refuseOfLocations(ctx: Context, changes: readonly Change[]): Promise<void> {
   const byUse = changes.filter(({ before, values }) => before && (values['repeats_by'] ?? 'time') !== 'time');
   if (byUse.length === 0) return;

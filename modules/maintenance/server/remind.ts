@@ -25,7 +25,7 @@ const reminderOf = (subject: Subject, words: Words): ReminderOf<Context> => ({
   },
 });
 
-/** Who changes maintenance is reminded of what is due of it. */
+/** Reminds users who may change maintenance of what is due. */
 export const maintenanceReminders: readonly ReminderOf<Context>[] = [
   reminderOf('asset', {
     name: 'remind_of_maintenance',

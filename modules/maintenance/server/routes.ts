@@ -6,7 +6,7 @@ import { checksOf } from './checks/store.ts';
 import { summaryOf } from './due.ts';
 import { MAINTENANCE } from './kinds.ts';
 
-/** How many there are in each list of maintenance, and what stands on the checklist of one. */
+/** Counts of the lists, and the checklist of a maintenance. */
 export const maintenanceRoutes: readonly CompanyRoute[] = [
   {
     scope: 'company',

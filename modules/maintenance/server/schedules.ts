@@ -17,7 +17,7 @@ export const maintenanceSchedules: readonly Schedule[] = [
       await ensureDefaultTypes(ctx);
       const { services, companyId } = ctx;
       const refused = await followAll(services, companyId, null);
-      // Kept, also when the night has failed in part.
+      // Saved even if part of the run has failed.
       await backgroundContext(services, companyId, 'maintenance by use', (own) => dateByUse(own, sql`true`));
       if (refused) throw refused;
     },

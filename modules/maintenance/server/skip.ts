@@ -6,16 +6,13 @@ import { writeValues } from '@steward/kernel/server/engine/operations/update.ts'
 import type { Subject } from '../contract/wire.ts';
 import { MAINTENANCE } from './kinds.ts';
 
-/** Planned, and nobody has moved its date. */
+/** Planned, with its original date. */
 export const untouched = (alias: string): RawBuilder<boolean> => {
   const [state, due, scheduled] = ['state', 'due_date', 'scheduled_for'].map((one) => sql.ref(`${alias}.${one}`));
   return sql<boolean>`(${state} = 'planned' and ${due} is not distinct from ${scheduled})`;
 };
 
-/**
- * What is deleted under a plan before anything follows it was skipped. What waits for one that was reopened is not: it
- * comes back when that ends again.
- */
+/** Deleting the last occurrence of a plan skips it, unless it was removed because the one before was reopened. */
 async function skip(ctx: Context, subject: Subject, ids: readonly string[]): Promise<void> {
   const table = sql.table(`${subject}_maintenance`);
   const { companyId } = ctx;
@@ -36,8 +33,8 @@ async function skip(ctx: Context, subject: Subject, ids: readonly string[]): Pro
 }
 
 /**
- * What comes back is due again, and what has followed it goes, unless somebody has begun, moved or deleted that: then
- * the plan stays with its successors, and what comes back stands alone.
+ * A restored occurrence is due again, and its next one is removed. If that one was begun, moved or deleted, the plan
+ * continues with it, and the restored one leaves the plan.
  */
 async function unskip(ctx: Context, subject: Subject, ids: readonly string[]): Promise<void> {
   const table = sql.table(`${subject}_maintenance`);

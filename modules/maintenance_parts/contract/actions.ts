@@ -2,10 +2,10 @@ import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { MAX_QUANTITY, type StockType } from '@steward/modules/stock/contract';
 
-/** The states in which parts are taken. */
+/** States of maintenance in which parts can be taken. */
 export const PARTS_STATES: string[] = ['planned', 'in_progress', 'completed'];
 
-/** Takes one thing from stock: of its three kinds one is named. */
+/** Takes one item from stock: an accessory, a consumable or a component. */
 const take = {
   name: 'take_part',
   permission: 'update',
@@ -17,21 +17,21 @@ const take = {
     from_location: { kind: 'reference', to: 'location' },
     note: { kind: 'textarea', max: 2000 },
   } as const satisfies Fields & Readonly<Record<StockType, unknown>>,
-  // Parts of what is completed are often written down afterwards.
+  // Parts are often recorded after completion.
   when: { field: 'state', op: 'in', value: PARTS_STATES },
-  // A part is needed too, which the caller may check out.
+  // It also needs a part that the caller may check out.
   ability: null,
   history: 'stock_use',
   bulk: false,
   many: null,
 } as const;
 
-/** Puts back what was taken too much; `movement` is the line of the ledger. */
+/** Returns surplus parts to stock; `movement` is the ledger entry. */
 const giveBack = {
   name: 'return_part',
   permission: 'update',
   input: { movement: { kind: 'text', required: true } } as const satisfies Fields,
-  // A part is needed too, which not all maintenance has.
+  // It also needs a part, and not every maintenance has one.
   ability: null,
   undo: false,
   bulk: false,

@@ -8,7 +8,7 @@ const costOf = (permission: 'assetsmaintenance:cost' | 'locationsmaintenance:cos
     fields: { parts_cost: { kind: 'money', computed: true, readOnly: true, section: 'cost', permission } },
   }) as const;
 
-/** What the parts have cost, beside what is entered as cost of the maintenance. */
+/** Cost of the parts, in addition to the entered cost of the maintenance. */
 const addedFields = {
   asset_maintenance: costOf('assetsmaintenance:cost'),
   location_maintenance: costOf('locationsmaintenance:cost'),
@@ -16,7 +16,9 @@ const addedFields = {
 
 export * from './wire.ts';
 
-/** Parts of maintenance, taken from stock: it stands on both, so that either goes without the other. */
+/**
+ * Parts of maintenance, taken from stock. A module of its own, so that maintenance and stock work without each other.
+ */
 export const maintenancePartsModule = defineModule({
   name: 'maintenance_parts',
   needs: ['maintenance', 'stock'],

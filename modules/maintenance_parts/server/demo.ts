@@ -3,7 +3,7 @@ import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import type { StockType } from '@steward/modules/stock/contract';
 import { takePart } from './take.ts';
 
-/** What was used at the last maintenance of printers. */
+/** Parts used at the last maintenance of printers. */
 const PARTS: readonly (readonly [StockType, string])[] = [
   ['consumable', 'Toner, black'],
   ['component', 'Memory 16 GB DDR5'],
@@ -12,7 +12,7 @@ const PARTS: readonly (readonly [StockType, string])[] = [
 
 const NONE = { component: null, consumable: null, accessory: null, from_location: null };
 
-/** Parts that were taken for what was done last, and for a location. */
+/** Takes parts for the last maintenance, and for a location. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   make.afterwards(async () => {
     const { ctx } = make;

@@ -14,7 +14,7 @@ export type MaintenanceKind = (typeof MAINTENANCE_KINDS)[number];
 type Input = InputOf<typeof takeForAsset.input>;
 type Owner = Pick<Tables['asset_maintenance'], 'name'> & { readonly asset_id: string | null };
 
-/** Takes a part for maintenance: that of an asset puts it into the asset, that of a location uses it up. */
+/** Takes a part for maintenance. For an asset, it is checked out to the asset; for a location, it is used up. */
 export async function takePart(ctx: Context, kind: MaintenanceKind, id: string, input: Input): Promise<void> {
   const named = STOCK_TYPES.flatMap((type) => {
     const one = input[type];
@@ -29,7 +29,7 @@ export async function takePart(ctx: Context, kind: MaintenanceKind, id: string, 
   await takeForUse(ctx, part.type, part.id, { ...input, purpose: { type: kind, id, name }, asset: assetId });
 }
 
-/** What the parts of maintenance have cost. In the costs of an asset they count as what the asset has from stock. */
+/** Costs of parts of maintenance. In the costs of an asset they count as stock. */
 export const partsCost = (kind: MaintenanceKind): RecordHooks => ({
   computed: async (ctx, rows) => {
     const costs = await stockCostsOf(

@@ -7,7 +7,7 @@ import type { Notices } from '../contract/wire.ts';
 const LATELY_DAYS = 14;
 const MAX_WORK = 8;
 
-/** Notices: what waits for the caller, and results of their own long work. */
+/** Notices: open work of the caller, and results of their background jobs. */
 export const noticeRoutes: CompanyRoute[] = [
   {
     scope: 'company',
@@ -19,7 +19,7 @@ export const noticeRoutes: CompanyRoute[] = [
   },
 ];
 
-/** What modules tell the caller. One that is switched off has nothing that waits, and no work. */
+/** Notices of modules for the caller, without those of modules that are off. */
 export async function readNotices(ctx: Context): Promise<Notices> {
   const waiting: Record<string, unknown> = {};
   const work: EndedWork[] = [];
@@ -27,7 +27,7 @@ export async function readNotices(ctx: Context): Promise<Notices> {
   for (const [module, parts] of ctx.services.modules.notices) {
     const isOn = isModuleOn(ctx.user, module);
     for (const [name, read] of Object.entries(parts.waiting ?? {})) waiting[name] = isOn ? await read(ctx) : null;
-    // Support staff have no work of their own.
+    // Support staff have no background jobs of their own.
     if (isOn && parts.work && !ctx.user.support) work.push(...(await parts.work(ctx, since, MAX_WORK)));
   }
   const newest = work.toSorted((one, other) => other.finished_at.localeCompare(one.finished_at));

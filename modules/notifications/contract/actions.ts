@@ -1,6 +1,6 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 
-/** Writes a mail of one's own to people of the company. */
+/** Sends an email with the caller's own text to users of the company. */
 export const sendEmail = defineAction({
   name: 'send_email',
   on: 'user',
@@ -15,7 +15,7 @@ export const sendEmail = defineAction({
 
 const ofAsset = { on: 'asset', when: { field: 'state', op: 'in', value: ['deployed'] }, undo: false } as const;
 
-/** Confirms to who has an asset that it is checked out to them. */
+/** Emails the assignees of assets a confirmation of the check-out. */
 export const mailCheckout = defineAction({
   ...ofAsset,
   name: 'mail_checkout',
@@ -27,7 +27,7 @@ export const mailCheckout = defineAction({
   },
 });
 
-/** Asks who has an asset to return it. */
+/** Emails the assignees of assets a request to return them. */
 export const mailCheckin = defineAction({
   ...ofAsset,
   name: 'mail_checkin',

@@ -1,7 +1,7 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { actions } from './actions.ts';
 
-/** Who has an asset was told of it. */
+/** The assignee of an asset was notified. */
 export interface AssigneeMailed {
   readonly user: string;
 }
@@ -16,7 +16,7 @@ declare module '@steward/kernel/contract/events.ts' {
 export * from './templates.ts';
 export * from './wire.ts';
 
-/** People are told of what concerns them. */
+/** Notifications in the app, by email and by push. */
 export const notificationsModule = defineModule({
   name: 'notifications',
   needs: ['notices', 'assets', 'people', 'sign_in'],

@@ -1,13 +1,13 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 
-/** What a company's own template of a mail says: each line of the text is a paragraph. */
+/** An email template of a company. Each line of the text is a paragraph. */
 export interface MailTemplate {
   readonly subject: string;
   readonly text: string;
 }
 
-/** The one of Steward, for every kind: the sentence that the bell shows too. */
+/** Steward's default for every kind: the sentence that the bell also shows. */
 export const SHIPPED_TEMPLATE: MailTemplate = { subject: '{text}', text: '{text}' };
 
 /** Input of a template. */
@@ -21,9 +21,9 @@ export const templateFields = {
 export interface KindTemplates {
   readonly kind: string;
   readonly title: string;
-  /** What stands between braces in its templates. */
+  /** Placeholders of its templates. */
   readonly placeholders: readonly string[];
-  /** By language; absent: that of Steward. */
+  /** By language; absent: Steward's default. */
   readonly templates: Readonly<Partial<Record<Language, MailTemplate>>>;
 }
 
@@ -31,6 +31,6 @@ export interface KindTemplates {
 export interface MailPreview {
   readonly subject: string;
   readonly html: string;
-  /** It says what has really happened to the caller, or waits for them; otherwise an example. */
+  /** Uses a real notification of the caller, if there is one, otherwise an example. */
   readonly is_real: boolean;
 }

@@ -1,15 +1,15 @@
-/** What somebody is told: one line of the history, or several of one piece of work. */
+/** A notification about one history entry, or several of the same operation. */
 export interface Notification {
   /** Of the newest of them. */
   readonly id: string;
   readonly kind: string;
   /** In the language of the reader. */
   readonly text: string;
-  /** How many lines it stands for. */
+  /** Number of its history entries. */
   readonly count: number;
-  /** What it is about, of several the first. */
+  /** Its record; of several, the first. */
   readonly titles: readonly string[];
-  /** Address within Steward; `null`: the record is gone, or may not be read. */
+  /** Path in Steward; `null` when the record is gone or may not be read. */
   readonly link: string | null;
   readonly is_read: boolean;
   readonly created_at: string;
@@ -18,7 +18,7 @@ export interface Notification {
 /** The newest first. */
 export interface NotificationPage {
   readonly results: readonly Notification[];
-  /** Id to ask for what is older; `null`: that was all. */
+  /** Cursor for older ones; `null` at the end. */
   readonly next: string | null;
 }
 
@@ -28,20 +28,20 @@ export interface UnreadNotifications {
   readonly results: readonly Notification[];
 }
 
-/** The caller's calendar of what is due. */
+/** Calendar feed of the caller's due dates. */
 export interface CalendarFeed {
-  /** Secret: whoever has it reads the calendar. `null`: there is none. */
+  /** Secret address of the calendar; `null` when there is none. */
   readonly address: string | null;
 }
 
-/** A browser that shows notifications without an open page. */
+/** A browser subscribed to push messages. */
 export interface PushDevice {
   readonly id: string;
   readonly user_agent: string;
-  /** SHA-256 of its address at its push service, by which a browser knows itself. */
+  /** SHA-256 of its push address, by which a browser recognises itself. */
   readonly endpoint_hash: string;
   readonly created_at: string;
-  /** When somebody was last signed in there. */
+  /** Last time that the user was signed in there. */
   readonly seen_at: string;
   /** `null`: never yet. */
   readonly pushed_at: string | null;
@@ -49,41 +49,41 @@ export interface PushDevice {
 
 /** The caller's browsers. */
 export interface PushDevices {
-  /** Key of this installation, by which browsers subscribe (VAPID, RFC 8292), in base64url. */
+  /** Public key of this installation for subscriptions (VAPID, RFC 8292), in base64url. */
   readonly key: string;
   readonly devices: readonly PushDevice[];
 }
 
-/** Unread ones are counted up to this. */
+/** Limit of the count of unread notifications. */
 export const MAX_UNREAD = 100;
 
 export const CHANNELS = ['bell', 'mail', 'push'] as const;
-/** By what somebody is told. */
+/** Channels of notifications. */
 export type Channel = (typeof CHANNELS)[number];
 
-/** How somebody wants to be told. */
+/** Notification settings of a user. */
 export interface NotificationChoices {
   readonly kinds: readonly ({ readonly name: string; readonly title: string } & Readonly<Record<Channel, boolean>>)[];
-  /** Off: no mails, whatever is chosen for the kinds. */
+  /** Off: no emails, whatever the kinds say. */
   readonly mails: boolean;
   /** Times of day, HH:MM; `null`: none. */
   readonly digest_at: string | null;
   readonly quiet_from: string | null;
   readonly quiet_to: string | null;
-  /** Of these times; `null`: the company's. */
+  /** Time zone of these times; `null`: the company's. */
   readonly time_zone: string | null;
   readonly company_zone: string;
 }
 
-/** What is pushed to a browser; its worker shows it. */
+/** A push message, which the service worker shows. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** Address within Steward that it opens. */
+  /** Path in Steward that it opens. */
   readonly link: string;
-  /** The one notification that it says; absent: it says several, or none. */
+  /** Its notification; absent when it stands for several or none. */
   readonly id?: string;
-  /** A message of the same tag takes its place. */
+  /** A later message with the same tag replaces it. */
   readonly tag: string;
   /** Language of title and body. */
   readonly lang: string;

@@ -40,7 +40,7 @@ interface Held {
   readonly user_name: string;
 }
 
-/** Tells the person who has each of the assets: as any other notification, by the channels that they have chosen. */
+/** Notifies the assignee of each asset, by the channels that they have chosen. */
 async function mailAssignees(
   ctx: Context,
   ids: readonly string[],
@@ -70,7 +70,7 @@ async function mailAssignees(
   return ids.map((id) => (done.has(id) ? 'changed' : 'unchanged'));
 }
 
-/** Only people are written to. */
+/** Only users get email. */
 const possible = () => sql`t.assignee_user_id is not null`;
 
 export const assetMailBodies = [

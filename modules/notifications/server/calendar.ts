@@ -24,9 +24,9 @@ import { everywhere } from './read.ts';
 const PLACE = 'calendar';
 /** Days before and after today that a calendar has. */
 const [BEFORE, AFTER] = [31, 366];
-/** Days of one kind at most, the earliest first: a calendar with more of them helps nobody. */
+/** Most days of one kind, the earliest first. */
 const MOST = 300;
-/** How often the calendar of a person is read; programs do so every quarter of an hour at most. */
+/** Rate limit of a calendar; programs read it every quarter of an hour at most. */
 const LIMIT = { name: 'calendar', max: 60, seconds: 3600 } as const;
 const DAY = 86_400_000;
 const MAX_VERSION = 2 ** 31 - 1;
@@ -39,7 +39,7 @@ async function versionOf({ tx, companyId, user }: Context): Promise<number | nul
   return row?.calendar_version ?? null;
 }
 
-/** The address of the caller's calendar: it can be shown again, since it is made of the number alone. */
+/** Address of the caller's calendar. It is derived from the version number, so that it can be shown again. */
 export async function readFeed(ctx: Context): Promise<CalendarFeed> {
   const version = await versionOf(ctx);
   if (version === null) return { address: null };
@@ -48,9 +48,9 @@ export async function readFeed(ctx: Context): Promise<CalendarFeed> {
   return { address: `${config.publicUrl}/api/v1/calendar/${token}.ics` };
 }
 
-/** A new address; one that was there is no longer valid. */
+/** Creates a new address and revokes the former one. */
 export async function openFeed(ctx: Context): Promise<CalendarFeed> {
-  // By chance, so that an address that was once revoked does not become valid again.
+  // Random, so that a revoked address never becomes valid again.
   const version = randomInt(1, MAX_VERSION);
   await ctx.tx.run(sql`
     insert into notification_choice (company_id, user_id, kinds, mails, link_version, calendar_version)
@@ -66,7 +66,7 @@ export async function closeFeed(ctx: Context): Promise<CalendarFeed> {
   return { address: null };
 }
 
-/** The calendar of an address, as RFC 5545 has it; throws `not_found` for one that is not valid. */
+/** The calendar of an address (RFC 5545). Throws `not_found` for invalid ones. */
 export async function calendarOf(services: Services, name: string): Promise<Download> {
   const text = await decrypt(services.config, PLACE, name.replace(/\.ics$/, '')).catch(() => '');
   const [companyId, userId, version] = text.split(' ');
@@ -82,7 +82,7 @@ export async function calendarOf(services: Services, name: string): Promise<Down
     },
     { userId, isReading: true },
   ).catch((error: unknown) => {
-    // Somebody who is no longer there has no calendar.
+    // Users without access have no calendar.
     throw error instanceof AppError && [401, 403].includes(error.status) ? new AppError('not_found') : error;
   });
   return new Download(Readable.from([content]), {
@@ -117,7 +117,7 @@ async function written(ctx: Context): Promise<string> {
   return calendar.toString();
 }
 
-/** The days of a source that the reader may see. */
+/** Days of a source, as visible to the reader. */
 async function daysOf(ctx: Context, { record: name, day, only }: CalendarSource) {
   const plain = findRecord(name);
   if (!plain || !can(ctx.user, permissionFor(plain, 'read'))) return [];

@@ -11,7 +11,7 @@ import { chosenKinds } from './read.ts';
 
 type Row = Tables['notification_choice'];
 
-/** What somebody has chosen. */
+/** Stored settings of a user. */
 export type Choice = Pick<Row, 'mails' | 'digest_at' | 'quiet_from' | 'quiet_to' | 'time_zone' | 'link_version'> & {
   readonly kinds: Readonly<Record<string, unknown>>;
 };
@@ -26,11 +26,11 @@ const NOTHING_CHOSEN: Choice = {
   link_version: 1,
 };
 
-/** Milliseconds for which what happens is gathered for one mail, and for one push. */
+/** Delay in milliseconds in which events are gathered for one email, and for one push. */
 const GATHER = 60_000;
 const GATHER_PUSH = 3000;
 
-/** What these people have chosen; who has chosen nothing has what is so by default. */
+/** Settings of these users, with defaults. */
 export async function choicesOf(
   { tx, companyId }: Pick<Context, 'tx' | 'companyId'>,
   users: readonly string[],
@@ -41,7 +41,7 @@ export async function choicesOf(
   return (user) => byUser.get(user) ?? NOTHING_CHOSEN;
 }
 
-/** Whether somebody is told of a kind by a channel. */
+/** Whether a user gets a kind by a channel. */
 export function isWanted({ kinds, mails }: Choice, kind: ChosenKind, channel: Channel): boolean {
   if (channel === 'mail' && !mails) return false;
   const own = kinds[kind.name];
@@ -49,7 +49,7 @@ export function isWanted({ kinds, mails }: Choice, kind: ChosenKind, channel: Ch
   return typeof chosen === 'boolean' ? chosen : channel === 'bell' || kind.mailsByDefault === true;
 }
 
-/** The end of the quiet hours in which somebody is; `null`: they are in none. */
+/** End of the current quiet hours of a user; `null` outside of them. */
 export function quietUntil(
   { quiet_from: from, quiet_to: to, time_zone: own }: Choice,
   zone: string,
@@ -58,16 +58,16 @@ export function quietUntil(
   if (from === null || to === null || from === to) return null;
   const here = own ?? zone;
   const end = nextDue({ at: to }, here, now);
-  // Who comes to the end first is within.
+  // Within quiet hours if their end comes before their start.
   return end < nextDue({ at: from }, here, now) ? end : null;
 }
 
-/** When something that happens now is pushed to somebody; the mail of the day does not hold it up. */
+/** Time to push an event of now; the daily digest does not delay it. */
 export function pushDue(choice: Choice, zone: string, now: Date): Date {
   return quietUntil(choice, zone, now) ?? new Date(now.getTime() + GATHER_PUSH);
 }
 
-/** When somebody is mailed of what happens now; `isQuiet`: not before that time. */
+/** Time to email an event of now; `isQuiet`: delayed by quiet hours. */
 export function mailDue(choice: Choice, zone: string, now: Date): { readonly at: Date; readonly isQuiet: boolean } {
   const { digest_at: digest, time_zone: own } = choice;
   if (digest !== null) return { at: nextDue({ at: digest }, own ?? zone, now), isQuiet: false };
@@ -75,7 +75,7 @@ export function mailDue(choice: Choice, zone: string, now: Date): { readonly at:
   return { at: quiet ?? new Date(now.getTime() + GATHER), isQuiet: quiet !== null };
 }
 
-/** The choices of the caller, with all kinds that may concern them. */
+/** Settings of the caller, with all kinds that may concern them. */
 export async function readChoices(ctx: Context): Promise<NotificationChoices> {
   const choice = (await choicesOf(ctx, [ctx.user.id]))(ctx.user.id);
   const { mails, digest_at, quiet_from, quiet_to, time_zone } = choice;

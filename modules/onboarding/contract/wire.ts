@@ -9,7 +9,7 @@ export type TourEnd = (typeof TOUR_ENDS)[number];
 export interface Onboarding {
   /** Steps that the caller may do, with their status. */
   readonly steps: readonly { readonly key: StepName; readonly done: boolean }[];
-  /** The checklist was dismissed. */
+  /** Whether the checklist was dismissed. */
   readonly is_dismissed: boolean;
   /** How the tour ended; `null`: not seen. */
   readonly tour: TourEnd | null;

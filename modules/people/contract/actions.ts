@@ -1,7 +1,7 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import { user } from './user.ts';
 
-/** Lets users sign in again who were deactivated. */
+/** Reactivates users. */
 export const activate = defineAction({
   name: 'activate',
   on: 'user',
@@ -16,7 +16,7 @@ export const activate = defineAction({
   summary: { one: 'Reactivate a user', many: 'Reactivate several users' },
 });
 
-/** Ends sign-in and all sessions of users; what they have stays theirs. */
+/** Deactivates users and ends their sessions. Their assets stay assigned. */
 export const deactivate = defineAction({
   name: 'deactivate',
   on: 'user',
@@ -26,7 +26,10 @@ export const deactivate = defineAction({
   summary: { one: 'Deactivate a user', many: 'Deactivate several users' },
 });
 
-/** Lets users sign in who could not, with further groups and workspaces; who is invited already gets another mail. */
+/**
+ * Invites users without sign-in, optionally with groups and workspaces. Users who are already invited get another
+ * email.
+ */
 export const invite = defineAction({
   name: 'invite',
   on: 'user',
@@ -44,7 +47,7 @@ export const invite = defineAction({
   summary: { one: 'Invite a user, or send the invitation again', many: 'Invite users, or send their invitation again' },
 });
 
-/** Ends invitations that nobody has accepted. */
+/** Revokes pending invitations. */
 export const revoke = defineAction({
   name: 'revoke_invitation',
   on: 'user',
@@ -66,7 +69,7 @@ export const makeAdmin = defineAction({
   summary: { one: 'Make a user an admin', many: 'Make several users admins' },
 });
 
-/** Takes the role back; permissions from groups and individual ones stay. */
+/** Removes the role. Permissions from groups and individual ones remain. */
 export const takeAdmin = defineAction({
   name: 'take_admin',
   on: 'user',
@@ -85,7 +88,7 @@ const ofGroup = {
   one: null,
 } as const;
 
-/** Makes users members of a group; what else they are members of stays. */
+/** Adds users to a group, in addition to their other groups. */
 export const addToGroup = defineAction({
   ...ofGroup,
   name: 'add_to_group',
@@ -93,7 +96,7 @@ export const addToGroup = defineAction({
   summary: { many: 'Add users to a group' },
 });
 
-/** Takes users out of a group. */
+/** Removes users from a group. */
 export const removeFromGroup = defineAction({
   ...ofGroup,
   name: 'remove_from_group',
@@ -102,7 +105,7 @@ export const removeFromGroup = defineAction({
   summary: { many: 'Remove users from a group' },
 });
 
-/** What is done with the sign-in of one user, and cannot be taken back. */
+/** Actions on the sign-in of one user that cannot be undone. */
 const ofSignIn = {
   on: 'user',
   permission: 'update',
@@ -112,7 +115,7 @@ const ofSignIn = {
   many: null,
 } as const;
 
-/** Makes a link that accepts an invitation, to hand over. */
+/** Creates a link to accept an invitation, for use without email. */
 export const copyLink = defineAction({
   ...ofSignIn,
   name: 'copy_link',
@@ -121,7 +124,7 @@ export const copyLink = defineAction({
   summary: { one: 'Create an invitation link to pass on; this is recorded' },
 });
 
-/** Removes second factors and ends all sessions: the password alone is enough then. */
+/** Removes second factors and ends all sessions. The password is then enough to sign in. */
 export const resetSecondFactor = defineAction({
   ...ofSignIn,
   name: 'reset_second_factor',
@@ -131,7 +134,7 @@ export const resetSecondFactor = defineAction({
   summary: { one: 'Reset two-factor authentication of a user' },
 });
 
-/** Sends users the list of what they have. */
+/** Emails users the list of their assets. */
 export const mailReceipt = defineAction({
   name: 'mail_receipt',
   on: 'user',
@@ -143,7 +146,7 @@ export const mailReceipt = defineAction({
   summary: { one: 'Send a user the list of what they have', many: 'Send several users the list of what they have' },
 });
 
-/** Makes a user the owner of the company; by its owner alone, with their password. */
+/** Transfers ownership of the company. Only the owner may do so, with their password. */
 export const transferOwnership = defineAction({
   ...ofSignIn,
   name: 'transfer',

@@ -21,7 +21,6 @@ declare module '@steward/kernel/contract/errors.ts' {
 
 const say = wordsOf('people');
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     user: {

@@ -39,7 +39,7 @@ export interface InvitationPreview {
 /** Most users invited by one call. */
 export const MAX_INVITED = 100;
 
-/** A kind of records that a user holds or is named in. */
+/** A field by which records belong to a user or name them. */
 export interface Holding {
   /** Record type; `view` and `import` are no records. */
   readonly record: string;

@@ -6,7 +6,6 @@ import { group } from './group.ts';
 
 const say = wordsOf('permissions');
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     environment: {

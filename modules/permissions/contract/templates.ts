@@ -10,7 +10,7 @@ import {
   type Permission,
 } from '@steward/kernel/contract/permissions.ts';
 
-/** Permission sets offered for new groups. One of which modules declare nothing is not offered. */
+/** Permission sets offered for new groups. Sets without a declared permission are not offered. */
 export const TEMPLATE_NAMES = ['reads_everything', 'clerk', 'manages_assets', 'portal_only'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 

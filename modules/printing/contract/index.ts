@@ -18,7 +18,7 @@ declare module '@steward/kernel/contract/errors.ts' {
 
 const say = wordsOf('printing');
 
-/** Permissions of this module: who prints labels also says what they look like. */
+/** Printing includes editing of templates. */
 const permissions = definePermissions({
   singles: {
     'print_label:all': {
@@ -40,7 +40,7 @@ declare module '@steward/kernel/contract/permissions.ts' {
 /** Days for which the file of a job can be downloaded. */
 export const LABEL_DAYS = 7;
 
-/** More labels than one call answers, as one PDF that is there until it expires. */
+/** Labels beyond the limit of one call, as one PDF that can be downloaded until it expires. */
 export const printLabels = defineOperation({
   name: 'print_labels',
   permission: 'print_label:all',

@@ -4,7 +4,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 const PRINTER_LANGUAGES = ['zpl', 'epl'] as const;
 const PRINTER_DOTS = ['203', '300', '600'] as const;
 
-/** A label printer in the network, and the labels that lie in it. */
+/** A network label printer and the labels loaded in it. */
 export const labelPrinter = defineRecord({
   name: 'label_printer',
   permission: 'print_label:all',

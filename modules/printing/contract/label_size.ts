@@ -11,7 +11,7 @@ const side = {
   section: 'main',
 } as const;
 
-/** How wide and high labels are, in millimetres. */
+/** Width and height of labels in millimetres. */
 export const labelSize = defineRecord({
   name: 'label_size',
   wire: 'label_size',

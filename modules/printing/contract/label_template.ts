@@ -11,7 +11,7 @@ const side = {
   section: 'main',
 } as const;
 
-/** What stands on labels of a size; without elements the standard label. */
+/** The layout of labels of a size; without elements the standard label. */
 export const labelTemplate = defineRecord({
   name: 'label_template',
   wire: 'customlabel',

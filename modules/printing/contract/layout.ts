@@ -8,7 +8,7 @@ import {
   type TextElement,
 } from './template.ts';
 
-/** What is drawn, in millimetres from the upper left corner. */
+/** Drawing commands, in millimetres from the upper left corner. */
 export type Command =
   | {
       readonly kind: 'words';
@@ -24,7 +24,7 @@ export type Command =
 
 type Point = readonly [x: number, y: number];
 
-/** Why an element is not on the label, or will not be read. */
+/** Why an element is missing on the label, or its code is unreadable. */
 export type LabelProblem = 'code_refused' | 'code_too_large' | 'code_too_fine' | 'text_cut';
 
 export interface Drawing {
@@ -34,22 +34,22 @@ export interface Drawing {
   readonly problems: readonly LabelProblem[];
 }
 
-/** What a layout is drawn with. */
+/** Tools for drawing a layout. */
 export interface Tools {
-  /** Width of a text in a font of one millimetre. */
+  /** Width of a text at a font size of one millimetre. */
   readonly measure: (text: string, bold: boolean) => number;
-  /** `null`: the code cannot hold this text. */
+  /** `null` when the text does not fit the code. */
   readonly encode: (symbology: Symbology, text: string) => CodeModules | null;
-  /** Width of a dot of the printer in millimetres: modules of codes are whole dots. Absent: of any width. */
+  /** Dot size of the printer in millimetres; modules of codes are whole dots. Absent: any width. */
   readonly dot?: number;
 }
 
 /** Millimetres of a point. */
 export const POINT = 25.4 / 72;
-/** Of the size of a font: from one line to the next, and from the upper edge to the line that letters stand on. */
+/** Line height and ascent, relative to the font size. */
 const LINE = 1.2;
 const ASCENT = 0.93;
-/** A text that has to shrink is at least this part of its size. */
+/** Smallest scale of a text that has to shrink. */
 const LEAST_SHRINK = 0.4;
 
 /** Draws a label with the values of a record. */
@@ -88,7 +88,7 @@ function commandsOf(
   }
 }
 
-/** The four sides of a box, inside of it. */
+/** The four sides of a box, drawn inside it. */
 function frame({ x, y, width, height }: Box, given: number): Box[] {
   const thickness = Math.min(given, width / 2, height / 2);
   const between = height - 2 * thickness;
@@ -131,7 +131,7 @@ function shrunk(
   return [Math.max(size, full * LEAST_SHRINK), [text]];
 }
 
-/** Words in lines of a width; a word that is wider is broken. */
+/** Wraps a text to a width; longer words are broken. */
 function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -152,7 +152,7 @@ function wrapped(text: string, width: number, widthOf: (text: string) => number)
   return line === '' ? lines : [...lines, line];
 }
 
-/** The longest beginning of a text that is no wider; at least one character. */
+/** The longest prefix that fits a width; at least one character. */
 function fitting(text: string, width: number, widthOf: (text: string) => number): string {
   const characters = [...text];
   let [low, high] = [1, characters.length];
@@ -165,12 +165,12 @@ function fitting(text: string, width: number, widthOf: (text: string) => number)
 }
 
 function shortened(text: string, width: number, widthOf: (text: string) => number): string {
-  // What was made to fit exactly may be wider by a rounding.
+  // A text that fits exactly may be wider by a rounding error.
   if (widthOf(text) <= width * 1.0001) return text;
   return `${fitting(text, width - widthOf('…'), widthOf).trimEnd()}…`;
 }
 
-/** A code in the middle of its box, as large as it may be with its quiet zone. */
+/** A code centred in its box, as large as possible with its quiet zone. */
 function codeOf(one: CodeElement, text: string, { encode, dot }: Tools, problems: LabelProblem[]): Command[] {
   if (text === '') return [];
   const { isSquare, quiet } = SYMBOLOGIES[one.symbology];
@@ -198,7 +198,7 @@ function codeOf(one: CodeElement, text: string, { encode, dot }: Tools, problems
   return [{ kind: 'fill', rects }];
 }
 
-/** The same label in a room of another size: as large as it fits, in the middle. */
+/** A label scaled to another size and centred. */
 export function scaledTo(drawing: Drawing, room: { readonly width: number; readonly height: number }): Drawing {
   const by = Math.min(room.width / drawing.width, room.height / drawing.height, 1);
   const [left, top] = [(room.width - drawing.width * by) / 2, (room.height - drawing.height * by) / 2];

@@ -16,7 +16,7 @@ export interface OwnSheet {
   readonly height: number;
 }
 
-/** Its geometry: labels of a roll are pages, on others they are centred where no margin is said. */
+/** Geometry of a sheet. Each label of a roll is a page; on sheets without margins labels are centred. */
 export function sheetOf(own: OwnSheet): Sheet {
   const { name, width, height, label_columns: columns, label_rows: rows } = own;
   if (own.page === 'roll') return { ...rollOf({ width, height }), name };
@@ -32,7 +32,7 @@ export function sheetOf(own: OwnSheet): Sheet {
   return { name, page, columns, rows, left, top, width, height, acrossPitch, downPitch };
 }
 
-/** Millimetres that labels need beside those that the page has; `null`: they fit. */
+/** Millimetres by which the labels exceed the page; `null` when they fit. */
 export function overhang(
   sheet: Sheet,
 ): { readonly field: 'label_columns' | 'label_rows'; readonly needed: number; readonly there: number } | null {

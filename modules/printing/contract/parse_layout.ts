@@ -5,7 +5,7 @@ import { ALIGNMENTS, BUDGET, FITS, PICTURES, type Box, type LabelElement, type L
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a layout: the number of the element, and the problem. */
+/** An invalid layout, with the number of the element and the problem. */
 class Wrong extends Error {
   readonly problem: Problem;
   constructor(key: string, params: Problem['params'] = {}) {
@@ -14,7 +14,7 @@ class Wrong extends Error {
   }
 }
 
-/** Reads a layout that came from outside: nothing but what is known of it, within its limits. */
+/** Parses an untrusted layout. Unknown properties are dropped, and limits are enforced. */
 export function parseLayout(given: unknown): { readonly layout: LabelLayout } | { readonly problem: Problem } {
   try {
     if (!isObject(given) || !Array.isArray(given['elements'])) throw new Wrong('label_layout');
@@ -32,7 +32,7 @@ function numberIn(given: Given, key: string, element: number, min: number, max: 
   const value = given[key];
   if (typeof value !== 'number' || !Number.isFinite(value) || value < min || value > max)
     throw new Wrong(element === 0 ? 'label_side' : 'label_number', { element, min, max });
-  // To the hundredth of a millimetre.
+  // Rounded to hundredths of a millimetre.
   return Math.round(value * 100) / 100;
 }
 

@@ -1,8 +1,8 @@
-/** A print job of a printer, from the request to what became of it. */
+/** A print job of a printer, from the request to its outcome. */
 export const PRINT_STATES = ['waiting', 'printing', 'printed', 'failed', 'cancelled'] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
 
-/** Why a printer has not taken what it was sent. The first ones leave nothing printed, so they are tried again. */
+/** Why a printer has not accepted a job. After the first ones nothing was printed, so the job is retried. */
 export const BEFORE_SENDING = [
   'printer_unknown',
   'printer_not_allowed',
@@ -18,7 +18,7 @@ export const PRINT_FAULTS = [
 ] as const;
 export type PrintFault = (typeof PRINT_FAULTS)[number];
 
-/** What keeps a printer from printing, as it says itself. */
+/** Problems that a printer reports. */
 export const PRINTER_SAYS = ['paper_out', 'head_open', 'ribbon_out', 'paused'] as const;
 export type PrinterSays = (typeof PRINTER_SAYS)[number];
 
@@ -28,26 +28,26 @@ export interface PrintJob {
   /** Type of the records. */
   readonly record: string;
   readonly labels: number;
-  /** Labels that the printer was sent whole. */
+  /** Labels that were sent completely. */
   readonly sent: number;
   readonly state: PrintState;
   readonly attempts: number;
-  /** When it is tried next; `null` unless it waits. */
+  /** Time of the next attempt; `null` unless it waits. */
   readonly due_at: string | null;
   readonly fault: PrintFault | null;
-  /** Something was sent: labels may have come out although the job has failed. */
+  /** Whether something was sent, so that labels may have been printed although the job failed. */
   readonly may_be_printed: boolean;
-  /** The printer has it all by its own account; `false`: it has not said so, `null`: it was not sent all of it. */
+  /** Whether the printer has confirmed the whole job; `null`: not all of it was sent. */
   readonly is_confirmed: boolean | null;
   readonly printer_says: PrinterSays | null;
   readonly created_at: string;
   readonly created_by: string | null;
   readonly ended_at: string | null;
-  /** Whether the caller may have it printed again. */
+  /** Whether the caller may reprint it. */
   readonly may_reprint: boolean;
 }
 
-/** `unknown`: nothing was sent to it yet. */
+/** `unknown`: never used. */
 export type PrinterState = 'unknown' | 'ready' | 'printing' | 'failing' | 'needs_attention';
 
 /** A printer and its jobs, the newest first. */

@@ -9,7 +9,7 @@ export interface Sheet {
   /** Upper left corner of the first label. */
   readonly left: number;
   readonly top: number;
-  /** A label, and from one to the next. */
+  /** Size of a label, and distance from one to the next. */
   readonly width: number;
   readonly height: number;
   readonly acrossPitch: number;
@@ -61,15 +61,15 @@ export function rollOf({ width, height }: Pick<Sheet, 'width' | 'height'>): Shee
   return { name: '', page: { width, height }, width, height, ...one };
 }
 
-/** How a pile of labels is put onto sheets. */
+/** How labels are placed on sheets. */
 export interface Placing {
-  /** Place of the first label on the first sheet, from 0: sheets that are partly used. */
+  /** Position of the first label on a partly used sheet, from 0. */
   readonly start: number;
-  /** Millimetres by which the printer draws in its paper. */
+  /** Correction of the printer's paper feed in millimetres. */
   readonly offset: { readonly x: number; readonly y: number };
 }
 
-/** Page and place of a label. */
+/** Page and position of a label. */
 export function placeOf(sheet: Sheet, { start, offset }: Placing, index: number): Box & { readonly page: number } {
   const { columns, rows, left, top, width, height, acrossPitch, downPitch } = sheet;
   const at = start + index;

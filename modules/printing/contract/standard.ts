@@ -2,8 +2,8 @@ import { POINT } from './layout.ts';
 import type { LabelElement, LabelLayout } from './template.ts';
 
 /**
- * A label for any size, of what every record has: the code, what it is called, and beside or below it what tells
- * it apart. Wide labels have the code at their start, others on top.
+ * A label for any size with what every record has: its code, title, and identifying details. Wide labels have the code
+ * at the start, others on top.
  */
 export function standardLayout(width: number, height: number): LabelLayout {
   const margin = Math.min(width, height) >= 30 ? 3 : 1.5;
@@ -27,7 +27,7 @@ export function standardLayout(width: number, height: number): LabelLayout {
     { text: '{serial}', part: 0.2 },
     { text: '{company}', part: 0.2 },
   ];
-  // What is lower than letters can be read is left to the first lines.
+  // When lines would be too small to read, only the first ones are used.
   const shown = room.height < 8 ? lines.slice(0, 2) : room.height < 12 ? lines.slice(0, 3) : lines;
   const all = shown.reduce((sum, one) => sum + one.part, 0);
   let at = y;

@@ -1,4 +1,4 @@
-/** Kinds of codes. `isSquare`: modules in two directions; `quiet`: modules that stay empty around it. */
+/** Symbologies. `isSquare`: two-dimensional; `quiet`: width of the quiet zone in modules. */
 export const SYMBOLOGIES = {
   qrcode: { name: 'QR', isSquare: true, quiet: 4 },
   datamatrix: { name: 'Data Matrix', isSquare: true, quiet: 2 },
@@ -11,15 +11,15 @@ export const SYMBOLOGIES = {
 
 export type Symbology = keyof typeof SYMBOLOGIES;
 
-/** A rectangle of a code, counted in modules from its upper left corner. */
+/** A rectangle of a code in modules, from the upper left corner. */
 export type Run = readonly [x: number, y: number, width: number, height: number];
 
-/** A code in modules, without its quiet zone. Codes of bars are one module high, which is drawn as high as the box. */
+/** A code in modules, without its quiet zone. Barcodes are one module high and stretched to the box. */
 export interface CodeModules {
   readonly columns: number;
   readonly rows: number;
   readonly runs: readonly Run[];
 }
 
-/** Least width of a module in millimetres that phones and hand scanners read from print. */
+/** Smallest module width in millimetres that phones and hand scanners read from print. */
 export const LEAST_MODULE = { square: 0.25, bars: 0.19 } as const;

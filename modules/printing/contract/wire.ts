@@ -2,12 +2,12 @@ import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { LabelProblem } from './layout.ts';
 import type { Sheet } from './sheets.ts';
 
-/** Labels that fit themselves to any size. */
+/** The standard label, which adapts to any size. */
 export const STANDARD_TEMPLATE = 'standard';
-/** Single labels of the usual size. */
+/** Label printer with single labels of the default size. */
 export const USUAL_MEDIA = 'usual';
 
-/** How labels are printed, beside which records. */
+/** Print options other than the records. */
 export const jobFields = {
   template: { kind: 'text', default: STANDARD_TEMPLATE },
   media: { kind: 'text', default: USUAL_MEDIA },
@@ -18,7 +18,7 @@ export const jobFields = {
   cut_marks: { kind: 'boolean', default: false },
 } as const satisfies Fields;
 
-/** What the codes of a company's labels hold: the address of the record, its tag or its serial number. */
+/** Content of the codes on a company's labels: the address of the record, its tag or its serial number. */
 export const CODE_HOLDS = ['address', 'tag', 'serial'] as const;
 
 export type CodeHolds = (typeof CODE_HOLDS)[number];
@@ -27,7 +27,7 @@ export const settingFields = {
   code_holds: { kind: 'select', options: CODE_HOLDS, required: true },
 } as const satisfies Fields;
 
-/** Record types that can be stuck on or hung up; of modules that are installed. */
+/** Record types of installed modules that can have labels. */
 export const LABELLED: ReadonlySet<string> = new Set([
   'asset',
   'location',

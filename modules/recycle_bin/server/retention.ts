@@ -51,7 +51,7 @@ async function expired(
   after: Place | null,
 ): Promise<{ readonly ids: readonly string[]; readonly last: Place | null }> {
   const further = after ? sql`and (t.deleted_at, t.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
-  // Of whichever type it is.
+  // Of any record type.
   const found = await ctx.tx.known(sql<Place>`
     select t.id, t.deleted_at::text as at from ${sql.table(record.table)} t
     where t.company_id = ${ctx.companyId} and t.deleted_at < ${before} ${further}

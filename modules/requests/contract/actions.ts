@@ -46,7 +46,7 @@ export const requestItem = defineAction({
   summary: { one: 'Request an item of the catalogue' },
 });
 
-/** Requests that an asset is taken back. */
+/** Requests the return of an asset. */
 export const askReturn = defineAction({
   ...inPortal,
   name: 'return',
@@ -79,8 +79,8 @@ export const withdraw = defineAction({
 const decided = { on: 'asset_request', permission: null, ability: null, bulk: false, undo: false } as const;
 
 /**
- * Does what was requested: checks out, checks in, or resolves; of the catalogue, approves. Without a location what is
- * returned stays.
+ * Grants a request: checks out, checks in or resolves; requests for catalog items are approved. Returned assets without
+ * a location stay where they are.
  */
 export const grant = defineAction({
   ...decided,
@@ -98,7 +98,7 @@ export const grant = defineAction({
   },
 });
 
-/** What was approved has been ordered. */
+/** Marks an approved item as ordered. */
 export const order = defineAction({
   ...decided,
   name: 'order',
@@ -110,7 +110,7 @@ export const order = defineAction({
   },
 });
 
-/** What was approved is there: assets are checked out to the requester. */
+/** Delivers an approved item. Assets are checked out to the requester. */
 export const deliver = defineAction({
   ...decided,
   name: 'deliver',
@@ -120,7 +120,7 @@ export const deliver = defineAction({
   summary: { one: 'Deliver an approved item of the catalogue; the assets are checked out to the requester' },
 });
 
-/** Declines what was requested, or closes a report without action. */
+/** Declines a request, or closes a report without action. */
 export const decline = defineAction({
   ...decided,
   name: 'decline',

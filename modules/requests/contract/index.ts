@@ -3,7 +3,7 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 import { actions, assetRequest } from './actions.ts';
 import { permissions } from './permissions.ts';
 
-/** Somebody requests something, or what they requested is decided. */
+/** A request was made or decided. */
 export interface RequestHappened {
   /** Who requests. */
   readonly user: string;

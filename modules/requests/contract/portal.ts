@@ -18,17 +18,17 @@ export function requestModeOf(person: Person): 'at_once' | 'on_request' | null {
   return can(person, 'can_request_assets') ? 'on_request' : null;
 }
 
-/** What is requested of the catalogue: whoever may request assets, while there are catalogues. */
+/** Catalog items are offered to users who may request assets, while the module is on. */
 export function mayRequestItems(person: Person): boolean {
   return requestModeOf(person) !== null && isModuleOn(person, 'catalogs');
 }
 
-/** Problems are fault reports while the company has maintenance; requests of their own kind else. */
+/** With maintenance, problems are fault reports; otherwise they are requests. */
 export function problemsAreFaults(person: Person): boolean {
   return isModuleOn(person, 'maintenance');
 }
 
-/** Who may read the catalogue or the costs of assets sees what items cost. */
+/** Prices of items need the permission to read the catalog or the costs of assets. */
 export function seesPrices(person: Person): boolean {
   return can(person, 'catalog:read') || can(person, 'assets:cost');
 }
@@ -43,21 +43,21 @@ export const DECIDING = {
 export type RequestKind = keyof typeof DECIDING;
 export const REQUEST_KINDS = ['claim', 'return', 'problem', 'item'] as const satisfies readonly RequestKind[];
 
-/** What each kind is about. */
+/** Record type of each kind. */
 const SUBJECTS = { claim: 'asset', return: 'asset', problem: 'asset', item: 'catalog_item' } as const;
 
-/** Is it a request for what the catalogue offers? */
+/** Whether it is a request for a catalog item. */
 export function isForItem(kind: RequestKind): kind is 'item' {
   return SUBJECTS[kind] === 'catalog_item';
 }
 
-/** May a person decide requests of a kind? Of what they see. */
+/** Whether a user may decide requests of a kind, for records that they see. */
 export function mayDecide(person: Person, kind: RequestKind): boolean {
   if (!isModuleOn(person, 'requests')) return false;
   return can(person, isForItem(kind) ? 'catalog:read' : 'assets:read') && can(person, DECIDING[kind]);
 }
 
-/** Kinds that a person may decide. */
+/** Kinds that a user may decide. */
 export function decidableKinds(person: Person): readonly RequestKind[] {
   return REQUEST_KINDS.filter((kind) => mayDecide(person, kind));
 }

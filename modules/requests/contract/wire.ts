@@ -3,12 +3,12 @@ import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 import type { RequestKind } from './portal.ts';
 
 /**
- * `done`: checked out, checked in, resolved, or delivered. What is requested of the catalogue is `approved` and perhaps
- * `ordered` before that.
+ * `done`: checked out, checked in, resolved or delivered. Requests for catalog items are first `approved` and may then
+ * be `ordered`.
  */
 export type RequestStatus = 'open' | 'approved' | 'ordered' | 'done' | 'declined' | 'withdrawn';
 
-/** The same as its requester sees it: a problem may be in maintenance. */
+/** The status for the requester: a problem may be in maintenance. */
 export type OwnStatus = RequestStatus | 'in_maintenance';
 
 /** An asset in the portal, without prices, notes or other users. */
@@ -65,7 +65,7 @@ export interface RequestableChoices {
   readonly places: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What the catalogue offers and the caller may request. */
+/** A catalog item that the caller may request. */
 export interface RequestableItem {
   readonly id: string;
   readonly name: string;
@@ -75,23 +75,23 @@ export interface RequestableItem {
   readonly url: string | null;
   readonly image: Image | null;
   readonly icon: string;
-  /** `null`: there is none, or the caller does not see it. */
+  /** `null` when there is none, or the caller may not see it. */
   readonly price: Money | null;
   /** The caller has an open request for it. */
   readonly is_requested: boolean;
 }
 
-/** A request, as its requester sees it; a fault that they have reported is one of the kind `problem`. */
+/** A request as its requester sees it. A fault that they have reported is a request of the kind `problem`. */
 export interface OwnRequest {
   readonly id: string;
   readonly kind: RequestKind;
   readonly status: OwnStatus;
-  /** `null`: it is for an item of the catalogue. */
+  /** `null` for a catalog item. */
   readonly asset: { readonly id: string; readonly asset_tag: string; readonly name: string } | null;
   readonly item: Named | null;
-  /** Of an item of the catalogue. */
+  /** For catalog items. */
   readonly quantity: number | null;
-  /** YYYY-MM-DD; when what was ordered is expected. */
+  /** Expected delivery, YYYY-MM-DD. */
   readonly expected_on: string | null;
   readonly note: string | null;
   readonly image: Image | null;
@@ -111,7 +111,7 @@ export interface AssetRequest extends OwnRequest {
   readonly asset_state: string | null;
   /** Location of the asset. */
   readonly asset_location: Named | null;
-  /** The model that the item of the catalogue names. */
+  /** Model of the catalog item. */
   readonly item_model: Named | null;
 }
 

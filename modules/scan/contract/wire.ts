@@ -1,23 +1,23 @@
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 
-/** A record that a scanned code means. */
+/** A record to which a scanned code leads. */
 export interface Scanned {
   /** Record type. */
   readonly record: string;
   readonly id: string;
   readonly title: string;
   readonly subtitle: string | null;
-  /** How it was found: by an address, by a field, or by an alias. */
+  /** Found by an address, a field or an alias. */
   readonly by: 'address' | 'field' | 'alias';
-  /** Of `by: 'field'`: which. */
+  /** For `by: 'field'`: the field. */
   readonly field: string | null;
-  /** It is in the recycle bin. */
+  /** Whether it is in the recycle bin. */
   readonly is_deleted: boolean;
-  /** What was done with it since the time that was asked about, newest first; at most some. */
+  /** Its changes since the requested time, newest first; limited. */
   readonly changes: readonly ActivityEntry[];
 }
 
-/** What one scanned text means. Several: which one is meant has to be asked. */
+/** Records for one scanned text. With several, the user chooses. */
 export interface Resolved {
   /** As it was sent. */
   readonly code: string;
@@ -36,13 +36,13 @@ export const MAX_CODES = 200;
 
 const ALIAS_KINDS = ['former', 'bound'] as const;
 
-/** A code by which a record is found beside those of its fields. */
+/** An additional code by which a record is found. */
 export interface CodeAlias {
   readonly id: string;
   readonly code: string;
-  /** It was its tag, or somebody has bound it. */
+  /** A former tag, or a code bound by a user. */
   readonly kind: (typeof ALIAS_KINDS)[number];
   readonly created_at: string;
-  /** Other records that have the code now: in a field, or as an alias. */
+  /** Other records that now have the code, in a field or as an alias. */
   readonly also: readonly { readonly id: string; readonly title: string }[];
 }

@@ -22,7 +22,7 @@ export interface FoundGroup {
 }
 
 export interface SearchAnswer {
-  /** Results are similar, not exact. */
+  /** Whether results are similar, not exact. */
   readonly is_similar?: boolean;
   /** Corrected words, when searched instead. */
   readonly searched_for?: string;

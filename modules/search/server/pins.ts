@@ -35,7 +35,7 @@ async function lookUp(ctx: Context, things: readonly Named[]): Promise<ReadonlyM
   for (const [name, list] of Map.groupBy(things, (one) => one.record)) {
     const record = findRecord(name);
     if (!record || !can(ctx.user, permissionFor(record, 'read'))) continue;
-    // Columns of whichever type it is.
+    // Columns of any record type.
     const raws = await ctx.tx.known(sql<Raw>`
       select ${foundColumns(record)} from ${sql.table(record.table)} t where ${all(visible(ctx, record))}
       and t.id = any(${[...new Set(list.map((one) => one.id))]}::uuid[])`);

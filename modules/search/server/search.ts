@@ -83,7 +83,7 @@ async function searchSimilar(ctx: Context, record: RecordDefinition, words: read
     words.map((word) => sql`(1 - word_similarity(${word}, t.search_text))`),
     sql` + `,
   );
-  // Columns of whichever type it is.
+  // Columns of any record type.
   const raws = await ctx.tx.rows(sql<Raw>`
     select ${foundColumns(record)}, ${apart} as search_rank from ${sql.table(record.table)} t
     where ${all(visible(ctx, record))} and ${alike} order by search_rank, t.id limit ${FEW}`);

@@ -65,7 +65,7 @@ export async function correctTypos(
       sql` or `,
     );
     const rows = await ask(() =>
-      // Columns of whichever type it is.
+      // Columns of any record type.
       ctx.tx.rows(sql<{ search_text: string }>`
       select t.search_text from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and (${slips})
       limit ${MAX_TEXTS}`),

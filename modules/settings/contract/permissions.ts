@@ -3,7 +3,6 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('settings');
 
-/** Permissions of this module. */
 export const permissions = definePermissions({
   resources: {
     company: {

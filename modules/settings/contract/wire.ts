@@ -5,7 +5,7 @@ export interface ModuleInSettings {
   readonly title: string;
   readonly about: string;
   readonly is_on: boolean;
-  /** Titles of what has to be switched first: others that need it and are on, or that it needs and are off. */
+  /** Titles of modules to switch first: those that need it and are on, or that it needs and are off. */
   readonly obstacles: readonly string[];
 }
 

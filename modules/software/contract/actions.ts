@@ -3,7 +3,7 @@ import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 const note = { kind: 'textarea', max: 2000 } as const;
 
-/** Gives a seat of a licence to a person or an asset: the one that is named, else the lowest free one. */
+/** Checks out a seat of a licence to a user or an asset: the given number, else the lowest free one. */
 export const checkoutSeat = defineAction({
   name: 'checkout',
   on: 'license',
@@ -21,7 +21,7 @@ export const checkoutSeat = defineAction({
   summary: { one: 'Check out a seat of a licence', many: 'Check out a seat of each of several licences' },
 });
 
-/** Takes one seat back, by its number. */
+/** Checks in one seat, by its number. */
 export const checkinSeat = defineAction({
   name: 'checkin',
   on: 'license',
@@ -36,7 +36,7 @@ export const checkinSeat = defineAction({
   summary: { one: 'Check in a seat of a licence' },
 });
 
-/** Takes all seats back, for example when a licence is no longer used. */
+/** Checks in all seats, for example when a licence is no longer used. */
 export const checkinSeats = defineAction({
   name: 'checkin_seats',
   on: 'license',
@@ -52,7 +52,7 @@ export const checkinSeats = defineAction({
 
 const input = { license: { kind: 'reference', to: 'license', required: true }, note } as const satisfies Fields;
 
-/** A seat of one licence for each of several people. */
+/** Checks out a seat of one licence to each selected user or asset. */
 export const licensePeople = defineAction({
   name: 'assign_license',
   on: 'user',
@@ -74,7 +74,7 @@ export const licenseAssets = defineAction({
   summary: { one: 'Check out a seat of a licence to an asset', many: 'Check out seats of a licence to several assets' },
 });
 
-/** Pays for a licence for another term, from the day after the last one ends. What is not said is as in that one. */
+/** Adds a term to a licence, from the day after the last one ends. Empty fields are copied from that one. */
 export const renew = defineAction({
   name: 'renew',
   on: 'license',

@@ -27,7 +27,7 @@ export interface SeatTurned {
   readonly seat: number;
 }
 
-/** A term was added to a licence, by which it expires later, or at all. */
+/** A term was added to a licence, which may change its expiry date. */
 export interface Renewed {
   readonly term: string;
 }
@@ -42,7 +42,7 @@ declare module '@steward/kernel/contract/events.ts' {
 
 const say = wordsOf('software');
 
-/** Permissions of this module. `info` opens a licence from its list, `encrypt` shows product keys. */
+/** `info` opens a licence from its list, `encrypt` shows product keys. */
 const permissions = definePermissions({
   resources: {
     license: {

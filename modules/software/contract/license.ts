@@ -2,10 +2,10 @@ import { PERIODS } from '@steward/kernel/contract/periods.ts';
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 
-/** How the seats of a licence stand. `low`: fewer are free than the minimum. */
+/** Seat status of a licence. `low`: fewer free seats than the minimum. */
 const SEAT_STATES = ['over_assigned', 'full', 'low', 'unused', 'available'] as const;
 
-/** A software licence with its seats: `quantity` of them, `assigned` are with people and assets. */
+/** A software licence with `quantity` seats, of which `assigned` are checked out. */
 export const license = defineRecord({
   name: 'license',
   openedBy: 'info',
@@ -120,5 +120,5 @@ export const license = defineRecord({
   searchThrough: ['manufacturer', 'category', 'supplier'],
 });
 
-/** A licence as it goes out. */
+/** A licence at check-out. */
 export type LicenseRow = RowOf<typeof license>;

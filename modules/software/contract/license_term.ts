@@ -4,7 +4,7 @@ import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types
 
 const derived = { kind: 'money', readOnly: true, section: 'cost', permission: 'license:cost' } as const;
 
-/** A time for which a licence is paid; the one that ends last says when the licence expires. */
+/** A paid term of a licence. The last one to end sets the expiry date of the licence. */
 export const licenseTerm = defineRecord({
   name: 'license_term',
   permission: 'license',

@@ -2,7 +2,7 @@ import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 import { COST_ALIASES, returnable, minimum, place, purchase, quantity } from './stock_fields.ts';
 
-/** What people are given beside an asset and give back: keyboards, cables. */
+/** Accessories such as keyboards and cables, which are checked out and returned. */
 export const accessory = defineRecord({
   name: 'accessory',
   pages: {

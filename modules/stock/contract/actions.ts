@@ -12,15 +12,15 @@ import {
   writeOffFields,
 } from './movement_fields.ts';
 
-/** The record types that are kept in numbers. */
+/** Record types with a quantity in stock. */
 export const STOCK_TYPES = ['accessory', 'consumable', 'component'] as const;
 export type StockType = (typeof STOCK_TYPES)[number];
 
-/** There is some to give, move or write off. */
+/** Whether there is stock to check out, move or write off. */
 const inStock = (on: StockType) =>
   ({ field: on === 'consumable' ? 'quantity' : 'available', op: 'gt', value: 0 }) as const;
 
-/** What can be done with each of them. */
+/** Actions of each record type. */
 const common = (on: StockType) =>
   [
     defineAction({

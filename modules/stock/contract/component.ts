@@ -2,7 +2,7 @@ import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 import { COST_ALIASES, returnable, minimum, place, purchase, quantity } from './stock_fields.ts';
 
-/** What goes into assets: memory, drives. Its cost and warranty go along. */
+/** Components of assets, such as memory and drives, with cost and warranty. */
 export const component = defineRecord({
   name: 'component',
   pages: {

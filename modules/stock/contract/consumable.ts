@@ -2,7 +2,7 @@ import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 import { COST_ALIASES, minimum, place, purchase, quantity } from './stock_fields.ts';
 
-/** What is gone once it is handed out: paper, toner. */
+/** Consumables such as paper and toner, which are not returned. */
 export const consumable = defineRecord({
   name: 'consumable',
   pages: {

@@ -26,7 +26,6 @@ const common = {
   templates: { clerk: ['read', 'checkin', 'checkout'], manages_assets: STOCK },
 } as const;
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   resources: {
     accessory: { ...common, actions: STOCK },

@@ -7,12 +7,12 @@ const location = { kind: 'reference', to: 'location' } as const;
 const moved_at = { kind: 'datetime' } as const;
 const note = { kind: 'textarea', max: 2000 } as const;
 
-/** What comes in: from whom, by which order, at what cost. Without a location it goes to the default one. */
+/** Fields of a receipt: supplier, order and cost. Without a location, it goes to the default location. */
 export const receiptFields = {
   quantity,
   location,
   unit_cost: { kind: 'money' },
-  /** Instead of that of one, where it does not divide evenly. */
+  /** Total cost, used instead of the unit cost when it does not divide evenly. */
   total_cost: { kind: 'money' },
   supplier: { kind: 'reference', to: 'supplier' },
   order_number: { kind: 'text', max: 191 },
@@ -20,7 +20,7 @@ export const receiptFields = {
   note,
 } as const satisfies Fields;
 
-/** What is given to somebody or something: from the default location, or where there is enough, unless one is named. */
+/** Fields of a check-out. Without a location, it is taken from the default location, or from one with enough stock. */
 export const checkoutFields = {
   assignee: { kind: 'assignee', required: true },
   quantity: one,
@@ -30,7 +30,7 @@ export const checkoutFields = {
   note,
 } as const satisfies Fields;
 
-/** What is handed out and does not come back. */
+/** Fields of a check-out without return. */
 export const issueFields = {
   assignee: checkoutFields.assignee,
   quantity: one,
@@ -39,7 +39,7 @@ export const issueFields = {
   note,
 } as const satisfies Fields;
 
-/** What goes into an asset. */
+/** Fields of a check-out to an asset. */
 export const installFields = {
   asset: { kind: 'reference', to: 'asset', required: true },
   quantity: one,
@@ -48,7 +48,7 @@ export const installFields = {
   note,
 } as const satisfies Fields;
 
-/** What comes back: all that they have, unless a quantity is given. */
+/** Fields of a check-in. Without a quantity, everything is returned. */
 const returned = {
   quantity: { kind: 'number', min: 1, max: MAX_QUANTITY },
   to_location: location,
@@ -67,7 +67,7 @@ export const moveFields = {
   note,
 } as const satisfies Fields;
 
-/** How many there are at a location: the difference becomes a movement. */
+/** Fields of a stock count at a location. The difference becomes a movement. */
 export const countFields = {
   counted: { kind: 'number', min: 0, max: MAX_QUANTITY, required: true },
   location,
@@ -76,7 +76,7 @@ export const countFields = {
 
 export const writeOffFields = { quantity, location, moved_at, note } as const satisfies Fields;
 
-/** Below it a location warns; empty for none. */
+/** Quantity below which a location warns; empty for none. */
 export const minimumFields = {
   location: { ...location, required: true },
   min_quantity: { kind: 'number', min: 0, max: MAX_QUANTITY },

@@ -1,12 +1,12 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
-/** How much of something there is, told from its ledger. */
+/** Stock level, derived from the ledger. */
 const STOCK_STATES = ['in_stock', 'low', 'out'] as const;
 
 /** Most of one thing. */
 export const MAX_QUANTITY = 1_000_000_000;
 
-/** What is kept in numbers has these in common; fields of amounts, which need a permission, each type names itself. */
+/** Fields that all stock types share. Each type defines its own amounts, which need a permission. */
 export const place = {
   location: { kind: 'reference', to: 'location', section: 'stock', aliases: ['default location'] },
   work_space: { kind: 'reference', to: 'workspace', required: true, section: 'stock', aliases: ['workspace'] },
@@ -15,8 +15,7 @@ export const place = {
 const counted = { kind: 'number', readOnly: true, section: 'stock' } as const;
 
 /**
- * The quantity is written by movements. Who enters another one corrects it: the difference is a movement at the default
- * location.
+ * The quantity follows from movements. Entering another one adds a movement of the difference at the default location.
  */
 export const quantity = {
   kind: 'number',

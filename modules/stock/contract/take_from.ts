@@ -1,12 +1,12 @@
-/** What is at a location; `null`: at none. */
+/** Stock at a location; `null`: without location. */
 export interface LevelAt {
   readonly locationId: string | null;
   readonly quantity: number;
 }
 
 /**
- * Where something is taken from that names no location: the usual one if there is enough, else the one with the most.
- * Forms show it before, kits count by it, and check-outs take from there. The first of several with as many is chosen.
+ * Location from which stock is taken by default: the default location if it has enough, else the one with the most; the
+ * first of equals. Forms, kits and check-outs all use it.
  */
 export function placeToTakeFrom<L extends LevelAt>(
   levels: readonly L[],

@@ -1,18 +1,18 @@
 import type { Assignee, Money, Named } from '@steward/kernel/contract/fields/types.ts';
 import type { StockType } from './actions.ts';
 
-/** How many of it there are at a location; `null`: at none. */
+/** Quantity at a location; `null`: without location. */
 export interface StockLevel {
   readonly location: Named | null;
   /** The default location of the record. */
   readonly is_default: boolean;
   readonly quantity: number;
   readonly min_quantity: number | null;
-  /** Absent for who may not see costs. */
+  /** Absent without permission to see costs. */
   readonly value?: Money | null;
 }
 
-/** One line of the ledger. `from` and `to` are `null` outside of the stock. */
+/** A stock movement. `from` and `to` are `null` outside the stock. */
 export interface Movement {
   readonly id: string;
   readonly kind: MovementKind;
@@ -21,7 +21,7 @@ export interface Movement {
   readonly from: { readonly location: Named | null } | null;
   readonly to: { readonly location: Named | null } | null;
   readonly assignee: Assignee | null;
-  /** The record that it was used for. */
+  /** Record for which it was used. */
   readonly purpose: Assignee | null;
   readonly supplier: Named | null;
   readonly order_number: string | null;
@@ -30,30 +30,30 @@ export interface Movement {
   readonly moved_at: string;
   readonly created_at: string;
   readonly created_by: Named | null;
-  /** The movement that it takes back, or by which it was taken back. */
+  /** The movement that it reverses, or by which it was reversed. */
   readonly reverses: string | null;
   readonly reversed_by: string | null;
 }
 
-/** What somebody or something has of a record. */
+/** Stock that is checked out to an assignee. */
 export interface Held {
   readonly record: StockType;
   readonly item: Named;
   readonly quantity: number;
   readonly value?: Money | null;
-  /** Of those of the record, what can be done here: `checkin`. */
+  /** Abilities here, a subset of the record's: `checkin`. */
   readonly abilities: readonly string[];
-  /** When the last of them came. */
+  /** Time of the last check-out. */
   readonly since: string;
-  /** Of components: the end of the warranty of what was put in last. */
+  /** For components: the end of warranty of the last one installed. */
   readonly warranty_until?: string | null;
 }
 
-/** Kinds of movements, as the ledger has them. */
+/** Kinds of stock movements. */
 export const MOVEMENT_KINDS = ['receipt', 'checkout', 'return', 'move', 'count', 'write_off'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** Stock came, went or moved. */
+/** A stock movement was recorded. */
 export interface StockMoved {
   readonly type: StockType;
   readonly movement: string;

@@ -32,7 +32,7 @@ export function stockType(name: string): StockType {
   return found;
 }
 
-// Columns of whichever type it is.
+// Columns of any record type.
 interface ItemRow {
   readonly id: string;
   readonly name: string;

@@ -86,7 +86,7 @@ export interface StockUsed {
   readonly record: StockType;
   readonly item: Named;
   readonly quantity: number;
-  /** Absent for who may not see costs. */
+  /** Absent without permission to see costs. */
   readonly value?: Money | null;
   readonly from: Named | null;
   readonly moved_at: string;
@@ -98,7 +98,7 @@ type UsedRow = Pick<
   'id' | 'item_id' | 'quantity' | 'value' | 'from_location_id' | 'moved_at' | 'created_by'
 > & { readonly type: StockType; readonly currency: string | null; readonly actor: string | null };
 
-// Of whichever type it is.
+// Of any record type.
 const CURRENCY = sql<
   string | null
 >`coalesce(ia.stock_value_currency, ic.stock_value_currency, io.stock_value_currency)`;

@@ -3,7 +3,7 @@ import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.t
 import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
 import { actions, tag } from './tag.ts';
 
-/** Records of every type have tags; a tag may be deleted all the same. */
+/** Tags of records of every type; references do not prevent the deletion of a tag. */
 const addedFields = {
   '*': {
     fields: {
@@ -21,7 +21,7 @@ const addedFields = {
   },
 } as const satisfies AddedFieldsByType;
 
-/** Permissions of this module. Whoever may read tags sees them on records, and puts them on those they may change. */
+/** Users who may read tags see them on records, and add them to records that they may change. */
 const permissions = definePermissions({
   resources: {
     tag: {

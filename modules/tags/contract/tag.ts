@@ -2,7 +2,7 @@ import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/** A word with a colour that a company puts on records of any type. */
+/** A tag with a colour, for records of any type. */
 export const tag = defineRecord({
   name: 'tag',
   pages: '/tags',
@@ -27,16 +27,16 @@ const ofSeveral = {
   input: { tags: { kind: 'references', to: 'tag', required: true } } as const satisfies Fields,
   ability: null,
   history: 'update',
-  // Of one record tags are written like any other field.
+  // Tags of a single record are written like any other field.
   one: null,
   many: null,
   summary: {},
 } as const;
 
-/** Puts tags on records beside those that they have. */
+/** Adds tags to records, in addition to their others. */
 export const addTags = defineAction({ ...ofSeveral, name: 'add_tags' });
 
-/** Takes tags off records. */
+/** Removes tags from records. */
 export const removeTags = defineAction({ ...ofSeveral, name: 'remove_tags' });
 
 export const actions = [addTags, removeTags];

@@ -1,7 +1,7 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import type { TileDeclaration } from '@steward/kernel/contract/tiles.ts';
 
-/** The count of a saved view, for each that a user puts there. */
+/** Tiles with the counts of saved views. */
 const tiles = [{ key: 'view', size: 'figure', isKind: true }] as const satisfies readonly TileDeclaration[];
 
 export * from './wire.ts';

@@ -54,7 +54,7 @@ export interface SavedView {
   readonly abilities: readonly string[];
 }
 
-/** What became of a view name. */
+/** What happened to a view name. */
 export interface ViewRedirect {
   readonly fate: 'renamed' | 'deleted' | 'unknown';
   /** New name and address after a rename. */

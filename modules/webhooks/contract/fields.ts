@@ -1,13 +1,13 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 /**
- * What is sent: `json` the event itself, signed as Standard Webhooks say (standardwebhooks.com); the others a sentence
- * in the form that the chat of this name takes at its incoming webhooks.
+ * Format of deliveries. `json`: the event, signed according to standardwebhooks.com. The others: a sentence in the
+ * format of that chat's incoming webhooks.
  */
 export const WEBHOOK_FORMS = ['json', 'slack', 'teams', 'google_chat'] as const;
 export type WebhookForm = (typeof WEBHOOK_FORMS)[number];
 
-/** Input of a webhook beside its events: names, `asset.*` for all of a record type, or `*` for all. */
+/** Input of a webhook. Events are given by name, as `asset.*` for a record type, or as `*` for all. */
 export const webhookFields = {
   name: { kind: 'text', required: true, max: 100 },
   url: { kind: 'text', required: true, max: 2000 },

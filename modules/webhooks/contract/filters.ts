@@ -1,15 +1,15 @@
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { conditionsOf, parseFilter, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 
-/** Conditions on the record of an event, by record type. Events of other types are not narrowed. */
+/** Conditions on the record of an event, by record type. Events of other types are always sent. */
 export type WebhookFilters = Readonly<Record<string, Filter>>;
 
-/** Most conditions of one webhook: they are asked at each change of a record. */
+/** Most conditions of one webhook, since they are evaluated at each change of a record. */
 export const MAX_WEBHOOK_CONDITIONS = 20;
 /** Most characters of them as JSON. */
 const MAX_FILTERS_LENGTH = 8000;
 
-/** A condition that cannot be asked any more, so that no event of this record type is sent. */
+/** A condition that is no longer valid, so that no event of this record type is sent. */
 export interface FilterFault {
   readonly record: string;
   readonly field: string;

@@ -4,7 +4,7 @@ export * from './fields.ts';
 export * from './filters.ts';
 export * from './wire.ts';
 
-/** Addresses that are told what has happened. */
+/** Webhooks: addresses to which events are sent. */
 export const webhooksModule = defineModule({
   name: 'webhooks',
   needs: ['activity_log'],

@@ -10,19 +10,19 @@ export interface Webhook {
   readonly events: readonly string[];
   /** `null`: all workspaces. */
   readonly work_space: readonly { readonly id: string; readonly name: string }[] | null;
-  /** By record type: only of records that fulfil them events are sent. */
+  /** By record type: events are only sent for records that match. */
   readonly filters: WebhookFilters;
-  /** Record types whose conditions name what the reader does not see; a change leaves them as they are. */
+  /** Record types whose conditions are hidden from the reader. Changes leave them as they are. */
   readonly hidden_filters: readonly string[];
-  /** Conditions that cannot be asked any more; of records of these types nothing is sent. */
+  /** Conditions that are no longer valid; nothing is sent for these record types. */
   readonly filter_faults: readonly FilterFault[];
   readonly is_active: boolean;
-  /** Since when no delivery has succeeded, while some fail. */
+  /** Time since which all deliveries have failed. */
   readonly failing_since: string | null;
-  /** When it was turned off because it kept failing. */
+  /** Time when it was turned off because of failures. */
   readonly stopped_at: string | null;
   readonly created_at: string;
-  /** Deliveries that wait, and the last one that was sent. */
+  /** Waiting deliveries, and the last one sent. */
   readonly waiting: number;
   readonly last_sent_at: string | null;
   readonly last_status: number | null;
@@ -35,10 +35,10 @@ export interface NewWebhook extends Webhook {
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 
-/** One event as it was, or will be, sent to a webhook. */
+/** Delivery of an event to a webhook. */
 export interface WebhookDelivery {
   readonly id: string;
-  /** Of the message: the same at each attempt, so that duplicates are recognised. */
+  /** Message id, the same at each attempt, so that duplicates are recognised. */
   readonly event_id: string;
   readonly event: string;
   readonly record: string;
@@ -47,27 +47,27 @@ export interface WebhookDelivery {
   readonly state: DeliveryState;
   readonly attempts: number;
   readonly created_at: string;
-  /** When it is sent again; `null` unless it waits. */
+  /** Time of the next attempt; `null` unless it waits. */
   readonly due_at: string | null;
   readonly sent_at: string | null;
-  /** Of the answer; `null`: there was none. */
+  /** HTTP status of the answer; `null` when there was none. */
   readonly status: number | null;
-  /** The beginning of the answer, or why there was none. */
+  /** Beginning of the answer, or the reason why there was none. */
   readonly answer: string | null;
   readonly took_ms: number | null;
 }
 
-/** The events of one record type; the names are without it: `created` of `asset.created`. */
+/** Events of one record type, named without the type: `created` for `asset.created`. */
 export interface EventsOfRecord {
   readonly record: string;
   readonly events: readonly string[];
-  /** What is sent when one is updated; other events differ in type, target and changes. */
+  /** Example of an update; other events differ in type, target and changes. */
   readonly example: WebhookMessage;
 }
 
-/** What a webhook of the form `json` gets. */
+/** Body of a delivery in the format `json`. */
 export interface WebhookMessage {
-  /** Of the line of history; later ones are greater. */
+  /** Id of the history entry; later ones are greater. */
   readonly id: string;
   readonly type: string;
   /** ISO time. */
@@ -80,12 +80,12 @@ export interface WebhookMessage {
       readonly title: string;
       readonly url: string | null;
     };
-    /** Who did it; without an id: Steward itself, or support. */
+    /** Actor; without id: Steward itself, or support. */
     readonly actor: { readonly id: string | null; readonly name: string };
-    /** To or from whom or where. */
+    /** Assignee or location. */
     readonly target: { readonly type: string; readonly id: string; readonly name: string } | null;
     readonly note: string | null;
-    /** What changed; of fields that need a permission of their own only that they did. */
+    /** Changes; fields with a permission of their own are listed without values. */
     readonly changes: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[];
   };
 }

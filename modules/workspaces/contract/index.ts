@@ -5,7 +5,6 @@ import { workspace } from './workspace.ts';
 
 const say = wordsOf('workspaces');
 
-/** Permissions of this module. */
 const permissions = definePermissions({
   singles: {
     'workspace:all': {

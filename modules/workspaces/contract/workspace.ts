@@ -1,7 +1,7 @@
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/** A part of a company with its own records. Everyone reads the names of their own. */
+/** A part of a company with its own records. Users may read the names of their own workspaces. */
 export const workspace = defineRecord({
   name: 'workspace',
   permission: 'workspace:all',

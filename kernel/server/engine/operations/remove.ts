@@ -29,7 +29,7 @@ export async function removeAll(
   ids: readonly string[],
   action = 'delete',
 ): Promise<(true | AppError)[]> {
-  // Columns of whichever type it is.
+  // Columns of any record type.
   const rows = await ctx.tx.known(sql<Record<string, unknown>>`
     select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[])
     order by t.id for update`);

@@ -24,7 +24,7 @@ export async function readRows(
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const possible = await possibleActions(ctx, record, options);
-  // Columns of whichever type it is.
+  // Columns of any record type.
   const raws = await ctx.tx.known(sql<Raw>`
     select t.*${possible.columns} from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', { ...options, isLookedUp: true }))}
     and t.id = any(${[...ids]}::uuid[])`);

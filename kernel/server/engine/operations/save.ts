@@ -71,7 +71,7 @@ export async function storedLinks(
   for (const [key, field] of fields) {
     if (!field.through) continue;
     const { table, own, other } = field.through;
-    // Columns of whichever type it is.
+    // Columns of any record type.
     const rows = await ctx.tx.known(sql<{ own: string; id: string }>`
       select ${sql.ref(`l.${own}`)} as own, ${sql.ref(`l.${other}`)} as id from ${sql.table(table)} l
       where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[])

@@ -239,7 +239,7 @@ export async function lockRecords(
   ids: readonly string[],
   options: { readonly trash?: boolean } = {},
 ): Promise<Map<string, Record<string, unknown>>> {
-  // Columns of whichever type it is.
+  // Columns of any record type.
   const rows = await ctx.tx.known(sql<Record<string, unknown>>`
     select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))}
     and t.id = any(${[...ids]}::uuid[]) order by t.id for no key update`);

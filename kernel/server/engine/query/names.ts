@@ -109,7 +109,7 @@ async function viaValues(
     const column = throughColumn(record, group[0]?.[0] ?? '');
     const ids = [...new Set(raws.map((raw) => raw[column]).filter((one) => typeof one === 'string'))];
     const rows = await ctx.tx.known(
-      // Columns of whichever type it is.
+      // Columns of any record type.
       sql<
         Record<string, string | null>
       >`select b.* from ${sql.table(between.table)} b where b.company_id = ${ctx.companyId}

@@ -163,7 +163,7 @@ async function fromAnchor(ctx: Context, { matching, keys }: PageQuery, planned: 
   const near = anchors.nearest(offset);
   const compare = key?.descending ? sql`<=` : sql`>=`;
   const from = near ? [sql`(${column}, t.id) ${compare} (${near.value}, ${near.id})`] : [];
-  // Columns of whichever type it is.
+  // Columns of any record type.
   const found = await ctx.tx.rows(sql<{ id: string; value: string | null }>`
     select t.id, ${column}::text as value from ${sql.table(matching.record.table)} t where ${all([...conditions, ...from])}
     ${orderOf(keys)} limit ${limit} offset ${offset - (near?.offset ?? 0)}`);

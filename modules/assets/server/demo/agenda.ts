@@ -7,18 +7,18 @@ import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { asset as assetRecord } from '../../contract/asset.ts';
 import { planAssets, type DemoAsset } from './plan.ts';
 
-/** Something that happens to an asset, some days ago. */
+/** An event of an asset, some days ago. */
 export interface DemoEvent {
   readonly daysAgo: number;
   run(ctx: Context, assetId: string): Promise<void>;
 }
 
-/** What happens to an asset between its purchase and today, oldest first. Assets that are put away are given back. */
+/** Events of an asset from its purchase until today, oldest first. Stored assets end checked in. */
 export type DemoLife = (asset: DemoAsset) => readonly DemoEvent[];
 
 declare module '@steward/kernel/server/context/new_company.ts' {
   interface DemoFacts {
-    /** Told by the module that assigns assets. */
+    /** Provided by the module that assigns assets. */
     assetLife: DemoLife;
   }
 }
@@ -29,12 +29,12 @@ interface Step {
   readonly planned: DemoAsset;
 }
 
-/** Buys assets and lets happen to them what modules tell, after all of their data. */
+/** Creates the assets and the events that modules add to them, after the data of all modules. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   make.afterwards(() => runAgenda(make, planAssets(make)));
 }
 
-/** Runs steps in the order of time, in which the history is read. */
+/** Runs events in chronological order, as in the history. */
 async function runAgenda(make: DemoBuilder, assets: readonly DemoAsset[]): Promise<void> {
   const life = make.told('assetLife');
   const steps = assets.flatMap((planned): Step[] => {

@@ -8,7 +8,7 @@ import { MODELS, type DemoModel } from './models.ts';
 declare module '@steward/kernel/server/context/new_company.ts' {
   interface DemoFacts {
     models: readonly DemoModel[];
-    /** Names of who sells what, by category. */
+    /** Names of suppliers by category. */
     suppliersOf: Readonly<Record<CategoryName, readonly string[]>>;
   }
 }
@@ -19,7 +19,7 @@ const CATEGORY_ICON: Readonly<Record<string, CategoryIcon>> = {
   Phones: 'smartphone',
 };
 
-/** Suppliers, categories, manufacturers and models; status labels are there. */
+/** Creates suppliers, categories, manufacturers and models. Status labels exist already. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const { ctx, founded } = make;
   for (const [name, contact, email, phone, address, zip, city, country] of SUPPLIERS)

@@ -6,7 +6,7 @@ export const snipeItLicenses: Profile = {
   label: 'Snipe-IT (licences)',
   record: 'license',
   knownBy: ['Seats', 'Licensed to Name', 'Reassignable'],
-  // Its list calls the seats so.
+  // Name of the seats in its list.
   alsoKnownBy: [['Total', 'Licensed to Name', 'Reassignable']],
   columns: {
     ID: null,
@@ -21,10 +21,10 @@ export const snipeItLicenses: Profile = {
     Supplier: 'supplier',
     Seats: 'quantity',
     Total: 'quantity',
-    // Of the total, which an assigned seat does not change here.
+    // A total; assigned seats do not reduce it.
     Avail: null,
     Remaining: null,
-    // Who has a seat, not whom it is licensed to.
+    // Holder of a seat, not the licensee.
     'Full Name': null,
     Email: null,
     Username: null,

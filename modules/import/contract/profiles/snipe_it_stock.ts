@@ -16,7 +16,7 @@ const COLUMNS = {
   Total: 'quantity',
   'Min Amount': 'min_quantity',
   'Min. QTY': 'min_quantity',
-  // Of the total, which a check-out does not change here.
+  // A total; check-outs do not reduce it.
   Avail: null,
   Remaining: null,
   'Checked Out': null,

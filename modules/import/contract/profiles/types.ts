@@ -10,7 +10,7 @@ export interface Profile {
   readonly record: string;
   /** Headings required for recognition. */
   readonly knownBy: readonly string[];
-  /** Other headings of its that do as well: of other versions, or of its lists. */
+  /** Alternative headings, from other versions or lists of the product. */
   readonly alsoKnownBy?: readonly (readonly string[])[];
   /** Targets by heading; `null`: ignored. Others are guessed. */
   readonly columns: Readonly<Record<string, string | null>>;

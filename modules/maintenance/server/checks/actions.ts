@@ -18,7 +18,7 @@ type Stored = Pick<
   'id' | 'name' | 'kind' | 'at_least' | 'at_most' | 'answer' | 'answered_by' | 'answered_at'
 >;
 
-/** What was answered, by whom and when, as the history keeps it. */
+/** An answer with user and time, as stored in the history. */
 interface Answer {
   readonly id: string;
   readonly answer: string | null;
@@ -68,7 +68,7 @@ async function write(ctx: Context, subject: Subject, owner: string, check: Store
   });
 }
 
-/** Yes and no in the words of whoever answers; of an item that is open again nothing. */
+/** Yes and no in the user's language; empty for a reopened item. */
 function shown(ctx: Context, kind: string, answer: string | null): string {
   if (answer === null) return '–';
   return kindOf(kind) === 'yes_no' ? message(ctx.language, answer === 'yes' ? 'check_yes' : 'check_no', {}) : answer;
@@ -88,7 +88,7 @@ async function answer(ctx: Context, subject: Subject, owner: string, given: { ch
   return 'changed' as const;
 }
 
-/** What was answered before comes back, unless it was answered otherwise since. */
+/** Restores the former answer, unless it was changed since. */
 async function takeBack(ctx: Context, line: RecordedChange): Promise<true> {
   const subject = SUBJECTS.find((one) => MAINTENANCE[one].name === line.record);
   const change = line.changes.find((one) => one.field === 'stored');

@@ -7,7 +7,7 @@ import { wrongLine } from '../../contract/checklist.ts';
 import type { Subject } from '../../contract/wire.ts';
 import { copyChecklists, ownerColumn } from './store.ts';
 
-/** A checklist has lines that can be read. */
+/** Checklists must have valid lines. */
 export const definitionHooks: RecordHooks = {
   beforeWrite: (_ctx, changes) => {
     for (const change of changes) {
@@ -22,8 +22,8 @@ export const definitionHooks: RecordHooks = {
 const isOpen = ({ values }: Pick<Change, 'values'>): boolean => !values['completed_on'] && !values['cancelled_on'];
 
 /**
- * What begins gets its checklist; what was done before it was entered has none. Another type or plan brings its own, as
- * long as nothing was answered.
+ * Maintenance gets its checklist when it begins, but not when it is entered after completion. Another type or plan
+ * replaces the checklist while nothing is answered.
  */
 async function copy(ctx: Context, subject: Subject, changes: readonly Change[]): Promise<void> {
   const begun = changes.filter((one) => one.before === null && isOpen(one)).map((one) => one.id);
@@ -46,7 +46,7 @@ async function copy(ctx: Context, subject: Subject, changes: readonly Change[]):
 const isOther = (before: Readonly<Record<string, unknown>>, values: Change['values'], key: string): boolean =>
   Object.hasOwn(values, key) && (values[key] ?? null) !== (before[key] ?? null);
 
-/** What is completed has an answer to each required item. */
+/** Completion needs an answer to each required item. */
 async function requireAnswers(ctx: Context, subject: Subject, changes: readonly Change[]): Promise<void> {
   const completed = changes.filter(
     ({ before, values }) => before && values['completed_on'] && !before['completed_on'] && !before['cancelled_on'],

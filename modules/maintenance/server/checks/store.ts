@@ -10,11 +10,11 @@ import { MAINTENANCE } from '../kinds.ts';
 
 type Stored = Tables['maintenance_check'];
 
-/** The column of the maintenance to which an item belongs. */
+/** Column of an item that refers to its maintenance. */
 export const ownerColumn = (subject: Subject, alias = 'k'): RawBuilder<unknown> =>
   sql.ref(`${alias}.${subject}_maintenance_id`);
 
-/** What is answered of one maintenance, in the order of its checklist. */
+/** Checklist items of a maintenance with answers, in order. */
 export async function checksOf(ctx: Context, subject: Subject, id: string): Promise<AnsweredCheck[]> {
   const rows = await ctx.tx.known(sql<Omit<Stored, 'company_id'> & { by_name: string | null }>`
     select k.*, u.name as by_name from maintenance_check k
@@ -44,8 +44,8 @@ interface Definition {
 }
 
 /**
- * Gives maintenance the checklist of its plan, else of its type, in place of the one that it has. The caller knows that
- * nothing of it is answered.
+ * Replaces the checklist of maintenance by that of its plan, else of its type. The caller ensures that nothing is
+ * answered.
  */
 export async function copyChecklists(ctx: Context, subject: Subject, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -30,7 +30,7 @@ async function change(ctx: Context, ids: readonly string[], input: Input): Promi
   return (await updateAll(ctx, definitionFor(ctx, faultReport), updates)).map(answerOf);
 }
 
-/** Each report gets maintenance of its own, which takes its words and its picture along. */
+/** Creates maintenance for each report, with its description and picture. */
 async function repair(ctx: Context, ids: readonly string[], { type, assignee, supplier, ...others }: Input) {
   const rows = await ctx.tx.known(sql<Pick<Tables['fault_report'], 'id' | 'asset_id' | 'description' | 'image_id'>>`
     select t.id, t.asset_id, t.description, t.image_id from fault_report t

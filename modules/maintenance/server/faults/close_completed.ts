@@ -11,7 +11,7 @@ import { faultReport } from '../../contract/fault_report.ts';
 
 type Ended = Pick<Tables['fault_report'], 'id'> & Pick<Tables['asset_maintenance'], 'result' | 'reason' | 'name'>;
 
-/** Reports whose maintenance has ended are closed, with its result. */
+/** Closes reports whose maintenance has ended, with its result. */
 export async function closeCompleted(services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> {
   const ids = events.map((one) => one.id);
   await backgroundContext(services, companyId, 'maintenance of faults ended', async (ctx: Context) => {
@@ -39,8 +39,8 @@ export async function closeCompleted(services: Services, { companyId, events }: 
 const ENDS = ['completed_on', 'cancelled_on'];
 
 /**
- * Reports that were closed with their maintenance are open again once that is. What somebody has closed, and what was
- * closed again since, stays closed: the history has no user where maintenance has closed it.
+ * Reopens reports when the maintenance that closed them is reopened. Reports that a user has closed stay closed; a
+ * closure by maintenance has no user in the history.
  */
 export async function reopenWithMaintenance(
   services: Services,

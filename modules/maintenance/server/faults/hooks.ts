@@ -8,16 +8,16 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import type { FaultState } from '../../contract/fault_report.ts';
 
-/** What was closed stays so; else it is in maintenance as soon as it has one. */
+/** Closed reports stay closed; others with maintenance are in maintenance. */
 function faultStateOf(change: Change): FaultState {
   if (valueAfter(change, 'closed_on')) return 'closed';
   return valueAfter(change, 'maintenance') ? 'in_maintenance' : 'new';
 }
 
-/** Most letters of a name that is made of the description. */
+/** Most characters of a name made from the description. */
 const LONGEST = 80;
 
-/** The first line of what is wrong, as far as it goes, without the point at its end. */
+/** The first line of the description, shortened, without the final full stop. */
 function nameOf(description: string): string {
   const [line = ''] = description.split('\n');
   const letters = [...line.trim().replace(/(?<!\.)\.$/, '')];
@@ -50,7 +50,7 @@ async function workspacesOf(ctx: Context, changes: readonly Change[]): Promise<R
 
 export const faultHooks: RecordHooks = { beforeWrite: complete };
 
-/** Codes of assets lead to where faults can be reported; whoever may read the asset is led on to it. */
+/** Codes of assets open the page for reporting faults, which leads users with access on to the asset. */
 export const scannedHooks: RecordHooks = {
   labelPath: ({ user, companyId }, id) => (isModuleOn(user, 'maintenance') ? SCANNED + codeOf(companyId, id) : null),
 };

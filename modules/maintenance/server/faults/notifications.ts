@@ -6,7 +6,7 @@ import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 
 const say = wordsOf('maintenance');
 
-/** Somebody, signed in or not, has reported what its reader decides on. */
+/** A new report, from a user or a visitor, for those who decide. */
 const faultReported: NotificationKind = {
   name: 'fault_reported',
   title: say(({ notifications }) => notifications.fault_reported.title),
@@ -15,7 +15,7 @@ const faultReported: NotificationKind = {
   mailsByDefault: true,
 };
 
-/** Whoever decides on fault reports is notified of new ones. */
+/** Notifies users who decide on fault reports of new ones. */
 export const faultNotifications: readonly NotificationSourceOf<Context>[] = [
   {
     kind: faultReported,

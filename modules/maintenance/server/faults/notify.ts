@@ -23,10 +23,10 @@ interface Reported extends Pick<Tables['fault_report'], 'id' | 'state' | 'reason
   readonly account_language: string | null;
 }
 
-/** Mails to an address that a stranger has given, in a day: nobody is flooded by others' reports. */
+/** Emails per day to an address given by a visitor, so that nobody can be flooded. */
 const TO_ADDRESS = { name: 'fault_mail', max: 3, seconds: 86_400 } as const;
 
-/** Whoever reported is notified what becomes of it, once for each state. */
+/** Notifies the reporter of each new state, once. */
 export async function faultChanged(services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> {
   const ids = events.map((one) => one.id);
   await backgroundContext(services, companyId, 'fault reports changed', async (ctx) => {
@@ -60,7 +60,7 @@ async function notify(ctx: Context, { state, reason, email, asset, ...who }: Rep
     name: isStranger ? '' : (who.reporter ?? ''),
     company: ctx.user.company.name,
     values: { asset },
-    // Only what the company wrote: what was reported is not sent on to an address that somebody has typed.
+    // Only the company's text: the report is not sent to an unverified address.
     quote: state === 'closed' ? reason : null,
   });
   await queueMail(ctx.tx, { ...text, to, accountId: who.account_id, companyId: ctx.companyId }, ctx.now);
@@ -76,7 +76,7 @@ async function mayMail(ctx: Context, address: string): Promise<boolean> {
   }
 }
 
-/** The new reports that have waited longest, for who may decide on them. */
+/** The oldest new reports, for users who may decide. */
 export async function newFaults(ctx: Context): Promise<DueNotice | null> {
   if (!can(ctx.user, 'fault_report:read') || !can(ctx.user, 'fault_report:update')) return null;
   return dueNotice(ctx, faultReport, { field: 'state', op: 'in', value: ['new'] }, 'created_at');
@@ -85,12 +85,12 @@ export async function newFaults(ctx: Context): Promise<DueNotice | null> {
 const say = wordsOf('maintenance');
 
 interface Texts {
-  /** To somebody who may know what it is about. */
+  /** To a recipient who may see the report. */
   readonly named: MailText;
   readonly unnamed: MailText;
 }
 
-/** What becomes of a fault that somebody has reported. */
+/** Texts of emails about the progress of a report. */
 export const FAULT_MAILS: Readonly<Record<'in_maintenance' | 'closed', Readonly<Record<Language, Texts>>>> = {
   in_maintenance: say(({ mails }) => mails.in_maintenance),
   closed: say(({ mails }) => mails.closed),

@@ -11,18 +11,18 @@ import { storeFault, type Fault } from './store.ts';
 
 const say = wordsOf('maintenance');
 
-/** What people have may lie in workspaces that they do not see, and who reports need not read assets. */
+/** Assets of a user may be in workspaces that they do not see, and reporters need no permission to read assets. */
 const asReporter = (ctx: Context): Context => ({
   ...withPermissions(ctx, ['assets:read', 'fault_report:read', 'fault_report:update']),
   workspaces: 'all',
 });
 
-/** Stores what the caller reports of an asset of theirs; it is known that it is, and that the picture is theirs. */
+/** Stores a report of the caller about their asset. Asset and picture were checked before. */
 export async function reportOwnFault(ctx: Context, fault: Omit<Fault, 'email'>): Promise<void> {
   await storeFault(asReporter(ctx), fault);
 }
 
-/** The faults that the caller has reported, to select from. */
+/** Reports of the caller, for use in statements. */
 export function ownFaults({ companyId, user }: Context): RawBuilder<unknown> {
   return sql`(select f.* from fault_report f
     where f.company_id = ${companyId} and f.reporter_id = ${user.id} and f.deleted_at is null)`;
@@ -30,7 +30,7 @@ export function ownFaults({ companyId, user }: Context): RawBuilder<unknown> {
 
 const WITHDRAWN: Readonly<Record<Language, string>> = say(({ defaults }) => defaults.withdrawn);
 
-/** Closes a report of the caller that nothing was done about yet. `null`: they have none of this id. */
+/** Withdraws a new report of the caller; `null` when they have none with this id. */
 export async function withdrawFault(ctx: Context, id: string): Promise<'withdrawn' | 'ended' | null> {
   const found = await ctx.tx.maybe(sql<Pick<Tables['fault_report'], 'state'>>`
     select state from fault_report where company_id = ${ctx.companyId} and id = ${id} and reporter_id = ${ctx.user.id}
@@ -41,7 +41,7 @@ export async function withdrawFault(ctx: Context, id: string): Promise<'withdraw
   const input = { closed_on: today(ctx), reason: WITHDRAWN[ctx.language] };
   const [answer] = await updateAll(own, definitionFor(own, faultReport), [{ id, input }]);
   if (answer instanceof AppError) throw answer;
-  // Whoever withdraws it is not told that it is closed.
+  // No notification of the closure when the reporter withdraws it.
   await writeValues(own, faultReport, [{ id, values: { notified_state: 'closed' } }]);
   return 'withdrawn';
 }

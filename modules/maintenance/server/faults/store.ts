@@ -10,11 +10,11 @@ export interface Fault {
   readonly assetId: string;
   readonly description: string;
   readonly imageId: string | null;
-  /** Absent: whoever is signed in. */
+  /** Absent: the signed-in user. */
   readonly email?: string | null;
 }
 
-/** Stores what somebody has reported; the caller has checked that they may, and whose the picture is. */
+/** Stores a report. The caller has checked permission and picture. */
 export async function storeFault(ctx: Context, fault: Fault): Promise<string> {
   const own = withPermissions(ctx, ['fault_report:write']);
   const [id] = await createAll(own, definitionUnasked(own, faultReport), [

@@ -15,7 +15,7 @@ import { countAttempt } from '@steward/modules/sign_in/server';
 import { strangerFields, TRAP, type StrangersView } from '../../contract/fault_wire.ts';
 import { faultSettings, storeFault } from './store.ts';
 
-/** How often strangers may look and report: from one network, about one asset, and in a company. */
+/** Rate limits of visitors by network, asset and company. */
 const LIMITS = {
   look: { name: 'fault_look', max: 300, seconds: 300 },
   network: { name: 'fault_network', max: 20, seconds: 3600 },
@@ -34,12 +34,12 @@ interface ScannedAsset {
   readonly image_id: string | null;
 }
 
-/** What is counted of strangers apart from the company's own people, so that these do not wait for them. */
+/** Visitors are limited separately, so that users do not wait for them. */
 const strangersOf = (companyId: string): string => `strangers of ${companyId}`;
 
 /**
- * Opens the company of a code, as long as strangers may report there and the asset exists. All else is not found, alike
- * for a code that is wrong, an asset that has gone, and a company that does not want reports.
+ * Opens the company of a code if visitors may report there and the asset exists. Otherwise `not_found`, whatever the
+ * reason.
  */
 async function withAsset<T>(
   services: Services,
@@ -66,7 +66,7 @@ async function withAsset<T>(
   );
 }
 
-/** The company exists, and has not switched the module off, which work of the system itself does not ask. */
+/** Requires that the company exists and has the module on, which background contexts do not check. */
 async function hasMaintenance(services: Services, companyId: string): Promise<boolean> {
   return services.database.inCompany(
     companyId,
@@ -112,7 +112,7 @@ async function picture(services: Services, request: RouteRequest): Promise<Downl
   });
 }
 
-/** Counted before a form is read: of the network first, so that nobody uses up what others may report. */
+/** Counted before a form is read, by network first, so that one network cannot use up the limit of others. */
 async function sender(services: Services, raw: RouteRequest['raw'], code: string): Promise<string> {
   await countAttempt(services, LIMITS.network, networkOf(raw));
   const { companyId, id } = await withAsset(services, { params: { code }, raw }, (ctx, asset) =>
@@ -140,7 +140,7 @@ async function report(services: Services, request: RouteRequest): Promise<unknow
 
 const codeIn = (raw: RouteRequest['raw']): string => /\/report\/([\w-]+)/.exec(raw.url)?.[1] ?? '';
 
-/** What is open to strangers who scan a code. */
+/** Calls for visitors who scan a code. */
 export const strangerRoutes: readonly PublicRoute[] = [
   {
     scope: 'public',

@@ -28,7 +28,7 @@ export function fontOf(bold: boolean): Loaded {
   return found;
 }
 
-/** Width of a text in a font of one millimetre. */
+/** Width of a text at a font size of one millimetre. */
 export function measure(text: string, bold: boolean): number {
   const key = `${bold ? 'b' : 'p'}${text}`;
   const known = widths.get(key);
