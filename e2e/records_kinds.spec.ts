@@ -9,7 +9,7 @@ import { expect, test, type Company } from './world.ts';
 const KINDS = [
   {
     record: 'asset',
-    ids: '[R1.6] [R2.34] [R2.35] [R2.90]',
+    ids: '[R1.1] [R1.6] [R2.34] [R2.35] [R2.90]',
     list: '/assets',
     add: '/assets/add',
     edit: '/assets/edit/',
@@ -83,7 +83,7 @@ const KINDS = [
   },
   {
     record: 'license',
-    ids: '[R1.8] [R2.13] [R2.43] [R2.91]',
+    ids: '[R1.1] [R1.8] [R2.13] [R2.43] [R2.91]',
     list: '/softwares',
     add: '/softwares/add',
     edit: '/softwares/',

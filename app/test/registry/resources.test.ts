@@ -42,6 +42,26 @@ describe('a resource at its path is listed, added, read, changed and deleted:', 
   });
 });
 
+it.each([
+  ...['fieldset', 'asset-model', 'location-group', 'location-feature', 'statuslabels', 'custom-fields', 'label_size'],
+  ...['labels-type', 'customlabel', 'catalogs', 'campus', 'building', 'level', 'workspace', 'department'],
+  ...['asset-audit', 'location-audit', 'asset-maintenance', 'location-maintenance'],
+])('[R3.50] %s is an entity: a list that is counted, and a record that nobody has is not found', async (path) => {
+  const { owner } = await makeWorld(app);
+  const { status, body } = await owner.call<{ count: number; results: Row[] }>('GET', `${path}/`);
+  expect([status, body.count, body.results.length]).toEqual([200, body.results.length, body.count]);
+  const none = await owner.call('GET', `${path}/018f0000-0000-7000-8000-000000000001/`);
+  expect([none.status, none.body['code']]).toEqual([404, 'not_found']);
+});
+
+it('[R3.50] the choices of a dynamic field are an entity of their own', async () => {
+  const { owner } = await makeWorld(app);
+  const field = { record: 'supplier', name: 'Colour', kind: 'select', options: 'red\nblue' };
+  const { body } = await owner.call<{ key: string }>('POST', 'custom-fields/', field);
+  const choices = await owner.call('GET', `dynamic-fields/drop-down-option/?column_key=${body.key}`);
+  expect([choices.status, choices.text]).toEqual([200, expect.stringMatching(/red.*blue/)]);
+});
+
 it('[R7.88] the picture of a manufacturer is deleted by a call of its own, and nothing else of it', async () => {
   const { owner } = await makeWorld(app);
   const form = new FormData();

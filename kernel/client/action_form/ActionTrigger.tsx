@@ -40,7 +40,7 @@ export function ActionTrigger({ button, target, row, onChanged, icon, label, ari
       <ReadOnlyGuard>
         <Button
           {...look}
-          {...(icon ? { startIcon: <Icon size={16} strokeWidth={1.75} className="mirrored" /> } : {})}
+          {...(icon ? { startIcon: <Icon size={16} strokeWidth={1.75} /> } : {})}
           {...(ariaLabel ? { 'aria-label': ariaLabel } : {})}
           onClick={() => void begin()}
         >

@@ -88,7 +88,7 @@ export function RecordsCard({ record, text }: { record: RecordDefinition; text: 
               >
                 <bdi>{titleOf(record, row)}</bdi>
               </Link>
-              <ChevronRight size={16} aria-hidden className="mirrored" style={{ flex: 'none', opacity: 0.5 }} />
+              <ChevronRight size={16} aria-hidden style={{ flex: 'none', opacity: 0.5 }} />
             </Box>
           ))}
         </Box>

@@ -36,6 +36,13 @@ describe('history', () => {
     expect(whenText(new Date(2026, 10, 20, 23, 59).toISOString(), 'en', now)).toBe('Yesterday, 23:59');
     expect(whenText(new Date(2026, 10, 21, 0, 5).toISOString(), 'de', now)).toBe('Heute, 00:05');
     expect(whenText(new Date(2026, 10, 1, 8, 30).toISOString(), 'es', now)).toBe('01/11/2026, 08:30');
+    const at = (day: number): string => whenText(new Date(2026, 10, day, 8, 30).toISOString(), 'en', now);
+    expect([15, 14, 27, 28].map(at)).toEqual([
+      '6 days ago, 08:30',
+      '14/11/2026, 08:30',
+      'In 6 days, 08:30',
+      '28/11/2026, 08:30',
+    ]);
     expect(['2026-11-21', '2026-11-22', '2026-12-16'].map((day) => whenText(day, 'en', now))).toEqual([
       'Today',
       'Tomorrow',

@@ -65,7 +65,7 @@ export function Pager({ page, pageSize, rows, count, isExact, onPage, onPageSize
       </Box>
       {onPageSize && <PageSize pageSize={pageSize} onPageSize={onPageSize} />}
       <IconButton size="small" aria-label={t('pager.previous')} disabled={page === 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft size={16} className="mirrored" />
+        <ChevronLeft size={16} />
       </IconButton>
       {onPageSize && (
         <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
@@ -76,7 +76,7 @@ export function Pager({ page, pageSize, rows, count, isExact, onPage, onPageSize
         </Box>
       )}
       <IconButton size="small" aria-label={t('pager.next')} disabled={isLast} onClick={() => onPage(page + 1)}>
-        <ChevronRight size={16} className="mirrored" />
+        <ChevronRight size={16} />
       </IconButton>
     </Box>
   );

@@ -128,7 +128,7 @@ function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerContentP
           {onOpen && may(permissionFor(record, 'read')) && (
             <Tooltip title={t('drawer.whole')}>
               <IconButton size="small" aria-label={t('drawer.whole')} onClick={onOpen}>
-                <Maximize2 size={15} strokeWidth={1.75} className="mirrored" />
+                <Maximize2 size={15} strokeWidth={1.75} />
               </IconButton>
             </Tooltip>
           )}

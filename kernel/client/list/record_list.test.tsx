@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { person } from '../testing/people.ts';
@@ -148,7 +148,8 @@ describe('what stands in place of rows', () => {
   });
 
   it('no results: the way back to all of them', async () => {
-    const { address } = await openList({ rows: [], at: '/suppliers?search=zz&sort=name' });
+    const filters = encodeURIComponent(JSON.stringify({ field: 'city', op: 'is', value: 'Bonn' }));
+    const { address } = await openList({ rows: [], at: `/suppliers?search=zz&sort=name&filters=${filters}` });
     await screen.findByText('No results');
     fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(address()).toBe('/suppliers?sort=name'));
@@ -338,6 +339,12 @@ describe('the menu of a row', () => {
     expect(document.querySelector('td[data-field]')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Acme' }));
     await waitFor(() => expect(screen.queryAllByRole('menuitem')).toEqual([]));
+    cleanup();
+    companyServer({ 'GET supplier/': (call) => pageOf([], call) });
+    await openScreen(<RecordList record={supplier} />, { at: '/suppliers', user });
+    expect((await screen.findByText('No suppliers yet')).parentElement?.textContent).toMatch(
+      /only records that your workspaces/,
+    );
   });
 });
 

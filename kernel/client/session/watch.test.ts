@@ -50,8 +50,29 @@ describe('refresh', () => {
     expect(dueIn(null, Date.now())).toBe(30 * MINUTE);
   });
 
+  it('keeps no tokens of a session that has ended or begun anew while they were on their way', async () => {
+    const session = await signIn();
+    const { renewTokens } = await import('./watch.ts');
+    const renewed = { body: { token: { access: 'late', refresh: 'late' } } };
+    fakeServer(() => {
+      storage.setItem('refresh_token', 'of another');
+      return renewed;
+    });
+    await renewTokens();
+    expect([storage.getItem('access_token'), storage.getItem('refresh_token')]).toEqual(['a', 'of another']);
+    fakeServer(async ({ url }) => {
+      if (!url.endsWith('/refresh-token/')) return {};
+      await session.logout('');
+      return renewed;
+    });
+    await renewTokens();
+    expect([storage.getItem('access_token'), storage.getItem('refresh_token')]).toEqual([null, null]);
+  });
+
   it('[R8.11] a renewal that fails is only logged; a race with another tab is not even that', async () => {
-    await signIn();
+    const session = await signIn();
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload, assign: reload, replace: reload, pathname: '/assets' });
     const { renewTokens } = await import('./watch.ts');
     fakeServer(() => ({ status: 500, body: { status: 500, code: 'internal', detail: 'no' } }));
     await renewTokens();
@@ -60,6 +81,8 @@ describe('refresh', () => {
     await renewTokens();
     expect(console.error).toHaveBeenCalledOnce();
     expect(storage.getItem('access_token')).toBe('a');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([session.auth.get().authenticated, reload.mock.calls]).toEqual([true, []]);
   });
 });
 
@@ -103,6 +126,18 @@ describe('inactivity', () => {
     dispatchEvent(new Event(event));
     await vi.advanceTimersByTimeAsync(29 * MINUTE);
     expect(expired).not.toHaveBeenCalled();
+  });
+
+  it('who comes back after half an hour is signed out, though nothing ran meanwhile', async () => {
+    await signIn();
+    fakeServer(() => ({}));
+    const expired = vi.fn();
+    stop = (await import('./watch.ts')).startInactivity(expired);
+    // The device slept.
+    vi.setSystemTime(Date.now() + 31 * MINUTE);
+    dispatchEvent(new Event('mousemove'));
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(expired).toHaveBeenCalledOnce();
   });
 
   it('activity in another tab counts here', async () => {

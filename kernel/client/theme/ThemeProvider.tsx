@@ -23,6 +23,16 @@ function useCache(direction: 'ltr' | 'rtl'): EmotionCache | null {
   return direction === 'ltr' ? leftToRight : mirrored;
 }
 
+/** What points to a side: icons by the names of their drawings, and what says so. */
+export const MIRRORED = [
+  '.mirrored',
+  ...['-left', '-right', 'e-undo', 'e-log-', 'e-send', 'skip-b', 'maximize-2'].map(
+    (part) => `.lucide[class*="${part}"]`,
+  ),
+]
+  .map((one) => `[dir="rtl"] ${one}`)
+  .join();
+
 const base = {
   ':root': { fontFeatureSettings: "'cv11', 'ss03', 'calt'", textRendering: 'optimizeLegibility' as const },
   body: {
@@ -33,7 +43,7 @@ const base = {
   },
   'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   '#root': { minHeight: '100dvh' },
-  '[dir="rtl"] .mirrored': { transform: 'scaleX(-1)' },
+  [MIRRORED]: { transform: 'scaleX(-1)' },
   '.tabular': { fontVariantNumeric: 'tabular-nums' },
   '::selection': { backgroundColor: `color-mix(in srgb, ${color.accent} 26%, transparent)` },
   ':focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 },

@@ -86,7 +86,7 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           component="span"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
         >
-          {index > 0 && <ChevronRight size={13} aria-hidden style={{ opacity: 0.7 }} className="mirrored" />}
+          {index > 0 && <ChevronRight size={13} aria-hidden style={{ opacity: 0.7 }} />}
           {crumb.to ? (
             <Link to={crumb.to} sx={{ color: 'inherit', fontWeight: 400 }}>
               {crumb.label}

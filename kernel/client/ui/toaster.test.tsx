@@ -32,6 +32,17 @@ it.each([
   expect(isThere()).toBe(false);
 });
 
+it('three stand at a time, each text once, the newest last', () => {
+  const shown = (): string[] => toasts.get().map((one) => one.text);
+  act(() => {
+    for (const text of ['One', 'Two', 'Three', 'Four']) toast.info(text);
+  });
+  expect(shown()).toEqual(['Two', 'Three', 'Four']);
+  act(() => toast.error('Two'));
+  expect(shown()).toEqual(['Three', 'Four', 'Two']);
+  expect([screen.getAllByRole('status').length, screen.getAllByRole('alert').length]).toEqual([2, 1]);
+});
+
 it('stays while the pointer is on it', async () => {
   act(() => toast.success('Moved'));
   fireEvent.mouseEnter(screen.getByRole('status'));

@@ -114,7 +114,7 @@ function Node({ row, level, isFirst }: { row: Row; level: number; isFirst: boole
             onClick={() => setOpen(!isOpen)}
             sx={{ all: 'unset', width: 32, height: 44, display: 'grid', placeItems: 'center', cursor: 'pointer' }}
           >
-            <Chevron size={16} className={isOpen ? undefined : 'mirrored'} />
+            <Chevron size={16} />
           </Box>
         ) : (
           <Box aria-hidden sx={{ width: 32, flex: 'none' }} />

@@ -77,10 +77,10 @@ export function FilePreview({ files, id, onShow, onClose }: FilePreviewProps) {
         {files.length > 1 && (
           <>
             <Step label={t('previous')} isOff={index === 0} onClick={() => go(-1)}>
-              <ChevronLeft size={18} className="mirrored" aria-hidden />
+              <ChevronLeft size={18} aria-hidden />
             </Step>
             <Step label={t('next')} isOff={index === files.length - 1} onClick={() => go(1)}>
-              <ChevronRight size={18} className="mirrored" aria-hidden />
+              <ChevronRight size={18} aria-hidden />
             </Step>
           </>
         )}

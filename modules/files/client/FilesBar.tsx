@@ -40,7 +40,7 @@ export function FilesBar({ mayAdd, deleted, isBin, isEmpty, onBin, onFiles }: Fi
       }}
     >
       {isBin && (
-        <Button size="small" startIcon={<ArrowLeft size={15} className="mirrored" />} onClick={() => onBin(false)}>
+        <Button size="small" startIcon={<ArrowLeft size={15} />} onClick={() => onBin(false)}>
           {t('back')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../../e2e/world.ts';
 
-test('[R5.10] files are added to a record and shown, one that is too large is named and not sent; a deleted one comes back', async ({
+test('[R1.27] [R5.10] files are added to a record and shown, one that is too large is named and not sent; a deleted one comes back', async ({
   page,
   company,
 }) => {

@@ -120,7 +120,7 @@ export function TreeTable({ label, links, rows, branches, open, onTurn }: TreeTa
                       aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand', { name: row.name })}
                       onClick={() => onTurn(row.id, !isOpen)}
                     >
-                      <Chevron size={16} className={isOpen ? undefined : 'mirrored'} />
+                      <Chevron size={16} />
                     </IconButton>
                   ) : (
                     <Box aria-hidden sx={{ width: 30, flex: 'none' }} />

@@ -181,7 +181,7 @@ export function UsersWithPermissionPage() {
               aria-label={t('list:pager.previous')}
               onClick={() => go(page - 1)}
             >
-              <ChevronLeft size={16} className="mirrored" />
+              <ChevronLeft size={16} />
             </IconButton>
             <IconButton
               size="small"
@@ -189,7 +189,7 @@ export function UsersWithPermissionPage() {
               aria-label={t('list:pager.next')}
               onClick={() => go(page + 1)}
             >
-              <ChevronRight size={16} className="mirrored" />
+              <ChevronRight size={16} />
             </IconButton>
           </Box>
         )}

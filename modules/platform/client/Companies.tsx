@@ -116,7 +116,7 @@ function Pages({ query, count, onPage }: { query: CompanyQuery; count: number; o
         disabled={query.page === 1}
         onClick={() => onPage(query.page - 1)}
       >
-        <ChevronLeft size={16} className="mirrored" />
+        <ChevronLeft size={16} />
       </IconButton>
       <IconButton
         size="small"
@@ -124,7 +124,7 @@ function Pages({ query, count, onPage }: { query: CompanyQuery; count: number; o
         disabled={to >= count}
         onClick={() => onPage(query.page + 1)}
       >
-        <ChevronRight size={16} className="mirrored" />
+        <ChevronRight size={16} />
       </IconButton>
     </Box>
   );

@@ -87,12 +87,7 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
             backgroundColor: ground.soft,
           }}
         >
-          <Icon
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden
-            className={request.kind === 'problem' ? undefined : 'mirrored'}
-          />
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
         </Box>
         <Box sx={{ minWidth: 0, display: 'grid', gap: 1.5 }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>

@@ -25,7 +25,7 @@ function refusals(page: Page): string[] {
   return refused;
 }
 
-test('[R1.50] [R6.9] people of the portal alone have one page on every address, take what is free, report a problem with a photo and give back', async ({
+test('[R1.50] [R4.31] [R6.9] people of the portal alone have one page on every address, take what is free, report a problem with a photo and give back', async ({
   page,
   request,
   company,

@@ -139,7 +139,6 @@ export function PaletteItem({ id, entry, words, active, pinned, onPoint, onRun, 
           component={CornerDownLeft}
           aria-hidden
           size={14}
-          className="mirrored"
           sx={{ flex: 'none', color: color.tertiary, '@media (pointer: coarse)': { display: 'none' } }}
         />
       )}

@@ -25,7 +25,7 @@ function me(who: Newcomer, token = who.access): Promise<number> {
 }
 
 describe('a forgotten password', () => {
-  test('[R7.14] [R7.16] a mailed link sets a new one, once, and ends every session', async () => {
+  test('[R7.4] [R7.14] [R7.16] a mailed link, asked for without a token, sets a new one, once, and ends every session', async () => {
     const ada = await signUp(app);
     const token = await (async () => {
       expect((await forgot(ada.email)).status).toBe(200);

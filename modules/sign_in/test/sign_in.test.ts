@@ -103,7 +103,12 @@ describe('signing in', () => {
       group_access: 'admin',
       custom_permissions: ['assets:read'],
     });
-    const user = await world.user({ permissions: ['category:read'], groups: [group], workspaces: [world.workspaceId] });
+    const above = await world.owner.create('groups', { name: 'Supers', group_access: 'super_user' });
+    const user = await world.user({
+      permissions: ['category:read'],
+      groups: [group, above],
+      workspaces: [world.workspaceId],
+    });
     const { body } = await user.call('GET', 'users/current_user');
     expect(body).toMatchObject({
       id: user.id,
@@ -116,7 +121,10 @@ describe('signing in', () => {
       registration_status: 'complete',
       company: { id: world.companyId, settings: { asset_tag_prefix: '' }, owner: world.owner.id },
       work_space: [{ id: world.workspaceId, name: 'Main' }],
-      groups: [{ id: group, name: 'Readers', custom_permissions: ['assets:read'], group_access: 'admin' }],
+      groups: expect.arrayContaining([
+        { id: group, name: 'Readers', custom_permissions: ['assets:read'], group_access: 'admin' },
+        expect.objectContaining({ id: above, group_access: 'super_user' }),
+      ]),
     });
   });
 

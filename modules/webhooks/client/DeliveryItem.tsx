@@ -49,7 +49,7 @@ export function DeliveryItem({ webhookId, delivery }: { webhookId: string; deliv
           onClick={() => setOpen(!isOpen)}
           sx={{ minWidth: 0, px: 1 }}
         >
-          <Chevron size={16} className="flip-rtl" />
+          <Chevron size={16} />
         </Button>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Box sx={{ overflowWrap: 'anywhere' }}>

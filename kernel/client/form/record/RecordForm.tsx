@@ -90,7 +90,7 @@ export function RecordForm({ title, backTo, backLabel, ...options }: RecordFormP
               aria-label={backLabel}
               sx={{ marginInlineStart: -2, marginInlineEnd: -1 }}
             >
-              <ArrowLeft size={17} className="mirrored" />
+              <ArrowLeft size={17} />
             </IconButton>
           }
           actions={

@@ -230,6 +230,22 @@ describe('what is typed and not saved', () => {
     expect([input('Email').value, input(/^Contact/).value]).toEqual(['kept@bolt.example', 'Ada']);
   });
 
+  it('is there again beside what somebody else has changed meanwhile', async () => {
+    await openForm('edit');
+    type(input('Contact'), 'Grace');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    cleanup();
+    const { calls, address } = await openForm('edit', {
+      'GET supplier/s1/': () => ({ body: { ...acme, city: 'Köln', email: 'new@acme.example', version: 4 } }),
+      'PATCH supplier/s1/': ({ body }) => ({ body: { ...acme, ...(body as object), version: 5 } }),
+    });
+    await waitFor(() => expect(input('Contact').value).toBe('Grace'));
+    expect([input('City').value, input('Email').value]).toEqual(['Köln', 'new@acme.example']);
+    await submit();
+    await waitFor(() => expect(address()).toBe('/suppliers/s1/detail'));
+    expect(sent(calls, 'PATCH')).toEqual([{ contact: 'Grace', version: 4 }]);
+  });
+
   it('is gone once it is saved', async () => {
     const { address } = await openForm('add');
     type(name(), 'Bolt');

@@ -81,7 +81,6 @@ export function ColumnRow({
         component={ArrowRight}
         size={16}
         aria-hidden
-        className="mirrored"
         sx={{ color: color.tertiary, display: { xs: 'none', sm: 'block' } }}
       />
       <Box sx={{ minWidth: 0 }}>

@@ -35,7 +35,7 @@ export function Changes({ record, changes }: { record: RecordDefinition; changes
             <Box component="s" sx={{ color: color.tertiary, textDecorationColor: color.line }}>
               {shown(from) || t('rows.empty')}
             </Box>
-            <ArrowRight size={12} aria-hidden className="mirrored" style={{ alignSelf: 'center' }} />
+            <ArrowRight size={12} aria-hidden style={{ alignSelf: 'center' }} />
             <VisuallyHidden>{t('rows.becomes')}</VisuallyHidden>
             <Box component="span" sx={{ color: color.text }}>
               {shown(to) || t('rows.empty')}

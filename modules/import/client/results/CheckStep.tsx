@@ -158,7 +158,7 @@ function ColumnsSummary({ job, onChange }: { job: ImportJob; onChange: () => voi
                 <bdi>{sample}</bdi>
               </Box>
             </Box>
-            <Box component={ArrowRight} size={14} aria-hidden className="mirrored" sx={{ color: color.tertiary }} />
+            <Box component={ArrowRight} size={14} aria-hidden sx={{ color: color.tertiary }} />
             <Box sx={{ minWidth: 0, fontSize: '0.8125rem', lineHeight: '18px', overflowWrap: 'anywhere' }}>{text}</Box>
           </Box>
         ))}

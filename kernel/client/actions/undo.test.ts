@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../i18n/index.ts';
+import { fakeServer } from '../testing/browser.ts';
+import { toasts } from '../ui/toast.ts';
+import { undoToast } from './undo.ts';
+
+beforeEach(async () => {
+  await startI18n();
+  toasts.set([]);
+});
+
+/** What is said after an undo. */
+async function said(answer: { status?: number; body: unknown }): Promise<string[]> {
+  const calls = fakeServer(() => answer);
+  const changed = vi.fn();
+  undoToast('line-1', changed).undo?.();
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect(calls.map((one) => one.body)).toEqual([{ what: 'line-1' }]);
+  return toasts.get().map((one) => `${one.tone}: ${one.text}`);
+}
+
+it.each([
+  ['all of it', [], ['success: Change undone']],
+  ['one that could not be', ['Drill was changed since.'], ['error: Drill was changed since.']],
+  ['several', ['Drill was changed since.', 'Saw is gone.'], ['error: Drill was changed since.']],
+])('what an undo has done is said: %s', async (_what, details, texts) => {
+  const kept = details.map((detail, at) => ({ id: String(at), detail }));
+  expect(await said({ body: { kept } })).toEqual(texts);
+});
+
+it('one that is refused is said in the words of the server, and without words that it went wrong', async () => {
+  expect(await said({ status: 409, body: { status: 409, detail: 'Too late.', code: 'conflict' } })).toEqual([
+    'error: Too late.',
+  ]);
+  toasts.set([]);
+  expect(await said({ status: 500, body: {} })).toEqual([expect.stringMatching(/^error: ./)]);
+});
+
+it('what cannot be taken back has no button', () => {
+  expect(undoToast(null, () => undefined)).toEqual({});
+});
