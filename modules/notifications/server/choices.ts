@@ -125,7 +125,7 @@ export async function changeChoices(
     kinds: kinds === undefined ? before.kinds : mergedKinds(ctx, before.kinds, kinds),
     ...(mails === undefined ? {} : { mails }),
   });
-  // What waits goes out at the time that was chosen now.
+  // Waiting messages use the new times.
   const after = (await choicesOf(ctx, [ctx.user.id]))(ctx.user.id);
   const zone = ctx.user.company.settings?.time_zone ?? 'UTC';
   await enqueueMail(ctx.tx, ctx.companyId, ctx.user.id, mailDue(after, zone, ctx.now).at, false);
@@ -162,7 +162,7 @@ async function store({ tx, companyId, user }: Context, choice: Choice): Promise<
       time_zone = excluded.time_zone, link_version = excluded.link_version`);
 }
 
-/** Makes the links in all mails so far invalid. */
+/** Invalidates the links in all earlier emails. */
 export async function revokeLinks(ctx: Context): Promise<void> {
   const choice = (await choicesOf(ctx, [ctx.user.id]))(ctx.user.id);
   await store(ctx, { ...choice, link_version: choice.link_version + 1 });

@@ -5,16 +5,16 @@ import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 
-/** The job that finds out who is told of what has happened. */
+/** Job that creates notifications for new events. */
 export const FAN_OUT_TASK = 'notify_people';
-/** Milliseconds after which a job that found something looks again. */
+/** Milliseconds until a job that found events looks again. */
 const LOOK_AGAIN = 2000;
-/** Milliseconds after which what waits is taken for left behind: the next that comes adds a job. */
+/** Milliseconds after which waiting events count as orphaned, so that the next event adds a job. */
 const LEFT_AFTER = 10_000;
 
 const wanted = new WeakMap<ModuleParts, ReadonlySet<string>>();
 
-/** The events that any kind wants. */
+/** Events of all kinds. */
 function wantedEvents(parts: ModuleParts): ReadonlySet<string> {
   let found = wanted.get(parts);
   if (!found) wanted.set(parts, (found = new Set(parts.notifications.flatMap(([, source]) => source.on))));
@@ -22,9 +22,8 @@ function wantedEvents(parts: ModuleParts): ReadonlySet<string> {
 }
 
 /**
- * Notes what happened for the job that finds out who is told, in the transaction of what happened. A job is added where
- * nothing else waits: with a key, of which there is one, writers would wait for each other. What comes in between is
- * found by the next look of the job.
+ * Stores events for the job, in their transaction. A job is only added when no other event waits, since a job key would
+ * make writers wait for each other. Later events are found when the job looks again.
  */
 export async function collect(ctx: Context, events: readonly Happened[]): Promise<void> {
   const [first] = events;
@@ -43,7 +42,7 @@ function enqueueFanOut(tx: Tx, companyId: string, again: { readonly at: Date } |
   return enqueue(tx, FAN_OUT_TASK, { company_id: companyId }, { queue, ...(again ? { ...again, key: queue } : {}) });
 }
 
-/** Who wrote while a job took what was there has added none: it looks again. */
+/** Events written while the job ran have added no job, so it looks again. */
 export function lookAgain(tx: Tx, companyId: string, now: Date): Promise<void> {
   return enqueueFanOut(tx, companyId, { at: new Date(now.getTime() + LOOK_AGAIN) });
 }

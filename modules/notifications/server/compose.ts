@@ -7,12 +7,12 @@ import { WORDS } from './mail_texts.ts';
 import { listedNames, type Worded } from './read.ts';
 import { written } from './templates/fill.ts';
 
-/** Notifications that a mail says one by one. */
+/** Most notifications listed in an email. */
 const MAX_LINES = 40;
-/** Names of what waits that a mail says. */
+/** Most record names of a reminder in an email. */
 const MAX_NAMES = 20;
 
-/** What a mail says of something. */
+/** A part of an email. */
 export type Mailable = Omit<Worded, 'id' | 'created_at' | 'is_read'> & Pick<Reminder, 'names' | 'hasMore'>;
 
 interface Reader {
@@ -21,7 +21,7 @@ interface Reader {
   readonly unsubscribe: string;
 }
 
-/** One mail of all of it, in the words of the company where it has written some. */
+/** One email for all, with the company's templates where it has some. */
 export function composeMail(
   { user, services }: Context,
   { name, language, unsubscribe }: Reader,
@@ -32,7 +32,7 @@ export function composeMail(
   const parts = told.slice(0, MAX_LINES).map((one) => {
     const values = { ...one.values, ...namesOf(one), name, company };
     const line = lineOf(one);
-    // The names of what waits are too many for a subject.
+    // Subjects do not list the names of a reminder.
     return written(
       templates.get(one.kind),
       { ...values, text: line },
@@ -45,7 +45,7 @@ export function composeMail(
     language,
     name,
     company,
-    // What was typed by people stands in values: braces in it are no places for others.
+    // Values contain user input; braces in them are not placeholders.
     values: {
       ...Object.fromEntries(texts.map((text, index) => [`t${index}`, text])),
       first: parts[0]?.subject ?? '',

@@ -13,12 +13,12 @@ import { activeAmong, scheduleMails } from './people.ts';
 import { withDevices } from './push/devices.ts';
 import { schedulePushes } from './push/job.ts';
 
-/** Days after which nobody is told of a line any more: such as of histories that are written afterwards. */
+/** Days after which history entries cause no notifications, for example backdated ones. */
 const NOTIFIED_FOR_DAYS = 14;
-/** Lines in one transaction. */
+/** History entries per transaction. */
 const SLICE = 500;
 
-/** Makes notifications of what has happened, slice by slice: each is lost or kept together with what it is made of. */
+/** Creates notifications from events in slices. Each transaction also deletes the events. */
 export async function fanOut(payload: unknown, services: Services): Promise<void> {
   const companyId = payloadText(payload, 'company_id');
   while ((await backgroundContext(services, companyId, 'notifications', notifySlice)) === SLICE);
@@ -45,7 +45,7 @@ async function notifySlice(ctx: Context): Promise<number> {
   return taken.length;
 }
 
-/** Who is told of which line: each person once, by the first kind that names them. */
+/** Recipients of each entry. A user gets it once, by the first matching kind. */
 async function rowsOf(ctx: Context, taken: readonly Taken[]): Promise<Row[]> {
   const since = new Date(ctx.now.getTime() - NOTIFIED_FOR_DAYS * 86_400_000);
   const lines = await ctx.tx.rows(sql<NotifiedLine>`
@@ -71,7 +71,7 @@ async function rowsOf(ctx: Context, taken: readonly Taken[]): Promise<Row[]> {
     if (rows.has(key) || !active.has(user)) continue;
     const [inBell, toMail] = [isWanted(choiceOf(user), kind, 'bell'), isWanted(choiceOf(user), kind, 'mail')];
     const toPush = reachable.has(user) && isWanted(choiceOf(user), kind, 'push');
-    // By a later kind perhaps.
+    // A later kind may match.
     if (!inBell && !toMail && !toPush) continue;
     rows.set(key, {
       id: v7(),

@@ -16,7 +16,7 @@ import { templatesIn } from './templates/store.ts';
 import { unsubscribeAddress } from './unsubscribe.ts';
 import { waitingFor } from './waiting.ts';
 
-/** Mails somebody what waits for them: one mail. */
+/** Sends a user one email with all waiting notifications. */
 export function mailNotifications(payload: unknown, services: Services): Promise<void> {
   const [companyId, userId] = [payloadText(payload, 'company_id'), payloadText(payload, 'user_id')];
   return backgroundContext(services, companyId, 'notifications by mail', (ctx) => mailPerson(ctx, userId));
@@ -46,7 +46,7 @@ async function mailPerson(ctx: Context, userId: string): Promise<void> {
   await queueMail(tx, { ...mail, to, accountId, companyId, unsubscribe }, now);
 }
 
-/** What of it the reader may see, has not read, and still waits for them where it is a reminder. */
+/** Those that the reader may see and has not read, and reminders that are still due. */
 async function mailableAmong(ctx: Context, ids: readonly string[]): Promise<readonly Mailable[]> {
   const told: Mailable[] = [];
   for (const one of await notificationsAmong(ctx, ids)) {
@@ -58,7 +58,7 @@ async function mailableAmong(ctx: Context, ids: readonly string[]): Promise<read
   return told;
 }
 
-/** What waits, taken: it is in the mail that is stored in the same transaction. */
+/** Marked as sent; the email is queued in the same transaction. */
 async function take(ctx: Context, userId: string): Promise<readonly string[]> {
   const { ids, after } = await waitingFor(ctx, userId, 'to_mail');
   await ctx.tx.run(sql`

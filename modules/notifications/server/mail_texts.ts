@@ -4,12 +4,12 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 const say = wordsOf('notifications');
 
 interface Words {
-  /** Of a mail that says several things. */
+  /** For an email with several notifications. */
   readonly subject: string;
   readonly more: string;
   readonly open: string;
   readonly openAll: string;
-  /** The page of the link that ends the mails. */
+  /** The page for unsubscribing. */
   readonly page: {
     readonly title: string;
     readonly text: string;

@@ -18,10 +18,10 @@ import { templateRoutes } from './templates/routes.ts';
 
 /** Days for which notifications are kept. */
 const STORED_DAYS = 90;
-/** Rows of a person deleted in one statement. */
+/** Rows of a user deleted in one statement. */
 const PORTION = 5000;
 
-/** Removes old notifications, person by person, by the one index there is, and looks after what was left behind. */
+/** Deletes old notifications, user by user to use the index, and adds jobs for orphaned ones. */
 export async function removeOldNotifications({ tx, companyId, now }: Context): Promise<void> {
   await lookAgain(tx, companyId, now);
   const until = new Date(now.getTime() - STORED_DAYS * 86_400_000);

@@ -4,14 +4,14 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { choicesOf, mailDue } from './choices.ts';
 import { enqueueMail } from './jobs.ts';
 
-/** Adds the job of each of them, at the time that they want. */
+/** Adds the job of each user, at the time of their settings. */
 export async function scheduleMails(ctx: Context, users: ReadonlySet<string>): Promise<void> {
   const choiceOf = await choicesOf(ctx, [...users]);
   const zone = ctx.user.company.settings?.time_zone ?? 'UTC';
   for (const user of users) await enqueueMail(ctx.tx, ctx.companyId, user, mailDue(choiceOf(user), zone, ctx.now).at);
 }
 
-/** Those who may sign in. */
+/** Users with sign-in. */
 export async function activeAmong({ tx, companyId }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.rows(sql<Pick<Tables['app_user'], 'id'>>`

@@ -15,23 +15,23 @@ import { MAX_UNREAD, type Notification, type NotificationPage, type UnreadNotifi
 import { remindersFor, writtenReminder } from './reminders.ts';
 
 const PAGE = 30;
-/** Rows from which a page is made: those of one piece of work stand as one. */
+/** Rows read for a page, since those of one operation are merged. */
 const LOOKED_AT = 1000;
-/** Unread ones that the bell shows. */
+/** Most unread notifications in the bell. */
 const IN_BELL = 6;
-/** What a notification names of several records. */
+/** Most record names in a notification. */
 const TITLES = 3;
-/** Characters that a notification says of a note. */
+/** Most characters of a note in a notification. */
 const MAX_NOTE = 300;
 
-/** Everything that somebody may read, whichever workspace they look at now. */
+/** The context for all of the user's workspaces. */
 export function everywhere(ctx: Context): Context {
   const { user } = ctx;
   const isWhole = isAdmin(user) && !user.limited_to;
   return { ...ctx, workspaceId: null, workspaces: isWhole ? 'all' : user.work_space.map((one) => one.id) };
 }
 
-/** Kinds of modules that are on and that may concern the reader, by name. */
+/** Kinds that may concern the reader, of modules that are on, by name. */
 function kindsFor({ services, user }: Context): ReadonlyMap<string, NotificationKind> {
   return new Map(
     services.modules.notifications.flatMap(([module, { kind }]) =>
@@ -40,12 +40,12 @@ function kindsFor({ services, user }: Context): ReadonlyMap<string, Notification
   );
 }
 
-/** What the reader chooses of: these kinds, and what they may be reminded of. */
+/** Kinds that the reader can configure, including reminders. */
 export function chosenKinds(ctx: Context): ReadonlyMap<string, ChosenKind> {
   return new Map<string, ChosenKind>([...kindsFor(ctx), ...remindersFor(ctx)]);
 }
 
-/** Condition on `notification n` and its line `activity a`: the rights of now decide, not those of then. */
+/** Condition on `notification n` and its entry `activity a`, by current permissions. */
 function isVisible(ctx: Context): RawBuilder<unknown> {
   const kinds = [...kindsFor(ctx).values()];
   const names = (some: Iterable<ChosenKind>): RawBuilder<unknown> =>
@@ -70,14 +70,14 @@ interface Group {
 interface Wanted {
   readonly before?: string | undefined;
   readonly isUnread?: true;
-  /** Only these, of any channel; absent: those of the bell. */
+  /** Only these ids, of any channel; absent: those of the bell. */
   readonly ids?: readonly string[];
-  /** Only of this one, whatever their channel. */
+  /** Only this kind, of any channel. */
   readonly kind?: string;
   readonly limit: number;
 }
 
-/** The newest notifications of the caller, those of one piece of work as one. */
+/** Newest notifications of the caller, merged by operation. */
 async function groupsOf(ctx: Context, { before, isUnread, ids, kind, limit }: Wanted): Promise<readonly Group[]> {
   const which = ids ? sql`n.id = any(${[...ids]}::uuid[])` : kind ? sql`n.kind = ${kind}` : sql`n.in_bell`;
   const mine = sql`select n.* from notification n where n.company_id = ${ctx.companyId} and n.user_id = ${ctx.user.id}
@@ -93,12 +93,12 @@ async function groupsOf(ctx: Context, { before, isUnread, ids, kind, limit }: Wa
     group by n.kind, coalesce(n.batch_id, n.id) order by 2 desc limit ${limit}`);
 }
 
-/** A notification with what stands in its sentence. */
+/** A notification with the values of its sentence. */
 export interface Worded extends Notification {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Of these what somebody may see and has not read. */
+/** Those of them that are visible to the reader and unread. */
 export async function notificationsAmong(ctx: Context, ids: readonly string[]): Promise<readonly Worded[]> {
   return worded(ctx, await groupsOf(ctx, { ids, isUnread: true, limit: ids.length }));
 }
@@ -171,7 +171,7 @@ export async function listNotifications(ctx: Context, before: string | undefined
   return { results: await shown(reader, page), next: groups.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** What the bell shows; support staff are told nothing. */
+/** Content of the bell; nothing for support staff. */
 export async function unreadNotifications(ctx: Context): Promise<UnreadNotifications | null> {
   if (ctx.user.support) return null;
   const reader = everywhere(ctx);
@@ -179,7 +179,7 @@ export async function unreadNotifications(ctx: Context): Promise<UnreadNotificat
   return { count: groups.length, results: await shown(reader, groups.slice(0, IN_BELL)) };
 }
 
-/** Marks as read: one with all that stand with it as one, or all. */
+/** Marks one with those merged into it as read, or all. */
 export async function markRead({ tx, companyId, user, now }: Context, id: string | null): Promise<void> {
   const known = sql`select from notification where company_id = ${companyId} and user_id = ${user.id} and id = ${id}`;
   if (id !== null && !(await tx.maybe(known))) throw new AppError('not_found');

@@ -15,17 +15,17 @@ import { withDevices } from './push/devices.ts';
 import { schedulePushes } from './push/job.ts';
 import { concerns, lastReminded, type ReminderKind } from './reminders.ts';
 
-/** The job that reminds one person. */
+/** Job that sends reminders to one user. */
 export const REMIND_TASK = 'remind_person';
 
-/** Adds a job for each who may be concerned: one after the other, so that nobody is looked at twice at a time. */
+/** Adds a job for each user who may be concerned. Jobs of one user run one after the other. */
 export async function remind(ctx: Context, { name, audience }: ReminderKind): Promise<void> {
   const [company_id, queue] = [ctx.companyId, `reminders ${ctx.companyId}`];
   for (const user_id of await audience(ctx))
     await enqueue(ctx.tx, REMIND_TASK, { company_id, user_id, reminder: name }, { queue });
 }
 
-/** Reminds a person of what waits for them, as they have chosen, once on a day. */
+/** Sends a user's reminders, at most once a day. */
 export async function remindPerson(payload: unknown, services: Services): Promise<void> {
   const [companyId, userId] = [payloadText(payload, 'company_id'), payloadText(payload, 'user_id')];
   const name = payloadText(payload, 'reminder');
@@ -43,7 +43,7 @@ async function remindOf(ctx: Context, userId: string, kind: ReminderKind): Promi
   const found = await findFor(ctx, userId, kind, last);
   if (!found) return;
   const { values, link } = found;
-  // The one before is outdated.
+  // Deletes the previous one, which is outdated.
   await ctx.tx.run(sql`
     update notification set read_at = ${ctx.now} where company_id = ${ctx.companyId} and user_id = ${userId}
       and kind = ${kind.name} and read_at is null`);
@@ -54,7 +54,7 @@ async function remindOf(ctx: Context, userId: string, kind: ReminderKind): Promi
   if (toPush) await schedulePushes(ctx, new Set([userId]));
 }
 
-/** What waits for a person with the rights that they have now. */
+/** Due reminders of a user, by current permissions. */
 async function findFor(ctx: Context, userId: string, kind: ReminderKind, last: Date | null): Promise<Reminder | null> {
   const actor = await loadActor(ctx.tx, ctx.companyId, userId);
   const own = actor && (await contextAs(ctx, actor));

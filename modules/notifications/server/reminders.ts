@@ -7,7 +7,7 @@ import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts
 
 export type ReminderKind = ReminderOf<Context>;
 
-/** Whether the person of the context may be reminded of it. */
+/** Whether the reminder may concern the context's user. */
 export function concerns({ services, user }: Context, kind: ReminderKind): boolean {
   const module = services.modules.reminders.find(([, one]) => one === kind)?.[0] ?? '';
   return isModuleOn(user, module) && kind.visible?.(user) !== false;
@@ -20,7 +20,7 @@ export function remindersFor(ctx: Context): ReadonlyMap<string, ReminderKind> {
   );
 }
 
-/** When somebody was reminded last; `before`: before that notification. */
+/** Time of the last reminder; `before`: of the one before that notification. */
 export async function lastReminded(
   { tx, companyId }: Context,
   userId: string,
@@ -33,7 +33,7 @@ export async function lastReminded(
   return at;
 }
 
-/** What a stored reminder says, and where it leads. */
+/** Text and link of a stored reminder. */
 export function writtenReminder({ language }: Context, { text }: ReminderKind, stored: unknown) {
   const { values, link } = isObject(stored) ? stored : {};
   const known = Object.entries(isObject(values) ? values : {}).map(([key, value]) => [key, String(value)] as const);
@@ -41,7 +41,7 @@ export function writtenReminder({ language }: Context, { text }: ReminderKind, s
   return { text: fill(text[language], said), values: said, link: typeof link === 'string' ? link : null };
 }
 
-/** What is mailed of a reminder: what waits when the mail is written, with names; `null`: nothing any more. */
+/** Content of a reminder's email, as of sending, with names; `null` when nothing is due any more. */
 export async function freshReminder(ctx: Context, notification: { readonly id: string; readonly kind: string }) {
   const kind = remindersFor(ctx).get(notification.kind);
   const found = kind && (await kind.find(ctx, await lastReminded(ctx, ctx.user.id, kind, notification.id)));

@@ -6,7 +6,7 @@ import { changeChoices, readChoices, revokeLinks } from './choices.ts';
 import { listNotifications, markRead } from './read.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
 
-/** The caller's own notifications, and the page that ends mails without a sign-in. */
+/** Notifications of the caller, and unsubscribing without sign-in. */
 export const notificationRoutes: readonly Route[] = [
   {
     scope: 'company',

@@ -14,7 +14,7 @@ import { sendEmail } from '../contract/actions.ts';
 
 const say = wordsOf('notifications');
 
-/** Mails of one's own that somebody writes in an hour. */
+/** Emails that a user may send per hour. */
 const LIMIT = { name: 'send_email', max: 200, seconds: 3600 } as const;
 
 const FROM: Readonly<Record<Language, string>> = say(({ mails }) => mails.written_by);
@@ -57,7 +57,7 @@ async function writeTo(
   return 'changed';
 }
 
-/** Each person gets a mail of their own, in which their language frames what was written. */
+/** Each recipient gets an email framed in their language. */
 export const sendEmailBody = actionBody(sendEmail, {
   run: (ctx, { ids }, input): Promise<ActionAnswer[]> => oneByOne(ctx, ids, (id) => writeTo(ctx, id, input)),
 });

@@ -18,7 +18,7 @@ interface Link {
   readonly version: number;
 }
 
-/** Where somebody ends the mails without a sign-in: nobody can make such an address, and a later version ends it. */
+/** Unsubscribe address without sign-in. It is signed, and a later version revokes it. */
 export async function unsubscribeAddress(
   config: Services['config'],
   { companyId, userId, version }: Link,
@@ -33,7 +33,7 @@ async function linkOf({ config }: Services, token: string): Promise<Link | null>
   return isUuid(companyId) && isUuid(userId) ? { companyId, userId, version: Number(version) } : null;
 }
 
-/** Works in the company of a link that is valid; `null` for any other. */
+/** Runs in the company of a valid link; `null` otherwise. */
 async function inLink<T>(services: Services, token: string, fn: (tx: Tx, link: Link) => Promise<T>): Promise<T | null> {
   const link = await linkOf(services, token);
   if (!link) return null;
@@ -44,7 +44,7 @@ async function inLink<T>(services: Services, token: string, fn: (tx: Tx, link: L
   });
 }
 
-/** A page that asks: programs that only look at links must not end anything. */
+/** Asks for confirmation, since link scanners must not unsubscribe anybody. */
 export async function unsubscribePage(services: Services, token: string): Promise<Download> {
   const found = await inLink(services, token, readerOf);
   const { page } = WORDS[found?.language ?? 'en'];
@@ -52,7 +52,7 @@ export async function unsubscribePage(services: Services, token: string): Promis
   return pageOf(found, page.title, fill(page.text, found), page.button);
 }
 
-/** Ends the mails, as RFC 8058 has it: also without the page. */
+/** Unsubscribes, also without the page (RFC 8058). */
 export async function unsubscribe(services: Services, token: string): Promise<Download> {
   const found = await inLink(services, token, async (tx, link) => {
     await tx.run(sql`

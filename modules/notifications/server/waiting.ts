@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 
-/** Milliseconds after which is looked whether a piece of work has ended, and for which that is waited for. */
+/** Milliseconds between checks whether an operation has ended, and the most to wait for it. */
 const WORK_AGAIN = 60_000;
 const WORK_LONGEST = 3_600_000;
 
-/** What waits at somebody for a channel. */
+/** Waiting notifications of a user for a channel. */
 export interface Waiting {
   readonly ids: readonly string[];
-  /** When to look again for what belongs to work that still runs: one message when it has ended. `null`: none. */
+  /** Time of the next check for operations that still run, which cause one message at their end. `null`: none. */
   readonly after: Date | null;
 }
 
-/** Notifications that wait for a mail or a push, locked; they wait until they are marked. */
+/** Locks and returns notifications waiting for a channel. They wait until they are marked. */
 export async function waitingFor(
   { tx, companyId, now }: Context,
   userId: string,

@@ -38,14 +38,14 @@ function requireGrantAll({ user }: Context): void {
   if (!mayGrantAll(user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
 }
 
-/** Sets the role. By who may grant everything, and never their own or the owner's. */
+/** Sets the role. Needs the right to grant everything; never one's own or the owner's. */
 const role = (userType: 'admin' | 'user'): ActionBody<unknown> => ({
   requireMore: requireGrantAll,
   possible: (ctx) => (mayGrantAll(ctx.user) ? others(ctx) : sql`false`),
   run: (ctx, subjects) => changeFields(ctx, subjects, { user_type: userType }),
 });
 
-/** What is done with users, their sign-in and their role. */
+/** Actions on users, their sign-in and role. */
 export const peopleActions = [
   actionBody(activate, signIn(true)),
   actionBody(deactivate, signIn(false)),
@@ -76,7 +76,7 @@ export const peopleActions = [
     answer: linkFor,
   }),
   actionBody(resetSecondFactor, {
-    // Why not is said more exactly by the account: a higher role, or one that other companies know.
+    // The account gives a more exact reason: a higher role, or membership in other companies.
     locks: true,
     possible: (ctx) => sql`${others(ctx)} and exists (select from account a where a.id = t.account_id
       and a.second_factor_at is not null)`,

@@ -139,7 +139,7 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<void> 
   await updateRecord(ctx, userRecord, id, { activated: false });
 }
 
-/** The history says that a link is made: it may set a password, and is no proof of the address. */
+/** The history records the link, since it may set a password without proving the address. */
 export async function recordLink(ctx: Context, id: string): Promise<void> {
   const person = await loadManageableUser(ctx, id);
   if (!person.activated || person.account_id !== null)

@@ -24,9 +24,9 @@ export async function membersOf(ctx: Context, groupId: string, query: ListQuery)
   });
 }
 
-/** Puts users into a group, or takes them out of it: a change of each, with its checks and history. */
+/** Adds users to a group or removes them, with checks and history for each. */
 export const membership = (way: 'add' | 'remove'): ActionBody<{ readonly group: string }> => ({
-  // A group that is not there refuses all, before anybody is looked at.
+  // An unknown group refuses all users.
   ...(way === 'add' ? { locks: true } : {}),
   possible: others,
   run: async (ctx, { ids }, { group }) => {
@@ -42,7 +42,7 @@ export const membership = (way: 'add' | 'remove'): ActionBody<{ readonly group: 
   },
 });
 
-/** The groups of users beside this one; locked against concurrent changes. */
+/** Other groups of the users; locked against concurrent changes. */
 async function otherGroups(
   ctx: Context,
   ids: readonly string[],

@@ -60,7 +60,7 @@ export async function personPermissions(ctx: Context, person: Actor): Promise<Pe
   };
 }
 
-/** The workspaces of a person; those that the caller is not in have no name. */
+/** Workspaces of a user; those without the caller have no name. */
 async function shownWorkspaces(ctx: Context, workspaces: readonly Named[]): Promise<Named[]> {
   const isHidden = await hiddenAmong(ctx, new Map([['workspace', new Set(workspaces.map((one) => one.id))]]));
   return workspaces.map(({ id, name }) => (isHidden('workspace', id) ? hiddenRecord(ctx, id) : { id, name }));

@@ -7,7 +7,10 @@ import { inCompany } from './change.ts';
 
 type Row = Omit<PlatformPerson, 'last_sign_in_at'> & { readonly last_sign_in_at: Date | null };
 
-/** Users who sign in to a company, or are invited: accounts belong to the installation. Nothing else of the company. */
+/**
+ * Users of a company who sign in or are invited, since accounts belong to the installation. No other data of the
+ * company.
+ */
 export async function listPeople(platform: Platform, { params, query }: RouteRequest): Promise<Page<PlatformPerson>> {
   const { page, pageSize } = parseListQuery(query, 25);
   return inCompany(platform, pathId(params['id']), async ({ tx, companyId }) => {

@@ -106,7 +106,7 @@ export async function startSupportSession(platform: Platform, { params }: RouteR
   });
 }
 
-/** The request for support access that is not answered yet. */
+/** The pending request for support access. */
 export async function openSupportRequest(ctx: Context): Promise<SupportRequest | null> {
   if (!can(ctx.user, 'setting_administrator:all')) return null;
   const row = await ctx.tx.maybe(sql<

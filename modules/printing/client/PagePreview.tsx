@@ -108,5 +108,5 @@ function Page({ preview, alt, isOld, start, onStart }: PageProps) {
   );
 }
 
-/** Where labels are, whatever the printer does. */
+/** Positions of labels without the printer's correction. */
 const AS_IT_IS = { start: 0, offset: { x: 0, y: 0 } };

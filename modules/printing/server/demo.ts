@@ -20,7 +20,7 @@ const DEVICE: readonly LabelElement[] = [
   ].map((one) => ({ ...one, kind: 'words', x: 22, width: 30 })) satisfies LabelElement[]),
 ];
 
-/** A size, a roll, a template and a printer of the company's own. */
+/** A label size, a roll, a template and a printer. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   await make.create('label_size', 400, { name: 'Device label', width: 54, height: 25 });
   await make.create('label_type', 400, {
@@ -35,7 +35,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
   make.afterwards(() => makeJobs(make));
 }
 
-/** What the printer was sent on the last days: one job that it printed, and one at which it broke off. */
+/** Print jobs of the last days: a completed one and a failed one. */
 async function makeJobs(make: DemoBuilder): Promise<void> {
   const record = findRecord('asset');
   const printerId = make.id('label_printer', 'Store room');

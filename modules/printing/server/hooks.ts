@@ -12,7 +12,7 @@ const after = ({ before, values }: Change): Readonly<Record<string, unknown>> =>
 const numberOrNull = (value: unknown): number | null =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : null;
 
-/** What is stored is a layout; it is written as it was understood, so that nothing else is kept with it. */
+/** Layouts are stored as parsed, so that unknown properties are dropped. */
 function checkTemplate(_ctx: Context, change: Change): void {
   const now = after(change);
   const elements = textOrNull(now['layout']);
@@ -25,7 +25,7 @@ export const templateHooks: RecordHooks = { beforeWrite: forEachChange(checkTemp
 
 type Size = Pick<Tables['label_size'], 'id' | 'width' | 'height'>;
 
-/** Labels lie on their page. */
+/** Labels must fit their page. */
 async function checkSheets(ctx: Context, changes: readonly Change[]): Promise<void> {
   const ids = [...new Set(changes.map((one) => String(after(one)['label_size'])))];
   const rows = await ctx.tx.known(sql<Size>`select s.id, s.width, s.height from label_size s
@@ -58,7 +58,7 @@ async function checkSheets(ctx: Context, changes: readonly Change[]): Promise<vo
 
 export const sheetHooks: RecordHooks = { beforeWrite: checkSheets };
 
-/** The queue goes with its printer. */
+/** The queue is deleted with its printer. */
 export const printerHooks: RecordHooks = {
   beforeRemove: cancelJobsOf,
   traces: [{ table: 'print_job', columns: ['printer_id'] }],

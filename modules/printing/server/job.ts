@@ -13,7 +13,7 @@ import { layoutFor } from './templates.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What calls that print take. */
+/** Input of printing calls. */
 export const JOB_BODY: Values = {
   record: required(about(text, 'The record type', 'asset')),
   ids: about(ids, 'The records, in this order'),
@@ -25,7 +25,7 @@ export const JOB_BODY: Values = {
   ...fieldsOf(jobFields),
 };
 
-/** Labels to print, with everything of the company that decides what they look like. */
+/** Labels to print, with the company's settings for their look. */
 export interface Job extends Placing {
   readonly record: RecordDefinition;
   readonly sheet: Sheet;
@@ -34,7 +34,7 @@ export interface Job extends Placing {
   readonly cutMarks: boolean;
 }
 
-/** Reads how labels are to be printed. Throws `invalid`, and `forbidden` for records that the caller may not read. */
+/** Parses print options. Throws `invalid`, and `forbidden` for unreadable records. */
 export async function readJob(ctx: Context, given: Body, ownLayout?: unknown) {
   const { ids: _ids, search: _s, filters: _f, sort: _o, except: _e, batch: _b, ...body } = given;
   const { record: name, ...rest } = body;

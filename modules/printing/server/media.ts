@@ -9,7 +9,7 @@ import { rollOf, SHEETS, type Sheet } from '../contract/sheets.ts';
 import { USUAL_SIZE } from '../contract/template.ts';
 import { USUAL_MEDIA } from '../contract/wire.ts';
 
-/** A stored sheet with its size; decimals come as texts. */
+/** A stored sheet with its size; decimals are texts. */
 type Stored = Pick<
   Tables['label_type'],
   | 'name'

@@ -29,15 +29,15 @@ const say = wordsOf('printing');
 const DAY = 86_400_000;
 /** Labels of a slice. */
 const SLICE = 500;
-/** Bytes of a part of the file as it is kept. */
+/** Bytes of a stored part of the file. */
 const PART = 1_048_576;
 
-/** What slices need; all of it as it was when the job began. */
+/** Input of slices, as of the start of the job. */
 interface Input extends Omit<Job, 'record'> {
   readonly ids: readonly string[];
 }
 
-/** Each slice draws its labels into a PDF on the disk; when it is whole, it is kept part by part. */
+/** Each slice draws labels into a PDF on disk. The complete file is stored in parts. */
 export const printLabelsOperation: OperationBody<Input> = {
   definition: printLabels,
   authorize: (ctx, { record }) => requirePermission(ctx, permissionFor(recordNamed(record ?? ''), 'read')),
@@ -49,7 +49,7 @@ export const printLabelsOperation: OperationBody<Input> = {
   },
 };
 
-/** Reads which labels a job is to make. Throws `invalid` for more than there may be. */
+/** Parses the labels of a job. Throws `invalid` beyond the limit. */
 export async function planJob(ctx: Context, body: Body): Promise<OperationPlan<Input>> {
   const { job } = await readJob(ctx, body);
   const ids = await selectedIds(ctx, job.record, parseSelectionOrBatch(body, { most: MAX_LABELS }));
@@ -59,7 +59,7 @@ export async function planJob(ctx: Context, body: Body): Promise<OperationPlan<I
   return { record: record.name, about: { labels: total }, input: { ...rest, ids }, total: ids.length };
 }
 
-/** `labels`: of a slice. */
+/** `labels`: those of a slice. */
 export function printPass(labels = SLICE): OperationPass<Context, Input> {
   const open = new PassPdf();
   return {
@@ -91,7 +91,7 @@ function openFor(ctx: Context, operation: StoredOperation<Input>): Promise<OpenP
   return OpenPdf.open(ctx.services.config, looksOf(ctx, job), options);
 }
 
-/** Adds the labels of some records; how many of them are there. */
+/** Adds the labels of records; returns how many of these exist. */
 async function addLabels(
   ctx: Context,
   operation: StoredOperation<Input>,
@@ -106,7 +106,7 @@ async function addLabels(
   return rows.length;
 }
 
-/** Keeps a file where every server of the installation finds it. */
+/** Stores a file in the database, where every server finds it. */
 async function store({ services, tx, companyId, now }: Context, id: string, { path, bytes }: PdfFile): Promise<void> {
   try {
     await requireStorageSpace(services, tx, companyId, bytes);
@@ -143,7 +143,7 @@ async function* storedParts({ services, companyId }: Context, id: string): Async
   }
 }
 
-/** Deletes what jobs have stored when it expires, of printers too. */
+/** Deletes expired files of jobs and of printers. */
 export async function removeExpired({ tx, companyId, now }: Context): Promise<void> {
   const past = new Date(now.getTime() - LABEL_DAYS * DAY);
   await tx.run(sql`delete from label_part where company_id = ${companyId} and created_at < ${past}`);

@@ -11,7 +11,7 @@ import type { Looks } from './drawing/tasks.ts';
 import type { Job } from './job.ts';
 import { logoOf, type StoredLabel } from './stored_labels.ts';
 
-/** A made file as an answer, named by what it is. */
+/** A file as response. */
 export function made(name: string, type: string, stream: Readable, bytes?: number): Download {
   return new Download(stream, {
     'content-type': type,
@@ -21,7 +21,7 @@ export function made(name: string, type: string, stream: Readable, bytes?: numbe
   });
 }
 
-/** Labels are called as their records are. */
+/** Named after the record type. */
 export function titleOf(ctx: Pick<Context, 'language'>, { record }: Pick<Job, 'record'>): string {
   return labelsOf(ctx.language, record.name).many;
 }
@@ -30,7 +30,7 @@ export function pdfName(ctx: Context, { record }: Pick<Job, 'record'>): string {
   return `labels-${record.wire}-${today(ctx)}.pdf`;
 }
 
-/** How labels of a job look. */
+/** Look of the labels of a job. */
 export function looksOf(ctx: Context, { layout, sheet, copies }: Pick<Job, 'layout' | 'sheet' | 'copies'>): Looks {
   const { companyId, services } = ctx;
   return { layout, sheet, copies, pictures: { companyId, dataFolder: services.config.dataFolder, logo: logoOf(ctx) } };
@@ -43,7 +43,7 @@ interface Pdf {
   readonly labels: readonly StoredLabel[];
 }
 
-/** A PDF as an answer. It is drawn while no transaction is open, onto the disk. */
+/** A PDF as response, drawn to disk without an open transaction. */
 export function pdfAnswer(ctx: Context, { name, title, job, labels }: Pdf): ExternalCall<Download> {
   const looks = looksOf(ctx, job);
   const { start, offset, cutMarks } = job;

@@ -22,7 +22,7 @@ import { labelsFor } from './stored_labels.ts';
 const common = { scope: 'company', method: 'POST' } as const;
 const access = { permission: 'print_label:all', changes: 'session' } as const;
 
-/** Labels on the first page of a preview, each with its pictures in the page. */
+/** Most labels on the first page of a preview, which embeds their pictures. */
 async function preview(ctx: Context, { layout, ...body }: Body): Promise<ExternalCall<LabelPreview>> {
   const { job } = await readJob(ctx, body, layout);
   const { record, sheet, copies, start, offset } = job;
@@ -39,7 +39,7 @@ async function preview(ctx: Context, { layout, ...body }: Body): Promise<Externa
   }));
 }
 
-/** Draws something small while no transaction is open. */
+/** Draws something small without an open transaction. */
 function drawing<D extends Drawing, T>(
   { companyId }: Context,
   draw: D,
@@ -52,7 +52,7 @@ function drawing<D extends Drawing, T>(
   });
 }
 
-/** A PDF of the chosen records; each of them is read before it is drawn. */
+/** A PDF of the selected records, which are all read before drawing. */
 async function printed(ctx: Context, body: Body): Promise<ExternalCall<Download>> {
   const { job } = await readJob(ctx, body);
   const ids = await selectedIds(ctx, job.record, parseSelectionOrBatch(body, { most: MAX_LABELS }));

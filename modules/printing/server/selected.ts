@@ -7,7 +7,7 @@ import { countMatching, matching } from '@steward/kernel/server/engine/query/mat
 import type { BatchSelection, Selection } from '@steward/kernel/server/engine/query/selection.ts';
 import { MAX_LABELS } from '../contract/wire.ts';
 
-/** How many of the selected records there are. */
+/** Number of selected records. */
 export async function countSelected(
   ctx: Context,
   record: RecordDefinition,
@@ -17,7 +17,7 @@ export async function countSelected(
   return countMatching(ctx, await matching(ctx, record, selection, { except: selection.except }));
 }
 
-/** The ids of the selected records, in the order of the call, the batch or the list. */
+/** Ids of the selected records, in the order of the call, batch or list. */
 export async function selectedIds(
   ctx: Context,
   record: RecordDefinition,
@@ -30,7 +30,7 @@ export async function selectedIds(
   return (await listIds(ctx, record, { ...query, page: 1, pageSize: most }, { except })).ids;
 }
 
-/** What a batch has added, in its order, as far as the caller may see it. */
+/** Records added by a batch, in order, as visible to the caller. */
 function addedBy(ctx: Context, record: RecordDefinition, batch: string, most: number): Promise<string[]> {
   return ctx.tx.ids(sql`
     select a.record_id as id from activity a where a.company_id = ${ctx.companyId} and a.batch_id = ${batch}

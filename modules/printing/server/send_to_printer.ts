@@ -3,7 +3,7 @@ import { connect, isIP, type Socket } from 'node:net';
 import { isAllowedAddress, type AllowedHosts } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
 import type { PrinterSays, PrintFault } from '../contract/print_job.ts';
 
-/** Where a printer listens. */
+/** Address of a printer. */
 export interface PrinterAddress {
   readonly host: string;
   readonly port: number;
@@ -17,7 +17,7 @@ export class PrinterFailure extends Error {
   }
 }
 
-/** Milliseconds to connect, between two bytes that a printer takes, and for its answer at the end. */
+/** Timeouts in milliseconds: to connect, between bytes taken, and for the final answer. */
 export interface PrinterTimes {
   readonly connect: number;
   readonly quiet: number;
@@ -26,18 +26,18 @@ export interface PrinterTimes {
 
 interface Sending {
   readonly allowed: AllowedHosts;
-  /** Asks a printer of ZPL for its state behind the labels: its answer proves that it has read them. */
+  /** Requests the state of a ZPL printer after the labels; the answer proves that it has read them. */
   readonly asksState: boolean;
-  /** The connection stands; the first byte is sent when this has ended. */
+  /** Connected; the first byte is sent when this resolves. */
   readonly onOpen?: () => Promise<void>;
-  /** The network has taken all of a part. */
+  /** A part was sent completely. */
   readonly onPart?: (index: number) => Promise<void> | void;
   readonly times?: PrinterTimes;
 }
 
-/** What is known after everything was sent. */
+/** Result after everything was sent. */
 export interface Sent {
-  /** It closed the connection, or answered: it has read all of it. `false`: it did neither, and keeps it open. */
+  /** Whether it answered or closed the connection, which proves that it has read everything. */
   readonly isConfirmed: boolean;
   readonly says: PrinterSays | null;
 }
@@ -45,8 +45,8 @@ export interface Sent {
 const TIMES: PrinterTimes = { connect: 5000, quiet: 30_000, answer: 3000 };
 
 /**
- * Sends the parts one after the other. The address is looked at when the connection is made, so that a name cannot lead
- * elsewhere in between. Throws `PrinterFailure`.
+ * Sends the parts in order. The address is checked on connecting, so that DNS cannot change in between. Throws
+ * `PrinterFailure`.
  */
 export async function sendToPrinter(
   { host, port }: PrinterAddress,
@@ -97,10 +97,10 @@ function connected(socket: Socket, ms: number): Promise<void> {
 
 /** `~HS`: host status return. */
 const ASK = Buffer.from('~HS\n', 'latin1');
-/** More than the three lines of a state is not kept. */
+/** Only the three lines of a state are stored. */
 const LONGEST_ANSWER = 500;
 
-/** A connection on which a printer takes parts, until it breaks off or takes nothing for too long. */
+/** A connection to a printer, until it fails or times out. */
 class Line {
   readonly #socket: Socket;
   readonly #quiet: number;
@@ -122,14 +122,14 @@ class Line {
     socket.on('close', () => {
       if (!this.#isSent) fail('printer_broke_off');
     });
-    // What a printer says has to be read, or it may stop to read itself.
+    // Answers must be read, otherwise the printer may stop reading.
     socket.on('data', (data: Buffer) => {
       this.#answer = (this.#answer + data.toString('latin1')).slice(-LONGEST_ANSWER);
       this.#onAnswer?.();
     });
   }
 
-  /** Waits until the network has taken the bytes. Time that goes by while the next ones are made does not count. */
+  /** Waits until the bytes are sent. The timeout excludes the time to produce them. */
   write(bytes: Uint8Array): Promise<void> {
     return this.#while((done) => this.#socket.write(bytes, (error) => error ?? done()));
   }
@@ -181,10 +181,10 @@ class Line {
   }
 }
 
-/** The first two lines of a state, between STX and ETX: flags at known places. */
+/** The first two lines of a state, between STX and ETX, with flags at fixed positions. */
 const LINES = /\u0002([\d,]+)\u0003\s*\u0002([\d,]+)\u0003/;
 
-/** What keeps a printer from printing, of its answer to `~HS`. */
+/** Problems in a printer's answer to `~HS`. */
 export function saysOf(answer: string): PrinterSays | null {
   const [, first = '', second = ''] = LINES.exec(answer) ?? [];
   const [one, two] = [first.split(','), second.split(',')];

@@ -17,20 +17,20 @@ export const labelSettings = moduleSettings({
   about: 'what the codes of labels hold',
 });
 
-/** What the codes of the company's labels hold. */
+/** Content of the codes on the company's labels. */
 export async function codeHolds(ctx: Context): Promise<CodeHolds> {
   return (await labelSettings.read(ctx)).code_holds;
 }
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
-/** A label as it is kept: what stands on it, and the picture of its record. */
+/** A stored label: its values and the picture of its record. */
 export interface StoredLabel {
   readonly values: LabelValues;
   readonly image: string | null;
 }
 
-/** Labels of some records, with no more than their layout shows. */
+/** Labels of records, with only the values that the layout shows. */
 export async function labelsFor(
   ctx: Context,
   record: RecordDefinition,

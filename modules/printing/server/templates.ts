@@ -11,7 +11,7 @@ import { STANDARD_TEMPLATE } from '../contract/wire.ts';
 
 type Stored = Pick<Tables['label_template'], 'width' | 'height' | 'layout'>;
 
-/** The template that a call names, for the labels of a sheet: one of the company, or the standard. Throws `invalid`. */
+/** The template of a call for a sheet: the company's or the standard one. Throws `invalid`. */
 export async function layoutFor(ctx: Context, name: string, { width, height }: Sheet): Promise<LabelLayout> {
   if (name === STANDARD_TEMPLATE) return standardLayout(width, height);
   const { tx, companyId } = ctx;
@@ -23,7 +23,7 @@ export async function layoutFor(ctx: Context, name: string, { width, height }: S
   return layoutIn({ width: Number(found.width), height: Number(found.height), elements: found.layout });
 }
 
-/** A layout with elements as they are stored. Throws `invalid` for what is none. */
+/** Parses a stored layout. Throws `invalid`. */
 export function layoutIn(given: {
   readonly width: number;
   readonly height: number;

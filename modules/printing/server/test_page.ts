@@ -17,7 +17,7 @@ import { packLabels } from './stored_labels.ts';
 const { media, offset_x: offsetX, offset_y: offsetY } = jobFields;
 const FIELDS = { media, offset_x: offsetX, offset_y: offsetY };
 
-/** A page full of labels that show their edges: laid on a sheet it tells by how much the printer is off. */
+/** A page of labels with edges, which shows the offset of the printer when laid on a sheet. */
 async function testPage(ctx: Context, body: Body): Promise<ExternalCall<Download>> {
   const input = parseInput(FIELDS, body);
   const sheet = await mediaOf(ctx, input.media ?? '');
@@ -33,7 +33,7 @@ async function testPage(ctx: Context, body: Body): Promise<ExternalCall<Download
 
 type Printer = Pick<Tables['label_printer'], 'id' | 'name' | 'host' | 'port' | 'label_size_id'>;
 
-/** Puts a label into the queue of a printer that says what it was printed with. */
+/** Queues a label that shows the settings of the printer. */
 async function testLabel(ctx: Context, id: string): Promise<PrintJob> {
   const printer = await ctx.tx.maybe(sql<Printer>`select p.id, p.name, p.host, p.port, p.label_size_id
     from label_printer p where p.company_id = ${ctx.companyId} and p.id = ${id} and p.deleted_at is null`);

@@ -8,13 +8,13 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { labelPathOf } from '@steward/kernel/server/engine/hooks.ts';
 import type { CodeHolds } from '../contract/wire.ts';
 
-/** What a label can show of a record, as texts by field; beside them what every record has. */
+/** Values of a record on labels, as texts by field, with those that every record has. */
 export type LabelValues = Readonly<Record<string, string>>;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^(\d{4}-\d\d-\d\d)T[\d:.]+Z$/;
 
-/** The values of a row as they stand on a label, in the language of the caller. */
+/** Values of a row on a label, in the caller's language. */
 export function valuesOf(ctx: Context, record: RecordDefinition, row: Row, holds: CodeHolds): LabelValues {
   const options = labelsOf(ctx.language, record.name).options ?? {};
   const values: Record<string, string> = {};
@@ -34,7 +34,7 @@ export function valuesOf(ctx: Context, record: RecordDefinition, row: Row, holds
   return values;
 }
 
-/** What the code of a label holds, as it is stored; what a record does not have gives way to its address. */
+/** Content of the code, by setting; the record's address when its field is empty. */
 function codeOf(ctx: Context, record: RecordDefinition, row: Row, holds: CodeHolds): string {
   const address = `${ctx.services.config.publicUrl}${labelPathOf(ctx, record, row.id)}`;
   const [tag, serial] = ['asset_tag', 'serial'].map((key) => textIn(row, key));

@@ -20,10 +20,10 @@ const say = wordsOf('recycle_bin');
 const DAY = 86_400_000;
 /** Records in one transaction. */
 const SLICE = 200;
-/** Of a type so many are counted. */
+/** Limit of counting per type. */
 const COUNTED = 1000;
 
-/** What goes within the next days, as the caller sees it. */
+/** Records that will be deleted within the next days, as visible to the caller. */
 export async function retentionOf(ctx: Context): Promise<BinRetention> {
   const settings = await binSettings(ctx);
   const before = await expiredBefore(ctx, new Date(ctx.now.getTime() + NOTICE_DAYS * DAY));
@@ -37,13 +37,13 @@ export async function retentionOf(ctx: Context): Promise<BinRetention> {
   return { ...settings, soon: n };
 }
 
-/** Where a slice ended: when the last record of it was deleted, as the database writes it, and its id. */
+/** End of a slice: deletion time of its last record, as database text, and id. */
 interface Place {
   readonly at: string;
   readonly id: string;
 }
 
-/** Some records that have expired, and of them those that nothing needs any more; `last` is null behind the last. */
+/** Expired records, and those of them that nothing refers to; `last` is null at the end. */
 async function expired(
   ctx: Context,
   record: RecordDefinition,
@@ -66,8 +66,8 @@ async function expired(
 }
 
 /**
- * Deletes for good what lies in the recycle bin for longer than the settings say, some at a time. What something else
- * still needs stays; what needs it goes before it, so that types are gone over until nothing more goes.
+ * Permanently deletes expired records of the recycle bin in slices. Records that others refer to stay; the types are
+ * repeated until nothing more can be deleted, since deleting one may free another.
  */
 export const purgeExpired: ShortTask = {
   run: async (payload, services) => {
@@ -80,7 +80,7 @@ export const purgeExpired: ShortTask = {
         let after: Place | null = null;
         do {
           const place: Place | null = after;
-          // What cannot be deleted for a fault of ours holds up no other type.
+          // An internal error does not stop other types.
           const done = await slice(async (ctx) => {
             const before = await expiredBefore(ctx, ctx.now);
             const plain = RECORDS.find((one) => one.name === name);
@@ -112,7 +112,7 @@ export const binSchedules: readonly Schedule[] = [
   },
 ];
 
-/** Who may use the recycle bin is reminded of what goes, as far as they see it. */
+/** Reminds users of the recycle bin of records that will be deleted. */
 export const binReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'announce_purge',

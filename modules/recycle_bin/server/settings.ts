@@ -20,7 +20,7 @@ export async function binSettings(ctx: Context): Promise<BinSettings> {
   return { retention_days: (await stored(ctx))?.retention_days ?? 0 };
 }
 
-/** Throws `invalid` for so few days that nobody could be told before. */
+/** Throws `invalid` for fewer days than the announcement needs. */
 export async function changeBinSettings(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<BinSettings> {
   const before = await binSettings(ctx);
   const { retention_days: days } = parseInput(settingFields, { ...before, ...body });
@@ -36,8 +36,8 @@ export async function changeBinSettings(ctx: Context, body: Readonly<Record<stri
 }
 
 /**
- * What was deleted before this time is deleted for good at `at`; `null`: nothing is. A change of the settings takes
- * nothing away before it could be announced.
+ * Records deleted before this time are permanently deleted at `at`; `null`: none. After a change of the settings,
+ * nothing is deleted before it could be announced.
  */
 export async function expiredBefore(ctx: Context, at: Date): Promise<Date | null> {
   const found = await stored(ctx);

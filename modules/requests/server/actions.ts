@@ -25,7 +25,7 @@ async function each(ctx: Context, ids: readonly string[], act: (id: string) => P
   return (await oneByOne(ctx, ids, act)).map((one) => (one instanceof AppError ? one : 'changed'));
 }
 
-/** Who reads nothing that requests are about is refused at once; which they may decide is asked for each. */
+/** Refuses users who can read none of the record types; the permission to decide is checked for each request. */
 const deciding = {
   locks: true,
   requireMore: (ctx: Context): void => {
@@ -34,7 +34,7 @@ const deciding = {
   answer: requestForStaff,
 } as const;
 
-/** What is done in the portal, with own assets and requests, and what those do who decide. */
+/** Actions of the portal on own assets and requests, and actions of those who decide. */
 export const requestActions = [
   actionBody(request, {
     locks: true,

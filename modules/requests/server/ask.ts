@@ -21,7 +21,7 @@ import {
 interface Asked {
   readonly kind: RequestKind;
   readonly assetId?: string;
-  /** What is requested of the catalogue, and how many. */
+  /** A requested catalog item with quantity. */
   readonly itemId?: string;
   readonly quantity?: number;
   readonly note: string | null;
@@ -38,8 +38,8 @@ const HAPPENINGS: Readonly<Record<RequestKind, string>> = {
 };
 
 /**
- * Stores a request with its history, by which those who decide are notified. The caller has checked what it is about.
- * Throws `already_requested`.
+ * Stores a request with history, which notifies those who decide. The caller has checked its record. Throws
+ * `already_requested`.
  */
 export async function storeRequest(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function storeRequest(
   await emit(ctx, 'request.made', [{ ...(await aboutRequest(ctx, id)), action: HAPPENINGS[kind], note, data }]);
 }
 
-/** What a request is for, as its line of history names it. */
+/** Record of a request in its history entry. */
 async function aboutRequest(ctx: Context, requestId: string) {
   const row = await ctx.tx.one(
     sql<SubjectRow>`
@@ -74,7 +74,7 @@ export async function openRequest(ctx: Context, kind: RequestKind, assetId: stri
   return requestOf(ctx, row);
 }
 
-/** What the caller has reported last of an asset. */
+/** Latest report of the caller about an asset. */
 export async function lastProblem(ctx: Context, assetId: string): Promise<OwnRequest> {
   const row = await ctx.tx.one(sql<RequestRow>`
     select r.* from (${ownRows(ctx)}) r where r.asset_id = ${assetId} and r.kind = 'problem'

@@ -30,7 +30,7 @@ interface ItemRow
 
 const MAX_WORDS = 8;
 
-/** Items `i` that the caller may request: in the scope of the permission by which they do. Throws 403 without one. */
+/** Condition for items `i` that the caller may request, by the scope of their permission. Throws 403 without one. */
 export function requestableItemSql(ctx: Context): RawBuilder<unknown>[] {
   requirePortalAccess(ctx, 'read');
   if (!mayRequestItems(ctx.user)) throw new AppError('forbidden', { params: { permission: 'can_request_assets' } });
@@ -48,7 +48,7 @@ function fromItems(ctx: Context): RawBuilder<unknown> {
     left join asset_model m on m.company_id = ${ctx.companyId} and m.id = i.model_id`;
 }
 
-/** What the catalogue offers to the caller; searches only what is shown. Suppliers and order numbers are not. */
+/** Catalog items for the caller. Searches displayed texts only, so not suppliers and order numbers. */
 export async function requestableItems(
   ctx: Context,
   { search, page, pageSize }: ListQuery,

@@ -25,7 +25,9 @@ export async function requireDecidable(ctx: Context, id: string): Promise<StaffR
   return found;
 }
 
-/** Locks what a request is about, as check-outs do, and then the request; to avoid deadlocks. Says its status now. */
+/**
+ * Locks the record of a request and then the request, like check-outs, to avoid deadlocks. Returns its current status.
+ */
 export async function lockRequest(ctx: Context, found: StaffRow): Promise<RequestStatus> {
   const { record } = aboutOf(found.kind);
   const about = found.asset_id ?? found.catalog_item_id ?? '';
@@ -48,13 +50,13 @@ export async function decide(ctx: Context, id: string, ...decision: Decision): P
   if (decision[0] === 'grant' && !takenBack) refuseCheckin(decision[1]);
   const { answer } = input;
   const before = await lockRequest(ctx, found);
-  // What was approved may still be called off.
+  // Approved requests can still be declined.
   const isOpen = before === 'open' || (verdict === 'decline' && (before === 'approved' || before === 'ordered'));
   if (!isOpen) throw new AppError('request_ended');
   const granted = isForItem(found.kind) ? 'approved' : 'done';
   await writeDecision(ctx, id, { status: verdict === 'grant' ? granted : 'declined', answer });
   const assetId = found.asset_id ?? '';
-  // Of a check-out or check-in the requester is notified anyway.
+  // Check-out and check-in notify the requester themselves.
   if (verdict === 'grant' && !isForItem(found.kind) && found.kind !== 'problem' && answer !== null)
     await noteDecision(ctx, found, 'approve_request', answer);
   if (verdict === 'grant' && found.kind === 'claim')
@@ -85,7 +87,7 @@ export async function writeDecision(
   id: string,
   { status, answer, expectedOn }: { status: RequestStatus; answer: string | null; expectedOn?: string | null },
 ): Promise<void> {
-  // What was answered before stays where nothing new is.
+  // Without a new answer, the former one stays.
   await ctx.tx.run(sql`
     update asset_request set status = ${status}, answer = coalesce(${answer}, answer),
     expected_on = coalesce(${expectedOn ?? null}, expected_on), decided_at = ${ctx.now},
@@ -94,13 +96,13 @@ export async function writeDecision(
 
 type Decided = SubjectRow & Pick<StaffRow, 'user_id' | 'user_name'>;
 
-/** A line in the history of what a request was about, by which the requester is notified. */
+/** Writes a history entry of the record, which notifies the requester. */
 export function noteDecision(ctx: Context, found: Decided, action: string, note: string | null): Promise<void> {
   const target = { type: 'user', id: found.user_id, name: found.user_name };
   return emit(ctx, 'request.decided', [{ ...subjectOf(found), action, target, note, data: { user: found.user_id } }]);
 }
 
-/** Where something is put, and how, is said of returns alone. */
+/** Location and status apply to returns only. */
 function refuseCheckin({ location, status, note }: InputOf<typeof grant.input>): void {
   refuse({
     ...(location === null ? {} : { location_id: { key: 'unknown_field' } }),

@@ -11,7 +11,7 @@ import { isForItem } from '../contract/portal.ts';
 import { lockRequest, noteDecision, requireDecidable, writeDecision } from './decide.ts';
 import type { StaffRow } from './staff_requests.ts';
 
-/** A request for an item that was approved, locked. Throws `request_ended` when it is not. */
+/** Locks an approved request for an item. Throws `request_ended` otherwise. */
 async function lockApproved(ctx: Context, id: string): Promise<StaffRow> {
   const found = await requireDecidable(ctx, id);
   if (!isForItem(found.kind)) throw new AppError('not_found');
@@ -20,7 +20,7 @@ async function lockApproved(ctx: Context, id: string): Promise<StaffRow> {
   return found;
 }
 
-/** Notes that something approved is ordered; the day may be corrected by ordering again. */
+/** Marks an approved item as ordered. Ordering again corrects the date. */
 export async function orderItem(
   ctx: Context,
   id: string,
@@ -31,7 +31,7 @@ export async function orderItem(
   await noteDecision(ctx, found, 'order_request', answer);
 }
 
-/** Delivers: the assets, of the model that the item names, are checked out to the requester. None: so it was. */
+/** Delivers an item. Given assets, which must be of its model, are checked out to the requester. */
 export async function deliverItem(
   ctx: Context,
   id: string,

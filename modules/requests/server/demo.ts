@@ -10,7 +10,7 @@ interface Demo {
   readonly kind: RequestKind;
   readonly ago: number;
   readonly note: string;
-  /** Category of an asset that somebody has, or name of an item of the catalogue with how many are asked for. */
+  /** Category of an assigned asset, or name and quantity of a catalog item. */
   readonly category?: string;
   readonly item?: readonly [string, number];
   readonly status?: RequestStatus;
@@ -27,7 +27,7 @@ const REQUESTS: readonly Demo[] = [
   },
 ];
 
-/** What staff have asked for: some of it waits for a decision. Nobody gets a mail about it. */
+/** Requests of users, some of them open, without emails. */
 export function makeDemoData(make: DemoBuilder): Promise<void> {
   // When assets have been checked out.
   make.afterwards(() => makeRequests(make));

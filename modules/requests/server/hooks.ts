@@ -5,7 +5,7 @@ export const assetHooks: RecordHooks = {
   traces: [{ table: 'asset_request', columns: ['asset_id'], told: 'requests' }],
 };
 
-/** What was requested of the catalogue goes for good with it. */
+/** Requests for catalog items are deleted permanently with the item. */
 export const catalogHooks: RecordHooks = {
   traces: [{ table: 'asset_request', columns: ['catalog_item_id'], told: 'requests' }],
 };

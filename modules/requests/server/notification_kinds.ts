@@ -4,7 +4,7 @@ import { decidableKinds } from '../contract/portal.ts';
 
 const say = wordsOf('requests');
 
-/** Somebody requests something of which its reader decides. */
+/** A new request, for those who decide. */
 export const requestMade: NotificationKind = {
   name: 'request_made',
   title: say(({ notifications }) => notifications.request_made.title),
@@ -19,7 +19,7 @@ export const requestMade: NotificationKind = {
   mailsByDefault: true,
 };
 
-/** What becomes of what its reader requested; who decided it is not named. */
+/** A decision on the reader's request, without the name of who decided. */
 export const requestDecided: NotificationKind = {
   name: 'request_decided',
   title: say(({ notifications }) => notifications.request_decided.title),

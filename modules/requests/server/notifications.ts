@@ -14,12 +14,12 @@ import { DECIDING, type RequestKind } from '../contract/portal.ts';
 import { requestDecided, requestMade } from './notification_kinds.ts';
 import { aboutOf } from './staff_requests.ts';
 
-/** Most people who are notified of one request. */
+/** Most users notified of one request. */
 const MAX_RECEIVERS = 20;
 
 interface Asked {
   readonly kind: RequestKind;
-  /** Of the asset, or the item of the catalogue. */
+  /** Id of the asset or catalog item. */
   readonly id: string;
   readonly workspace: string | null;
   readonly requester: string | null;
@@ -27,7 +27,7 @@ interface Asked {
 
 const KINDS: Readonly<Record<string, RequestKind>> = { request_return: 'return', report_problem: 'problem' };
 
-/** Those who decide on what each line asks for. */
+/** Users who decide on the request of each entry. */
 async function decidersOf(
   ctx: Context,
   lines: readonly NotifiedLine[],

@@ -11,8 +11,8 @@ import { requestableItemSql } from './catalog.ts';
 import { requestableSql } from './portal.ts';
 
 /**
- * Conditions for pictures in the portal: of assigned or requestable assets and their models, of requestable items of
- * the catalogue; of requests for requesters and readers of the asset; of faults for who reported them.
+ * Conditions for pictures in the portal: of assigned or requestable assets and their models, and of requestable catalog
+ * items; of requests, for requesters and readers of the asset; of faults, for their reporters.
  */
 export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] {
   const shows = sql`t.company_id = ${ctx.companyId} and (t.image_id = ${id} or t.model_id in (select m.id

@@ -75,7 +75,7 @@ export async function myAssets(ctx: Context): Promise<{ results: MyAsset[] }> {
   };
 }
 
-/** What the caller has beside assets, such as seats of licences, in all workspaces. */
+/** Other holdings of the caller, such as licence seats, in all workspaces. */
 export async function myUnits(ctx: Context): Promise<{ results: HeldUnits[] }> {
   requirePortalAccess(ctx, 'read');
   return { results: await unitsHeldBy(ctx, { type: 'user', id: ctx.user.id }) };

@@ -57,7 +57,7 @@ export async function requestAsset(ctx: Context, id: string, input: InputOf<type
   }
 }
 
-/** What came of a request, and what was requested. */
+/** Outcome of a request, and its asset. */
 export async function requestAnswer(ctx: Context, id: string): Promise<RequestAnswer> {
   const { name } = await ctx.tx.one(sql<Pick<Wanted, 'name'>>`
     select coalesce(t.name, ${readableTitleSql(ctx, recordNamed('asset_model'), 'm')}, t.asset_tag) as name from asset t

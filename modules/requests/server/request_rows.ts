@@ -16,7 +16,7 @@ export interface RequestRow
     Omit<OwnRequest, 'asset' | 'item' | 'image' | 'created_at' | 'decided_at'>,
     Pick<Tables['asset_request'], 'asset_id' | 'catalog_item_id' | 'image_id' | 'created_at' | 'decided_at'> {
   readonly asset_tag: string | null;
-  /** What it is about: the name of the asset, or of the item. */
+  /** Name of the asset or item. */
   readonly subject: string;
 }
 
@@ -25,7 +25,7 @@ export interface SubjectRow extends RequestRow {
   readonly work_space_id: string | null;
 }
 
-/** What a request is for, as the history names it. */
+/** Record of a request in the history. */
 export function subjectOf({ asset_id: asset, catalog_item_id: item, subject: title, work_space_id }: SubjectRow) {
   const type = asset === null ? 'catalog_item' : 'asset';
   return { record: recordNamed(type), id: asset ?? item ?? '', title, workspaceId: work_space_id };
@@ -67,7 +67,7 @@ export function requestOf<R extends RequestRow>(ctx: Context, row: R): OwnReques
 const faultStatus = sql`case when f.state = 'new' then 'open' when f.state = 'in_maintenance' then f.state
   when f.maintenance_id is null then 'declined' else 'done' end`;
 
-/** What the caller has requested and reported, as rows of `REQUEST`. */
+/** Requests and reports of the caller, as rows of `REQUEST`. */
 export function ownRows(ctx: Context): RawBuilder<unknown> {
   const requests = sql`select ${REQUEST} ${fromRequests(ctx)}
     where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`;
@@ -80,7 +80,7 @@ export function ownRows(ctx: Context): RawBuilder<unknown> {
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id`;
 }
 
-/** What nothing is to be done about any more. */
+/** Closed states. */
 export const ENDED = sql`r.status in ('done', 'declined', 'withdrawn')`;
 
 /** The caller's requests, newest first, without who decided. Previews omit messages. */

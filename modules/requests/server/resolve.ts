@@ -7,7 +7,7 @@ import { noteDecision } from './decide.ts';
 import { fromRequests, REQUEST } from './request_rows.ts';
 import type { StaffRow } from './staff_requests.ts';
 
-/** Whoever asked for an asset that is checked out now has it, or learns that somebody else does. */
+/** Resolves requests for checked-out assets: fulfilled for the assignee, declined for others. */
 export async function resolveClaims(ctx: Context, events: readonly AssetCheckedOut[]): Promise<void> {
   const given = events.map(({ id, data }) => ({
     asset: id,

@@ -59,14 +59,14 @@ function outgoing(ctx: Context, row: StaffRow): AssetRequest {
   };
 }
 
-/** What requests of a kind are about, and its alias in the statements here. */
+/** Record type of each kind, and its alias in statements. */
 export function aboutOf(kind: RequestKind) {
   return isForItem(kind)
     ? ({ record: catalogItem, alias: 'i' } as const)
     : ({ record: assetRecord, alias: 't' } as const);
 }
 
-/** What a request is about may be read; an item also from the recycle bin, since what was approved is delivered yet. */
+/** Condition that the record is readable. Items may be deleted, since approved ones are still delivered. */
 function seen(ctx: Context, kind: RequestKind): RawBuilder<unknown>[] {
   const { record, alias } = aboutOf(kind);
   return visible(ctx, record, alias, isForItem(kind) ? { trash: 'both' } : {});
@@ -121,7 +121,7 @@ export async function listRequests(ctx: Context, query: Readonly<Record<string, 
   };
 }
 
-/** A request, for those who see what it is about. */
+/** A request, for users who see its record. */
 export async function findRequest(ctx: Context, id: string): Promise<StaffRow | undefined> {
   const about = (['claim', 'item'] as const).map((kind) => sql`(${all(seen(ctx, kind))})`);
   return ctx.tx.maybe(sql<StaffRow>`
@@ -129,7 +129,7 @@ export async function findRequest(ctx: Context, id: string): Promise<StaffRow | 
     and (${sql.join(about, sql` or `)})`);
 }
 
-/** A request as those who decide see it. */
+/** Wire form for those who decide. */
 export async function requestForStaff(ctx: Context, id: string): Promise<AssetRequest> {
   const row = await ctx.tx.one(
     sql<StaffRow>`select ${staff(ctx)} ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}`,
@@ -139,7 +139,7 @@ export async function requestForStaff(ctx: Context, id: string): Promise<AssetRe
 
 const FEW = '5';
 
-/** The requests that wait longest for the caller's decision. */
+/** The oldest requests for the caller's decision. */
 export async function openRequests(ctx: Context): Promise<OpenRequests | null> {
   if (decidableKinds(ctx.user).length === 0) return null;
   const { count, count_is_exact, results } = await listRequests(ctx, { status: 'open', page: '1', page_size: FEW });

@@ -9,7 +9,7 @@ import { matchesOfCodes } from '@steward/kernel/server/search/codes.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import type { CodeAlias } from '../contract/wire.ts';
 
-/** A code that a record is to be found by. */
+/** A new alias of a record. */
 interface NewAlias {
   readonly record: string;
   readonly record_id: string;
@@ -23,7 +23,7 @@ export async function addAliases(ctx: Context, kind: CodeAlias['kind'], aliases:
   await ctx.tx.run(sql`${insertRows(ctx.companyId, 'code_alias', rows, same)} on conflict do nothing`);
 }
 
-/** What a tag was stays an alias; what it is now is none. Only changes of the tag cost anything. */
+/** Keeps former tags as aliases and removes aliases equal to the current tag. Costs nothing unless the tag changes. */
 async function keepFormerTags(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
   const [key = ''] = record.scannedBy ?? [];
   const changed = changes.flatMap(({ id, before, values }) => {
@@ -54,7 +54,7 @@ async function codes(ctx: Context, type: string, texts: readonly string[]): Prom
     ctx.tx.rows(sql<Stored>`select a.record, a.record_id, a.code_key from code_alias a
       where a.company_id = ${ctx.companyId} and a.code_key = any(${[...texts]}::text[]) order by a.id desc limit 1000`);
   known.set(key, asked);
-  // A statement that ran out of time is asked again.
+  // Retried after a timeout.
   asked.catch(() => known.delete(key));
   const own = (await asked).filter((one) => one.record === type);
   return new Map(
@@ -62,7 +62,7 @@ async function codes(ctx: Context, type: string, texts: readonly string[]): Prom
   );
 }
 
-/** Of every type: its aliases are codes of it, and go for good with it. */
+/** For every type: aliases are codes, and are deleted permanently with the record. */
 export const aliasHooks: Readonly<Record<string, readonly RecordHooks[]>> = Object.fromEntries(
   RECORDS.map((record) => [
     record.name,
@@ -78,7 +78,7 @@ export const aliasHooks: Readonly<Record<string, readonly RecordHooks[]>> = Obje
   ]),
 );
 
-/** Aliases of a record, newest first, each with what else has the code now that the caller may read. */
+/** Aliases of a record, newest first, with other readable records that now have the code. */
 export async function aliasesOf(ctx: Context, record: RecordDefinition, id: string): Promise<CodeAlias[]> {
   const rows = await ctx.tx.rows(sql<
     Pick<Tables['code_alias'], 'id' | 'code' | 'code_key' | 'created_at'> & Pick<CodeAlias, 'kind'>

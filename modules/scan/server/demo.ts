@@ -3,7 +3,7 @@ import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { addAliases } from './aliases.ts';
 
-/** Some assets were labelled otherwise before the company came here. */
+/** Some assets have former labels. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   make.afterwards(async () => {
     const ctx = make.at(60);

@@ -14,7 +14,7 @@ import type { Resolved, Scanned } from '../contract/wire.ts';
 interface Asked {
   readonly code: string;
   readonly text: string;
-  /** In lower case, the surest first. */
+  /** Readings in lower case, most likely first. */
   readonly texts: readonly string[];
   readonly address: Addressed | null;
 }
@@ -30,8 +30,8 @@ function askedOf(ctx: Context, code: string): Asked {
 type Found = Map<string, Scanned[]>;
 
 /**
- * What scanned texts mean to the caller. Of what they may read: an address, a field of `scannedBy` or an alias, by the
- * first reading of the text that anything has; what is in the recycle bin only where nothing else is found.
+ * Finds readable records for scanned texts: by address, a field of `scannedBy` or an alias, with the first reading that
+ * matches. Deleted records only count when no others are found.
  */
 export async function resolveCodes(
   ctx: Context,
@@ -57,16 +57,16 @@ export async function resolveCodes(
   return answers;
 }
 
-/** Entries that are told of a record. */
+/** Most history entries of a record. */
 const FEW = 5;
 
-/** What was done with a record since then, as its history tells it to the caller. */
+/** History entries of a record since a time, as visible to the caller. */
 function changesOf(ctx: Context, { record, id }: Scanned, since: Date): Promise<ActivityEntry[]> {
   const own = [sql`a.record = ${record}`, sql`a.record_id = ${id}`];
   return latestActivity(ctx, [...own, sql`a.created_at > ${since}`], FEW);
 }
 
-/** Records of which something has changed since the earliest of these times. */
+/** Records with changes since the earliest of these times. */
 async function changedSince(ctx: Context, found: Found, since: ReadonlyMap<string, Date>): Promise<Set<string>> {
   const asked = [...found].flatMap(([code, some]) => (since.has(code) ? some : []));
   if (asked.length === 0) return new Set();

@@ -32,7 +32,7 @@ function codesIn(given: unknown): string[] {
   return codes;
 }
 
-/** Times by code; what is none is left out. */
+/** Times by code, without invalid ones. */
 function timesIn(given: unknown): Map<string, Date> {
   return new Map(
     Object.entries(objectIn(given)).flatMap(([code, time]) => {
@@ -42,7 +42,7 @@ function timesIn(given: unknown): Map<string, Date> {
   );
 }
 
-/** Locks a record whose codes are changed, and writes so into its history. */
+/** Locks the record of changed codes and writes its history. */
 async function changeCodes(
   ctx: Context,
   subject: { readonly type: RecordDefinition; readonly id: string },

@@ -40,7 +40,7 @@ export async function verifyAddress(tx: Tx, accountId: string, { sessionId }: Pr
   return account.second_factor_at !== null;
 }
 
-/** Takes every way to sign in from an account: its users are switched off in all of their companies. */
+/** Removes all credentials of an account, whose users are deactivated in all companies. */
 export async function switchOffAccount({ database, now }: Services, accountId: string): Promise<void> {
   const companies = await database.global(async (tx) => {
     await tx.run(

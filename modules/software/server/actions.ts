@@ -16,12 +16,12 @@ const mayRead = (ctx: Context): void => requirePermission(ctx, 'license:read');
 const give = async (ctx: Context, all: readonly SeatWanted[]): Promise<ActionAnswer[]> =>
   changed(await writeBisecting(ctx, all, (some) => checkOutSeats(ctx, some)));
 
-/** The seat of a line of history: what it was before, or became. */
+/** Seat number in a history entry, before or after. */
 function seatIn({ changes }: RecordedChange, side: 'from' | 'to'): number {
   return Number(changes.find((one) => one.field === 'seat')?.[side] ?? 0);
 }
 
-/** Takes back check-outs: whoever has another seat meanwhile keeps it. */
+/** Undoes check-outs. Assignees keep seats that they got since. */
 async function undoCheckOut(ctx: Context, lines: readonly RecordedChange[]): Promise<(true | AppError)[]> {
   const wanted = lines.map((line) => ({
     licenseId: line.record_id,
@@ -33,7 +33,7 @@ async function undoCheckOut(ctx: Context, lines: readonly RecordedChange[]): Pro
   return answers.map((one) => (one instanceof AppError && one.code === 'seat_not_assigned' ? true : one));
 }
 
-/** Takes back check-ins: they get the same seat again, or another one where somebody has it. */
+/** Undoes check-ins, with the same seat, or another one if it is taken. */
 async function undoCheckIn(ctx: Context, lines: readonly RecordedChange[]): Promise<(true | AppError)[]> {
   return checkOutSeats(
     ctx,
@@ -46,7 +46,7 @@ async function undoCheckIn(ctx: Context, lines: readonly RecordedChange[]): Prom
   );
 }
 
-/** What is done with seats. Reading is needed too: refusals name licences. */
+/** Actions on seats. They also need the permission to read, since refusals name licences. */
 export const softwareActions = [
   renewBody,
   actionBody(checkoutSeat, {

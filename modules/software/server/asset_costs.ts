@@ -8,7 +8,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { license } from '../contract/license.ts';
 
-/** What a licence of which an asset has seats has cost in one currency. */
+/** Costs of a licence with seats of an asset, in one currency. */
 interface Paid extends Pick<Tables['license'], 'id' | 'name' | 'quantity'> {
   readonly held: readonly number[];
   readonly currency: string;
@@ -16,9 +16,8 @@ interface Paid extends Pick<Tables['license'], 'id' | 'name' | 'quantity'> {
 }
 
 /**
- * What the seats of an asset have cost: their shares of what was paid for the licence until today. By the number of the
- * seat, so that the shares of all seats are what was paid to the smallest unit; seats beyond the quantity are not paid
- * for.
+ * Cost of the seats of an asset: their shares of the licence's cost until today. Shares depend on the seat number, so
+ * that they add up exactly; seats beyond the quantity cost nothing.
  */
 export const seatCosts: RecordHooks = {
   costs: async (ctx, id) => {
@@ -37,8 +36,8 @@ function shareOf(minor: number, seat: number, seats: number): number {
 }
 
 /**
- * A licence has cost the terms that have begun, and its purchase: unless the first term is that, which begins with it,
- * or before which a subscription had no time.
+ * Cost of a licence: its started terms and its purchase, unless the first term is the purchase, because it begins on
+ * the same day or because a subscription has no time before it.
  */
 function paidFor(ctx: Context, assetId: string): Promise<Paid[]> {
   return ctx.tx.known(sql<Paid>`

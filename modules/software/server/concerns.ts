@@ -20,7 +20,7 @@ export const softwareSettings = moduleSettings({
   about: 'when licences count as expiring',
 });
 
-/** Is somebody told which licences expire? Who may renew them. */
+/** Whether a user gets expiring licences: they may renew them. */
 export function receivesExpiryNotices(user: Context['user']): boolean {
   return can(user, 'license:read') && can(user, 'license:update');
 }
@@ -28,7 +28,7 @@ export function receivesExpiryNotices(user: Context['user']): boolean {
 const GOES_ON: Filter = { field: 'termination_date', op: 'empty' };
 const inState = (state: string): Filter => ({ field: 'seat_state', op: 'in', value: [state] });
 
-/** Which licences are of concern. What was terminated is to expire. */
+/** Conditions for licences that need attention. Terminated ones expire on purpose. */
 async function filterOf(ctx: Context, concern: Concern): Promise<Filter> {
   const day = today(ctx);
   if (concern === 'expired') return { and: [{ field: 'expiration_date', op: 'lt', value: day }, GOES_ON] };
@@ -38,7 +38,7 @@ async function filterOf(ctx: Context, concern: Concern): Promise<Filter> {
   return { and: [{ or: dates }, GOES_ON] };
 }
 
-/** How many of the caller's licences there are of a concern, and the filter that lists them. */
+/** Count of visible licences that need attention, with the filter of the list. */
 export async function countConcern(ctx: Context, concern: Concern): Promise<ListCount> {
   return countList(ctx, license, await filterOf(ctx, concern));
 }
@@ -55,7 +55,7 @@ export async function softwareSummary(ctx: Context): Promise<SoftwareSummary> {
   };
 }
 
-/** The licences that expire first, or have to be decided on, for who may renew them. */
+/** Licences that expire or need a decision soon, for users who may renew them. */
 export async function expiringNotice(ctx: Context): Promise<DueNotice> {
   const day = today(ctx);
   const next = (row: Row): string => {

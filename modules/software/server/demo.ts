@@ -11,17 +11,17 @@ interface Demo {
   readonly category: (typeof CATEGORIES)[number];
   readonly publisher: string;
   readonly seats: number;
-  /** Cost of all seats in a term, or for good, in euros. */
+  /** Cost of all seats per term, or once, in euros. */
   readonly cost: string;
   readonly daysAgo: number;
   /** Days until it expires; absent: perpetual. */
   readonly ends?: number;
   readonly period?: Period;
-  /** What the term before cost. */
+  /** Cost of the former term. */
   readonly before?: string;
   readonly min?: number;
   readonly reassignable?: false;
-  /** To how many people or assets seats are assigned. */
+  /** Number of assigned seats. */
   readonly to?: readonly [type: 'user' | 'asset', n: number];
 }
 
@@ -59,7 +59,7 @@ const LICENSES: readonly Demo[] = [
   { name: 'Diagram editor', category: OFFICE, publisher: 'Lucid', seats: 10, cost: '890.00', daysAgo: 480 },
 ];
 
-/** Licences of the company, with their terms, and who has their seats; product keys are invented. */
+/** Licences with terms and assigned seats; product keys are invented. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const { founded, random } = make;
   for (const name of CATEGORIES) await make.create('category', founded - 2, { name, type: 'license' });
@@ -87,7 +87,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
   make.afterwards(() => assignSeats(make));
 }
 
-/** A year each, of which the last ends in so many days. */
+/** Terms of a year each; the last one ends in this many days. */
 async function makeTerms(make: DemoBuilder, { name, cost, before, period, seats }: Demo, ends: number): Promise<void> {
   const term = {
     license_id: make.id('license', name),

@@ -9,7 +9,7 @@ import { checkInSeats } from './release.ts';
 import { checkOutSeats } from './seats.ts';
 import { lastTerms } from './terms.ts';
 
-/** All seats that one has of a licence come back, or go to another; of one that is not reassignable none. */
+/** Checks in all seats that a user has of a licence, or transfers them; none if not reassignable. */
 export async function transferSeats(ctx: Context, { id, from, to, note }: TransferHeld): Promise<void> {
   const n = await ctx.tx.count(sql`
     select count(*) as n from assignment s where s.company_id = ${ctx.companyId} and s.license_id = ${id}
@@ -20,14 +20,14 @@ export async function transferSeats(ctx: Context, { id, from, to, note }: Transf
   for (const one of [...back, ...given]) if (one instanceof AppError) throw one;
 }
 
-/** What expires is a subscription, unless it is said what it is. */
+/** A licence with an expiry date is a subscription by default. */
 function usualType(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return !input['type'] && input['expiration_date'] ? { type: 'subscription' } : {};
 }
 
 /**
- * What is assigned is not taken away by a smaller number that somebody types. A term that was paid for fewer seats is
- * different: the licence has as many as its last term says, and is over-assigned until seats are checked in.
+ * Users cannot set a quantity below the assigned seats. A term with fewer seats can: the licence then has the quantity
+ * of its last term and is over-assigned until seats are checked in.
  */
 async function refuseTooFewSeats(ctx: Context, changes: readonly Change[]): Promise<void> {
   const fewer = changes.filter(

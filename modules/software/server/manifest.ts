@@ -16,7 +16,7 @@ const say = wordsOf('software');
 
 const only = { field: 'termination_date', op: 'empty' } as const;
 
-/** When licences expire and are renewed. */
+/** Expiry and renewal dates of licences. */
 export const softwareDays: readonly CalendarSource[] = [
   { record: 'license', day: 'expiration_date', title: say(({ calendar }) => calendar.licence_expires), only },
   { record: 'license', day: 'renewal_date', title: say(({ calendar }) => calendar.licence_renews), only },

@@ -17,7 +17,7 @@ interface OpenSeat {
   readonly assignee_name: string;
 }
 
-/** Which seats of which licences come back: one number, or all; `assignee`: only what they have. */
+/** Seats to check in by licence: one number or all; `assignee`: only theirs. */
 export interface SeatsBack {
   readonly licenseId: string;
   readonly seat?: number;
@@ -26,11 +26,11 @@ export interface SeatsBack {
 
 interface Ending {
   readonly note?: string | null | undefined;
-  /** Takes back a check-out that was a mistake: also where seats are not reassignable. */
+  /** Undo of a mistaken check-out, allowed even if seats are not reassignable. */
   readonly undoes?: true;
 }
 
-/** Takes seats back; answers for each of what is wanted. */
+/** Checks in seats. Returns a result for each. */
 export async function checkInSeats(
   ctx: Context,
   wanted: readonly SeatsBack[],

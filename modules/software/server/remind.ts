@@ -8,7 +8,7 @@ import { countConcern, receivesExpiryNotices } from './concerns.ts';
 
 const say = wordsOf('software');
 
-/** Who renews licences is reminded of what expires of those that they see. */
+/** Reminds users who may renew licences of those that expire. */
 export const softwareReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'remind_of_licenses',

@@ -16,7 +16,7 @@ import { lastTerms, lockForTerms, type Term, type TermLicense } from './terms.ts
 type Wanted = InputOf<typeof renew.input>;
 type Input = Readonly<Record<string, unknown>>;
 
-/** A renewal is a term of its own. Its removal takes the renewal back. */
+/** A renewal is a term; undo removes it. */
 export const renewBody = actionBody(renew, {
   requireMore: (ctx, raw) => {
     requirePermission(ctx, 'license:read');
@@ -40,7 +40,7 @@ export const renewBody = actionBody(renew, {
     if (wanted.seats !== null) await setSeats(ctx, ids, wanted.seats);
     return ids.map((): ActionAnswer => 'changed');
   },
-  // The term that was added, beside the line of the licence, is what is taken back.
+  // Undo uses the history entry of the term, not that of the licence.
   undo: (_ctx, lines) => Promise.resolve(lines.map(() => true as const)),
 });
 
@@ -61,7 +61,7 @@ function amount(ctx: Context, minor: number | null, currency: string | null): In
   return { cost: moneyFromMinor(minor, currency) };
 }
 
-/** What a licence without terms says of its time until now, so that it stays known. */
+/** The time before the first term, taken from the licence's fields. */
 function termBefore(ctx: Context, found: TermLicense | undefined): Input[] {
   if (!found?.purchase_date || !found.expiration_date || found.expiration_date < found.purchase_date) return [];
   return [

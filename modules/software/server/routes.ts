@@ -26,7 +26,7 @@ interface SeatRow extends Omit<HeldSeat, 'license' | 'since' | 'abilities'> {
   readonly checked_out_at: Date;
 }
 
-/** Seats that a person or an asset has, of licences that the caller sees. */
+/** Seats of a user or an asset, of visible licences. */
 async function seatsOf(
   ctx: Context,
   type: 'user' | 'asset',

@@ -35,14 +35,14 @@ export async function lockLicenses(
   return new Map(found.map((one) => [one.id, outside.has(one.id) ? refusal : one]));
 }
 
-/** A seat that somebody or something is to get. */
+/** A seat to check out. */
 export interface SeatWanted {
   readonly licenseId: string;
   readonly assignee: AssigneeChoice;
   readonly note?: string | null;
-  /** Which one; absent: the free one with the lowest number. */
+  /** Seat number; absent: the lowest free one. */
   readonly seat?: number | null;
-  /** Another one will do, when that one is taken. */
+  /** Whether another one will do when it is taken. */
   readonly orNext?: true;
 }
 
@@ -53,9 +53,8 @@ interface Opening {
 }
 
 /**
- * Gives out seats, those that are named and otherwise the free ones with the lowest numbers; answers in the order of
- * what is wanted. The lock on the
- * licence makes two that want the last seat wait for each other; its counter and the unique number stand behind it.
+ * Checks out seats: the given numbers, else the lowest free ones. Returns results in order. The lock on the licence
+ * serializes concurrent calls; its counter and the unique seat number are a second guard.
  */
 export async function checkOutSeats(ctx: Context, all: readonly SeatWanted[]): Promise<(true | AppError)[]> {
   requirePermission(ctx, 'license:read');
@@ -88,7 +87,7 @@ export async function checkOutSeats(ctx: Context, all: readonly SeatWanted[]): P
   return judged.map((one) => (one instanceof AppError ? one : true));
 }
 
-/** Those of the named seats that somebody has, as licence and number. */
+/** Given seats that are taken, as licence and number. */
 async function takenSeats(ctx: Context, all: readonly SeatWanted[]): Promise<Set<string>> {
   const named = all.filter((one) => one.seat);
   if (named.length === 0) return new Set();
@@ -99,7 +98,7 @@ async function takenSeats(ctx: Context, all: readonly SeatWanted[]): Promise<Set
   return new Set(rows.map((one) => `${one.license_id} ${one.seat}`));
 }
 
-/** What is asked for with the seat that it gets, where one is named. */
+/** A request with its given seat number. */
 function chosen(asked: SeatWanted, { id, name, quantity }: LockedLicense, taken: ReadonlySet<string>) {
   const { seat, orNext } = asked;
   if (!seat) return asked;
@@ -148,7 +147,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
   );
 }
 
-/** What its history says of a seat: shown by its number, and kept for undo. */
+/** Change of a seat for the history and undo. */
 export function linesOfSeat(way: 'out' | 'back', seat: number): Changed[] {
   return [
     { field: 'n', from: null, to: seat, detail: true },
@@ -156,7 +155,7 @@ export function linesOfSeat(way: 'out' | 'back', seat: number): Changed[] {
   ];
 }
 
-/** The lowest numbers that nobody has, of which `next_seat` is the first. */
+/** The lowest free numbers, starting from `next_seat`. */
 async function freeSeats(ctx: Context, { id, next_seat: next }: LockedLicense, wanted: number): Promise<number[]> {
   const free: number[] = [];
   for (let at = next; free.length < wanted;) {
@@ -164,7 +163,7 @@ async function freeSeats(ctx: Context, { id, next_seat: next }: LockedLicense, w
       select seat from assignment where company_id = ${ctx.companyId} and license_id = ${id} and checked_in_at is null
       and seat >= ${at} order by seat limit ${CHUNK}`);
     const numbers = new Set(taken.map((one) => one.seat));
-    // Behind the last of a whole chunk more may follow.
+    // More may follow after a full chunk.
     const end = taken.length < CHUNK ? at + taken.length + wanted : (taken.at(-1)?.seat ?? at);
     for (; at <= end && free.length < wanted; at += 1) if (!numbers.has(at)) free.push(at);
   }

@@ -15,11 +15,11 @@ import { followTerms, lastTerms, lockForTerms, type Term, type TermLicense } fro
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textOf = (value: unknown): string | null => (isText(value) ? value : null);
 
-/** Fills in what is not said of new terms, and refuses those that end before they begin. */
+/** Defaults of new terms. Refuses those that end before they begin. */
 async function complete(ctx: Context, changes: readonly Change[]): Promise<void> {
   const ids = changes.map(({ before, values }) => String(values['license'] ?? before?.['license']));
   const added = changes.filter((one) => !one.before);
-  // Two terms of one licence are written one after the other.
+  // Concurrent terms of one licence wait for each other.
   if (new Set(added.map(({ values }) => values['license'])).size < added.length) throw new DependentChanges();
   const licenses = await lockForTerms(ctx, ids);
   const last = await lastTerms(ctx, ids);
@@ -36,7 +36,7 @@ function completeOne(ctx: Context, change: Change, found: TermLicense, last: Ter
   if (!before) {
     values['start_date'] ??= last ? addDays(last.end_date, 1) : (found.purchase_date ?? today(ctx));
     values['seats'] ??= found.quantity;
-    // Who does not see costs keeps those of the term before.
+    // Users without access to costs keep those of the former term.
     if (!can(ctx.user, 'license:cost')) values['cost'] = costBefore(found, last);
     values['expiration_before'] = last ? null : found.expiration_date;
     values['renewal_before'] = last ? null : found.renewal_date;
@@ -56,7 +56,7 @@ function costBefore(found: TermLicense, last: Term | undefined): { minor: number
   return minor !== null && currency !== null ? { minor, currency } : null;
 }
 
-/** The licence follows its terms; its history says so when a new one lets it expire later. */
+/** Updates the licence from its terms, with a history entry when a new one changes the expiry date. */
 async function writeToLicenses(ctx: Context, changes: readonly Change[]): Promise<void> {
   const ids = changes.flatMap(({ before, values }) => [before?.['license'], values['license']].filter(isText));
   const was = await lockForTerms(ctx, ids);
@@ -99,13 +99,13 @@ export const termHooks: RecordHooks = {
   afterRestore: async (ctx, ids) => followTerms(ctx, await licensesOf(ctx, ids)),
 };
 
-/** Fields of a licence, and those of its last term that say the same. */
+/** Fields of a licence by the fields of its last term. */
 const SAID: Readonly<Record<string, string>> = { expiration_date: 'end_date', renewal_date: 'renewal_date' };
 
 const isDated = ({ before, values }: Change): boolean =>
   before !== null && Object.keys(SAID).some((key) => key in values);
 
-/** A licence with terms expires at the end of one. */
+/** The expiry date of a licence with terms is the end of a term. */
 async function checkDates(ctx: Context, changes: readonly Change[]): Promise<void> {
   const changed = changes.filter((one) => one.before && 'expiration_date' in one.values);
   if (changed.length === 0) return;
@@ -122,7 +122,7 @@ async function checkDates(ctx: Context, changes: readonly Change[]): Promise<voi
   }
 }
 
-/** A licence whose date is changed by hand changes its last term. */
+/** A manual change of the expiry date changes the last term. */
 async function correctTerms(ctx: Context, changes: readonly Change[]): Promise<void> {
   const changed = changes.filter(isDated);
   if (changed.length === 0) return;

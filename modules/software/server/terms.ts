@@ -6,7 +6,7 @@ import { license } from '../contract/license.ts';
 
 export type Term = Omit<Tables['license_term'], 'company_id' | 'search_text'>;
 
-/** What terms need to know of their licence. */
+/** Columns of a licence that terms need. */
 export type TermLicense = Pick<
   Tables['license'],
   | 'id'
@@ -32,7 +32,7 @@ export async function lockForTerms(ctx: Context, ids: readonly string[]): Promis
   return new Map(rows.map((one) => [one.id, one]));
 }
 
-/** The term of each licence that ends last. `without`: as if these were gone. */
+/** Last term of each licence to end. `without`: ignoring these. */
 export async function lastTerms(
   ctx: Context,
   licenseIds: readonly string[],
@@ -52,7 +52,7 @@ interface Before {
   readonly renewal_before: string | null;
 }
 
-/** Licences say what their last term says; without one left, what they said before the first. */
+/** Copies the last term to its licence; without terms, restores the values from before the first. */
 export async function followTerms(
   ctx: Context,
   licenseIds: readonly string[],

@@ -17,7 +17,7 @@ import { lockItem, stockType, type Item } from './item.ts';
 import { count, minimumAt, move, receive, writeOff } from './movements.ts';
 import { takeBack } from './reverse.ts';
 
-/** The records are locked in the order of their ids; what is refused of several leaves nothing behind. */
+/** Locks records in order of ids; a refused one leaves no trace. */
 async function each(
   ctx: Context,
   { record, ids }: ActionSubjects,

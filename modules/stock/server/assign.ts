@@ -14,14 +14,14 @@ import { putInto } from './levels.ts';
 import { pastMoment, shareOf } from './movements.ts';
 import { defaultPlace, noSuch, notEnough, placeNamed, take } from './places.ts';
 
-/** Who or what gets some, or gives some back. */
+/** Assignee of a check-out or check-in. */
 export interface CheckOutInput {
   readonly assignee: AssigneeChoice;
   readonly moved_at: string | null;
   readonly note: string | null;
 }
 
-/** Does what is given of a record come back? */
+/** Whether stock of a record is returned. */
 export const comesBack = ({ record }: Pick<Item, 'record'>): boolean => record.heldBy === 'many';
 
 async function assigneeOf(ctx: Context, item: Item, assignee: AssigneeChoice): Promise<FoundAssignee> {
@@ -30,7 +30,7 @@ async function assigneeOf(ctx: Context, item: Item, assignee: AssigneeChoice): P
   throw item.type === 'component' ? noSuch(ctx, 'asset_id', 'asset') : noAssignee(ctx, assignee.type);
 }
 
-/** Gives some to somebody or something: what comes back stays theirs until it does, the rest is gone. */
+/** Checks out stock. Returnable stock is assigned until it is checked in; the rest is used up. */
 export async function checkOut(
   ctx: Context,
   item: Item,
@@ -38,7 +38,7 @@ export async function checkOut(
     readonly quantity: number;
     readonly from_location: string | null;
     readonly expected_checkin?: string | null;
-    /** The record that it is used for, which the history names instead of the assignee. */
+    /** Record for which it is used; named in the history instead of the assignee. */
     readonly purpose?: Assignee;
   },
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function checkOut(
   });
 }
 
-/** How the counters that people see change when so many go out. */
+/** Changes of the visible counters for a check-out. */
 function outChanges(item: Item, n: number) {
   return comesBack(item)
     ? [{ field: 'assigned', from: item.assigned, to: item.assigned + n }]
@@ -84,7 +84,7 @@ interface Opening {
   readonly note?: string | null;
 }
 
-/** Assigns some to somebody or something; `null` when there are not that many. */
+/** Opens an assignment; `null` without enough stock. */
 export async function open(
   ctx: Context,
   item: Item,
@@ -99,7 +99,7 @@ export async function open(
 
 type OpenOne = Pick<Tables['assignment'], 'id' | 'quantity'>;
 
-/** Takes some back from who has them, all where no quantity is given; those that went out first. */
+/** Checks in stock of an assignee, all by default, oldest assignments first. */
 export async function checkIn(
   ctx: Context,
   item: Item,
@@ -152,7 +152,7 @@ export async function checkIn(
   });
 }
 
-/** Ends a part of an assignment, and answers what comes back with it. Throws when it is not out any more. */
+/** Ends part of an assignment and returns its value. Throws when it is no longer open. */
 export async function endPart(
   ctx: Context,
   item: Item,

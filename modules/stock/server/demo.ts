@@ -4,7 +4,7 @@ import { checkOut } from './assign.ts';
 import { lockItem } from './item.ts';
 import { move, receive } from './movements.ts';
 
-/** Type, name, category, how many at first, the cost of one, the minimum. */
+/** Type, name, category, initial quantity, unit cost and minimum. */
 const ITEMS: readonly (readonly [StockType, string, string, number, string, number | null])[] = [
   ['accessory', 'Headset Evolve2 65', 'Headsets', 40, '189.90', 8],
   ['accessory', 'USB-C dock', 'Docks', 25, '142.00', 5],
@@ -18,7 +18,7 @@ const ITEMS: readonly (readonly [StockType, string, string, number, string, numb
   ['component', 'SSD 1 TB NVMe', 'Drives', 14, '89.90', 4],
 ];
 
-/** Stock that came, moved and was given away: some of it is low. */
+/** Stock with receipts, moves and check-outs; some of it low. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const { founded, random } = make;
   const categories = new Set(ITEMS.map(([type, , name]) => `${type} ${name}`));

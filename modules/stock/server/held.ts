@@ -9,13 +9,13 @@ import { assignedColumn, assigneeColumn, titleSql } from '@steward/kernel/server
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import type { Held } from '../contract/wire.ts';
 
-/** What somebody or something has of one record. */
+/** Stock of one record that an assignee has. */
 export interface HeldRow {
   readonly type: StockType;
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
-  /** In the smallest unit, at the cost at which it left the stock. */
+  /** In the smallest unit, at the value when it left the stock. */
   readonly value: number;
   readonly currency: string | null;
   readonly since: Date;
@@ -24,8 +24,8 @@ export interface HeldRow {
 }
 
 /**
- * What somebody or something has of each record of some types, what came last first: what comes back until it does,
- * by open assignments, and what does not by what was used up. In one statement. `most`: of each type.
+ * Stock of an assignee by record, newest first: open assignments of returnable stock, and consumption of the rest. One
+ * statement. `most`: per type.
  */
 export async function heldRows(
   ctx: Context,
@@ -42,10 +42,10 @@ export async function heldRows(
   );
 }
 
-/** So many of each type are shown. */
+/** Most per type. */
 const MOST = 200;
 
-/** The same as it is shown. */
+/** The same on the wire. */
 export async function heldBy(ctx: Context, assigneeType: string, assigneeId: string): Promise<Held[]> {
   const types = STOCK_TYPES.filter((type) => can(ctx.user, `${type}:read`));
   const rows = await heldRows(ctx, types, assigneeType, assigneeId, MOST);
@@ -63,7 +63,7 @@ export async function heldBy(ctx: Context, assigneeType: string, assigneeId: str
   }));
 }
 
-/** Which of them the caller may check in. */
+/** Those that the caller may check in. */
 async function returnable(ctx: Context, rows: readonly HeldRow[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const [type, some] of Map.groupBy(rows, (row) => row.type)) {
@@ -89,7 +89,7 @@ function heldSql(ctx: Context, type: StockType, assigneeType: string, assigneeId
     where h.quantity > 0 order by h.since desc, t.id`;
 }
 
-/** What is out now, and what went out by the same assignments without what has come back. */
+/** Open assignments, with the value that left the stock minus returns. */
 function outSql(
   ctx: Context,
   { name }: RecordDefinition,
@@ -108,7 +108,7 @@ function outSql(
     group by 1`;
 }
 
-/** What was used up: what went out without what was taken back. */
+/** Consumption: check-outs without reversed ones. */
 function usedSql(ctx: Context, assigneeType: string, assigneeId: string): RawBuilder<unknown> {
   return sql`
     select m.item_id, sum(case when m.from_stock then m.quantity else -m.quantity end)::int as quantity,

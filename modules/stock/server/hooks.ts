@@ -20,13 +20,13 @@ import { defaultPlace } from './places.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** How many more there are to be than there are. */
+/** Difference between entered and current quantity. */
 function difference({ before, values }: Change): number {
   if (typeof values['quantity'] !== 'number') return 0;
   return values['quantity'] - (typeof before?.['quantity'] === 'number' ? before['quantity'] : 0);
 }
 
-/** What is out cannot be gone. */
+/** The quantity cannot be below the checked-out one. */
 function checkQuantities(_ctx: Context, changes: readonly Change[]): void {
   for (const change of changes) {
     const out = change.before?.['assigned'];
@@ -36,7 +36,7 @@ function checkQuantities(_ctx: Context, changes: readonly Change[]): void {
   }
 }
 
-/** A quantity that is entered becomes a movement: of a new record a receipt, else a correction. */
+/** An entered quantity becomes a movement: a receipt for new records, else a correction. */
 async function moveDifferences(ctx: Context, type: StockType, changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
     const n = difference(change);
@@ -48,7 +48,7 @@ async function moveDifferences(ctx: Context, type: StockType, changes: readonly 
   }
 }
 
-/** What is missing is missing where it was kept until now, also when another default location is named with it. */
+/** Corrections apply to the former default location, even if it is changed together. */
 async function correctBy(ctx: Context, item: Item, n: number, keptAt: string | null): Promise<void> {
   const place = await defaultPlace(ctx, n < 0 ? { locationId: keptAt } : item);
   await correct(ctx, item, place, n, { isCounted: true });
@@ -74,7 +74,7 @@ async function receiveFirst(ctx: Context, item: Item, values: Change['values'], 
   await countItem(ctx, item, { quantity: 0, value, currency: cost?.currency ?? null });
 }
 
-/** Deleted locations at which there is stock of these items, by item. */
+/** Deleted locations with stock of these items, by item. */
 async function deletedPlaces(
   ctx: Context,
   type: StockType,
@@ -89,7 +89,7 @@ async function deletedPlaces(
   return new Map([...byItem].map(([id, own]) => [id, own.map(({ place }) => ({ record: 'location', id: place }))]));
 }
 
-/** What is true of each type that is kept in numbers. */
+/** Hooks of each stock type. */
 export function stockHooks(type: StockType): RecordHooks {
   return {
     defaults: usualWorkspace,
@@ -119,10 +119,7 @@ export function stockHooks(type: StockType): RecordHooks {
   };
 }
 
-/**
- * A location at which there is stock stays. Levels of nothing go with it, and so does, until it is restored, what
- * belongs to items in the recycle bin.
- */
+/** Locations with stock cannot be deleted. Empty levels and levels of deleted items are deleted with them. */
 export const locationHooks: RecordHooks = {
   traces: [{ table: 'stock_level', columns: ['location_id'] }],
   dependencies: async (ctx, ids, { isForGood }) => {
@@ -152,7 +149,7 @@ export const locationHooks: RecordHooks = {
 
 type Open = Pick<Tables['assignment'], 'quantity' | 'expected_checkin'>;
 
-/** All that one has of a record comes back into stock; what goes to another leaves it again, due as it was. */
+/** Checks in all stock of a user, and checks it out to the new one with the same due date. */
 export async function transferSome(ctx: Context, type: StockType, one: TransferHeld): Promise<void> {
   const { id, from, to, locationId, note } = one;
   const open = await ctx.tx.rows(sql<Open>`

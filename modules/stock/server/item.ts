@@ -7,7 +7,7 @@ import { addToRecord } from '@steward/kernel/server/engine/operations/counters.t
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import { MAX_QUANTITY } from '../contract/stock_fields.ts';
 
-/** A record that is kept in numbers, locked: what is done with one of them waits here. */
+/** A locked stock record, which serializes its movements. */
 export interface Item {
   readonly type: StockType;
   readonly record: RecordDefinition;
@@ -15,14 +15,14 @@ export interface Item {
   readonly name: string;
   readonly locationId: string | null;
   readonly workspaceId: string;
-  /** All that there are: those that are out too. */
+  /** Total quantity, including checked-out stock. */
   readonly quantity: number;
-  /** How many are out; of what does not come back none. */
+  /** Checked-out quantity; zero for consumables. */
   readonly assigned: number;
-  /** What those at locations are worth, in the smallest unit. */
+  /** Value of stock at locations, in the smallest unit. */
   readonly value: number;
   readonly currency: string | null;
-  /** What one costs, as the record says. */
+  /** Unit cost of the record. */
   readonly unitCost: StoredMoney | null;
 }
 
@@ -46,7 +46,7 @@ interface ItemRow {
   readonly purchase_cost_currency: string | null;
 }
 
-/** Locks a record for a movement; in the recycle bin too, where what was done with it is taken back. */
+/** Locks a record for a movement. Undo also locks deleted ones. */
 export async function lockItem(ctx: Context, type: StockType, id: string): Promise<Item> {
   const record = recordNamed(type);
   const assigned = record.fields['assigned'] ? sql.ref('t.assigned') : sql.lit(0);
@@ -73,14 +73,14 @@ export async function lockItem(ctx: Context, type: StockType, id: string): Promi
   };
 }
 
-/** What a movement changes of the counters of a record. */
+/** Changes of a record's counters by a movement. */
 export interface Difference {
   readonly quantity: number;
   readonly value: number;
   readonly currency?: string | null;
 }
 
-/** Counts what was moved, and at how many locations there is less than the minimum there. */
+/** Updates the counters, and the number of locations below their minimum. */
 export async function countItem(ctx: Context, item: Item, { quantity, value, currency }: Difference): Promise<void> {
   if (item.quantity + quantity > MAX_QUANTITY)
     throw invalid({ quantity: { key: 'too_great', params: { max: MAX_QUANTITY - item.quantity } } });

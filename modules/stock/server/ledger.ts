@@ -11,17 +11,17 @@ import type { Item } from './item.ts';
 import { itemColumns } from './levels.ts';
 import type { Place } from './places.ts';
 
-/** A line of the ledger to be written. The counters are written in the same transaction. */
+/** A movement to write. Counters change in the same transaction. */
 export interface NewMovement {
   readonly kind: MovementKind;
   readonly quantity: number;
   readonly value: number;
-  /** `undefined`: it does not come from, or go to, the stock. */
+  /** `undefined`: outside the stock. */
   readonly from?: Place | undefined;
   readonly to?: Place | undefined;
   readonly assignee?: { readonly type: string; readonly id: string } | null;
   readonly assignmentId?: string | null;
-  /** The record that it is used for. */
+  /** Record for which it is used. */
   readonly purpose?: AssigneeChoice | null | undefined;
   readonly supplierId?: string | null;
   readonly orderNumber?: string | null;
@@ -31,7 +31,7 @@ export interface NewMovement {
   readonly reverses?: string;
 }
 
-/** Adds a line to the ledger, and answers its id. */
+/** Writes a movement and returns its id. */
 export async function writeMovement(ctx: Context, item: Item, one: NewMovement): Promise<string> {
   const id = v7();
   const row = {
@@ -61,21 +61,21 @@ export async function writeMovement(ctx: Context, item: Item, one: NewMovement):
   return id;
 }
 
-/** What the history tells of movements of one record. */
+/** Movements of a record for its history. */
 export interface HistoryLine {
   readonly action: string;
   readonly kind: MovementKind;
   readonly movements: readonly string[];
   readonly quantity: number;
-  /** How many there are and are out, before and after. */
+  /** Total and checked-out quantity, before and after. */
   readonly changes?: readonly Changed[];
   readonly target?: { readonly type: string; readonly id: string; readonly name: string } | null;
-  /** Where they were taken from. */
+  /** Source location. */
   readonly from?: Place | undefined;
   readonly note?: string | null;
 }
 
-/** Writes one line of history, which is taken back by its movements. */
+/** Writes a history entry, which undo reverses by its movements. */
 export async function recordLine(ctx: Context, item: Item, one: HistoryLine): Promise<void> {
   await emit(ctx, 'stock.moved', [
     {
@@ -96,7 +96,7 @@ export async function recordLine(ctx: Context, item: Item, one: HistoryLine): Pr
   ]);
 }
 
-/** How many, and from where. */
+/** Quantity and source. */
 function detailsOf({ quantity, from, movements }: HistoryLine): Changed[] {
   const place = from?.id ? { type: 'location', id: from.id, name: from.name } : null;
   return [
@@ -107,7 +107,7 @@ function detailsOf({ quantity, from, movements }: HistoryLine): Changed[] {
 
 type Of = Pick<Tables['stock_movement'], 'value'>;
 
-/** What is out by an assignment is worth: what went out by it without what has come back. */
+/** Value of an open assignment: check-outs minus returns. */
 export async function valueOut(ctx: Context, assignmentId: string): Promise<number> {
   // A sum.
   const [found] = await ctx.tx.known(sql<Of>`

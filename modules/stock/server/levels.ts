@@ -6,11 +6,11 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Item } from './item.ts';
 
 /*
- * How many of a record are at a location, and what they are worth together. Each location has its weighted average:
- * what goes takes its share of the value along, rounded to the smallest unit, and the last takes all that is left.
+ * Quantity and value of a record at a location. Each location has a weighted average: outgoing stock takes its share of
+ * the value, rounded to the smallest unit, and the last one takes the rest.
  */
 
-/** The columns that say of which record a row is. */
+/** Columns that identify the record of a row. */
 export function itemColumns({ type, id }: Pick<Item, 'type' | 'id'>): Record<string, string> {
   return { item_id: id, [`${type}_id`]: id };
 }
@@ -20,7 +20,7 @@ const at = (ctx: Context, item: Pick<Item, 'id'>, locationId: string | null): Ra
 
 type Level = Pick<Tables['stock_level'], 'quantity' | 'value'>;
 
-/** What is at a location. */
+/** Stock at a location. */
 export async function levelAt(ctx: Context, item: Pick<Item, 'id'>, locationId: string | null): Promise<Level> {
   const [found] = await ctx.tx.known(
     sql<Level>`select s.quantity, s.value from stock_level s where ${at(ctx, item, locationId)} for update`,
@@ -29,8 +29,8 @@ export async function levelAt(ctx: Context, item: Pick<Item, 'id'>, locationId: 
 }
 
 /**
- * Takes some from a location if there are that many, and answers what they are worth; `null`: there are not. `worth`:
- * as much of it as there is, where what was put there is taken back.
+ * Takes stock from a location and returns its value; `null` without enough stock. `worth`: takes this value if
+ * possible, for reversals.
  */
 export async function takeFrom(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function takeFrom(
   return after ? before.value - after.value : null;
 }
 
-/** Puts some to a location. */
+/** Adds stock to a location. */
 export async function putInto(
   ctx: Context,
   item: Pick<Item, 'type' | 'id'>,
@@ -62,7 +62,7 @@ export async function putInto(
     set quantity = stock_level.quantity + excluded.quantity, value = stock_level.value + excluded.value`);
 }
 
-/** Sets below how many a location warns. */
+/** Sets the minimum of a location. */
 export async function setMinimum(
   ctx: Context,
   item: Pick<Item, 'type' | 'id'>,

@@ -11,13 +11,13 @@ import { STOCK_TYPES } from '../contract/actions.ts';
 
 const say = wordsOf('stock');
 
-/** The list of what is below its minimum. */
+/** Filter of the list of low stock. */
 const LOW = `?filters=${encodeURIComponent(JSON.stringify({ field: 'below_minimum', op: 'is', value: true }))}`;
 
 const typesOf = (user: Context['user']) =>
   STOCK_TYPES.filter((type) => can(user, `${type}:update`) && can(user, `${type}:read`));
 
-/** The names of what is below its minimum, as the caller sees it, and the list of the first type with some. */
+/** Names of visible low stock, and the list of the first type with some. */
 async function lowOf(ctx: Context): Promise<{ readonly names: readonly string[]; readonly list: string }> {
   const names: string[] = [];
   let list = '';
@@ -32,7 +32,7 @@ async function lowOf(ctx: Context): Promise<{ readonly names: readonly string[];
   return { names, list };
 }
 
-/** Who receives stock is reminded of what is below its minimum. */
+/** Reminds users who may receive stock of low stock. */
 export const stockReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'tell_low_stock',

@@ -9,7 +9,7 @@ import { locationHooks, stockHooks } from './hooks.ts';
 import { stockReminders } from './low_stock.ts';
 import { stockRoutes } from './routes.ts';
 
-/** What an asset has, or has used up, at the cost at which it left the stock. */
+/** Cost of stock that an asset has or has used, at the value when it left the stock. */
 const costOf = (type: StockType): RecordHooks => ({
   costs: async (ctx, id) => {
     if (!can(ctx.user, `${type}:read`) || !can(ctx.user, `${type}:cost`)) return { record: type, lines: null };

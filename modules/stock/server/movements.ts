@@ -13,7 +13,7 @@ import { recordLine, writeMovement } from './ledger.ts';
 import { levelAt, putInto, setMinimum, takeFrom } from './levels.ts';
 import { checkSupplier, defaultPlace, notEnough, placeNamed, take, type Place } from './places.ts';
 
-/** Movements of stock that nobody has in hand. Each says what it is worth to the smallest unit. */
+/** Movements without an assignee. Each has an exact value. */
 
 const MAX_MINOR = 1_000_000_000_000_000;
 
@@ -28,14 +28,14 @@ export function pastMoment(ctx: Context, value: string | null): Date {
 const placeFor = (ctx: Context, item: Item, id: string | null): Promise<Place> =>
   id ? placeNamed(ctx, id, 'location_id') : defaultPlace(ctx, item);
 
-/** Throws for a cost in another currency than the stock has. */
+/** Throws for costs in another currency than the stock's. */
 export function checkCurrency(item: Item, cost: StoredMoney | null): void {
   const isEmpty = item.quantity === 0 && item.value === 0;
   if (cost && item.currency && cost.currency !== item.currency && !isEmpty)
     throw new AppError('other_currency', { params: { item: item.name, currency: item.currency } });
 }
 
-/** Without a cost it is what one costs by the record, as long as that is in the currency of the stock. */
+/** Defaults to the record's unit cost, if it is in the stock's currency. */
 function costOf(
   item: Item,
   { quantity, unit_cost: given, total_cost: total }: InputOf<typeof receiptFields>,
@@ -48,7 +48,7 @@ function costOf(
   return cost;
 }
 
-/** Puts into stock what has come. */
+/** Receives stock. */
 export async function receive(ctx: Context, item: Item, input: InputOf<typeof receiptFields>): Promise<void> {
   const cost = costOf(item, input);
   checkCurrency(item, cost);
@@ -70,7 +70,7 @@ export async function receive(ctx: Context, item: Item, input: InputOf<typeof re
   await recordQuantity(ctx, item, { action: 'receive', kind: 'receipt', id, n: input.quantity, place: to, ...input });
 }
 
-/** Moves some from one location to another, at their cost. */
+/** Moves stock between locations, at its value. */
 export async function move(ctx: Context, item: Item, input: InputOf<typeof moveFields>): Promise<void> {
   const to = await placeNamed(ctx, input.to_location, 'to_location_id');
   const { place: from, value } = await take(ctx, item, input.quantity, input.from_location, 'from_location_id');
@@ -91,7 +91,7 @@ export async function move(ctx: Context, item: Item, input: InputOf<typeof moveF
   });
 }
 
-/** Takes out of stock what is lost or broken, or was used up for a record. */
+/** Writes off lost or broken stock, or stock used for a record. */
 export async function writeOff(
   ctx: Context,
   item: Item,
@@ -117,7 +117,7 @@ export async function writeOff(
   else await recordQuantity(ctx, item, { action: 'write_off', kind: 'write_off', id, n: -quantity, place: from, note });
 }
 
-/** Says how many there are at a location. What is found is worth as much as what is there, or as the rest. */
+/** Sets the counted quantity of a location. Additional stock gets the average value there, or of all locations. */
 export async function count(ctx: Context, item: Item, input: InputOf<typeof countFields>): Promise<void> {
   const place = await placeFor(ctx, item, input.location);
   const there = await levelAt(ctx, item, place.id);
@@ -126,7 +126,7 @@ export async function count(ctx: Context, item: Item, input: InputOf<typeof coun
   await recordQuantity(ctx, item, { action: 'count_stock', kind: 'count', id, n, place, note: input.note });
 }
 
-/** Corrects how many there are at a place by a movement. Throws `not_enough_stock`. */
+/** Corrects the quantity at a location by a movement. Throws `not_enough_stock`. */
 export async function correct(
   ctx: Context,
   item: Item,
@@ -157,12 +157,12 @@ async function averageOf(ctx: Context, item: Item, place: Place, n: number): Pro
   return rest > 0 ? shareOf(item.value, n, rest) : 0;
 }
 
-/** `n` of `of` by value, in whole units. */
+/** Share `n` of `of` of a value, in whole units. */
 export function shareOf(value: number, n: number, of: number): number {
   return Number((BigInt(value) * BigInt(n) * 2n + BigInt(of)) / (BigInt(of) * 2n));
 }
 
-/** Sets below how many a location warns. */
+/** Sets the minimum of a location. */
 export async function minimumAt(ctx: Context, item: Item, input: InputOf<typeof minimumFields>): Promise<boolean> {
   const place = await placeNamed(ctx, input.location, 'location_id');
   const before = await setMinimum(ctx, item, input.location, input.min_quantity);
@@ -188,7 +188,7 @@ interface QuantityLine {
   readonly note?: string | null;
 }
 
-/** Tells a movement that changes how many there are. */
+/** Emits a movement that changes the total quantity. */
 async function recordQuantity(
   ctx: Context,
   item: Item,

@@ -23,7 +23,7 @@ export function nowhere(ctx: Pick<Context, 'language'>): Place {
 
 type Named = Pick<Tables['location'], 'id' | 'name'>;
 
-/** The location that is named under `key`, locked against deletion. Throws for one that the caller may not see. */
+/** The location given under `key`, locked against deletion. Throws for invisible ones. */
 export async function placeNamed(ctx: Context, id: string, key: string): Promise<Place> {
   const found = await ctx.tx.maybe(sql<Named>`
     select t.id, t.name from location t where ${all(visible(ctx, location))} and t.id = ${id} for share`);
@@ -31,7 +31,7 @@ export async function placeNamed(ctx: Context, id: string, key: string): Promise
   return found;
 }
 
-/** Throws for a supplier that is not there. */
+/** Throws for unknown suppliers. */
 export async function checkSupplier(ctx: Context, id: string | null): Promise<void> {
   if (!id) return;
   const found = await ctx.tx.maybe(
@@ -44,7 +44,7 @@ export function noSuch(ctx: Context, key: string, type: string): AppError {
   return invalid({ [key]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, type).one } } });
 }
 
-/** Where something goes that names no location: to the default one, if the caller may see it. */
+/** Default target: the record's default location, if visible to the caller. */
 export async function defaultPlace(ctx: Context, { locationId }: Pick<Item, 'locationId'>): Promise<Place> {
   if (!locationId) return nowhere(ctx);
   const found = await ctx.tx.maybe(sql<Named>`
@@ -52,13 +52,13 @@ export async function defaultPlace(ctx: Context, { locationId }: Pick<Item, 'loc
   return found ?? nowhere(ctx);
 }
 
-/** What was taken, and where. */
+/** Value and location of taken stock. */
 export interface Taken {
   readonly place: Place;
   readonly value: number;
 }
 
-/** Takes some from the location that is named, or else from {@link placeToTakeFrom}. Throws `not_enough_stock`. */
+/** Takes stock from the given location, else from {@link placeToTakeFrom}. Throws `not_enough_stock`. */
 export async function take(
   ctx: Context,
   item: Item,
@@ -78,7 +78,7 @@ async function usualPlace(ctx: Context, item: Item, n: number): Promise<Place | 
   return found && { id: found.locationId, name: found.name };
 }
 
-/** Refusal: there are not that many at a place. */
+/** Error for too little stock at a location. */
 export async function notEnough(ctx: Context, { id, name }: Item, place: Place): Promise<AppError> {
   const there = await ctx.tx.maybe(sql<Pick<Tables['stock_level'], 'quantity'>>`
     select s.quantity from stock_level s where s.company_id = ${ctx.companyId} and s.item_id = ${id}
@@ -89,7 +89,7 @@ export async function notEnough(ctx: Context, { id, name }: Item, place: Place):
   });
 }
 
-/** What there is of each record at locations that the caller may see, those with the most first. */
+/** Stock of each record at visible locations, highest quantity first. */
 export async function levelsToTakeFrom(
   ctx: Context,
   ids: readonly string[],

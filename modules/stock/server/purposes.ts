@@ -22,9 +22,9 @@ import { writeOff } from './movements.ts';
 import { noSuch } from './places.ts';
 import { reverseMovement, takeBack } from './reverse.ts';
 
-/* What is taken from stock for a record, such as maintenance. The ledger alone knows it. */
+/* Stock used for a record, such as maintenance. Only stored in the ledger. */
 
-/** How some of a record is used: an asset that is named has it from then on, without one it is gone. */
+/** Use of stock: assigned to the given asset, else consumed. */
 export interface StockUse {
   readonly purpose: Assignee;
   readonly asset: string | null;
@@ -33,7 +33,7 @@ export interface StockUse {
   readonly note: string | null;
 }
 
-/** Throws for who may not check out this record; for one that they do not see as if it were not there. */
+/** Throws without permission to check out; `not_found` for invisible records. */
 async function requireCheckOut(ctx: Context, type: StockType, id: string): Promise<void> {
   const record = recordNamed(type);
   const permission = `${type}:checkout` as const;
@@ -47,7 +47,7 @@ async function requireCheckOut(ctx: Context, type: StockType, id: string): Promi
     throw new AppError('forbidden', { params: { permission } });
 }
 
-/** Takes some from stock for a record. The caller may change that one; whether they may check out is asked here. */
+/** Takes stock for a record, which the caller may change. Checks the permission to check out. */
 export async function takeForUse(ctx: Context, type: StockType, id: string, use: StockUse): Promise<void> {
   await requireCheckOut(ctx, type, id);
   const { purpose, asset, quantity, from_location: from, note } = use;
@@ -60,7 +60,7 @@ export async function takeForUse(ctx: Context, type: StockType, id: string, use:
   }
 }
 
-/** Puts back what a movement has taken for a record. Throws `not_found` for one that was for another. */
+/** Returns stock that a movement took for a record. Throws `not_found` for movements of other records. */
 export async function putBack(ctx: Context, purpose: Omit<Assignee, 'name'>, movement: string): Promise<void> {
   const [found] = await ctx.tx.known(sql<Pick<Tables['stock_movement'], 'item_id'> & { type: StockType }>`
     select m.item_id, ${TYPE} as type from stock_movement m where m.company_id = ${ctx.companyId}
@@ -71,7 +71,7 @@ export async function putBack(ctx: Context, purpose: Omit<Assignee, 'name'>, mov
   await reverseMovement(ctx, found.type, found.item_id, movement);
 }
 
-/** Takes uses of stock back by their lines of history, for who may still check out. */
+/** Undoes uses of stock by their history entries. Needs the permission to check out. */
 export async function undoUse(ctx: Context, lines: readonly RecordedChange[]): Promise<(true | AppError)[]> {
   for (const { record, record_id: id } of lines) await requireCheckOut(ctx, stockType(record), id);
   return takeBack(ctx, lines);
@@ -80,7 +80,7 @@ export async function undoUse(ctx: Context, lines: readonly RecordedChange[]): P
 const TYPE = sql<StockType>`case when m.accessory_id is not null then 'accessory'
   when m.consumable_id is not null then 'consumable' else 'component' end`;
 
-/** What was taken for a record and is not back, in the order in which it was. */
+/** Stock taken for a record and not returned, in order. */
 export interface StockUsed {
   readonly movement: string;
   readonly record: StockType;
@@ -153,8 +153,7 @@ interface Sum {
 }
 
 /**
- * What records have used from stock is worth together, by id; none for who may not see the costs of all that was used,
- * nor where it was in several currencies.
+ * Total value of stock used by records, by id; absent without permission to see all costs, or with several currencies.
  */
 export async function stockCostsOf(
   ctx: Context,

@@ -9,19 +9,19 @@ import { namesOf } from '@steward/kernel/server/engine/query/names.ts';
 import type { StockType } from '../contract/actions.ts';
 import type { MovementKind, Movement, StockLevel } from '../contract/wire.ts';
 
-/** Amounts of a record, for who may see them. */
+/** Amounts of a record, if permitted. */
 function amounts(ctx: Context, type: StockType): (minor: number, currency: string | null) => { value?: Money | null } {
   if (!can(ctx.user, `${type}:cost`)) return () => ({});
   return (minor, currency) => ({ value: currency === null ? null : moneyFromMinor(minor, currency) });
 }
 
-/** The currency of a record, as a column of rows that belong to it. */
+/** Currency of the record, as a column. */
 function currencySql(ctx: Context, type: StockType, id: string): RawBuilder<string | null> {
   return sql`(select t.stock_value_currency from ${sql.table(recordNamed(type).table)} t
     where t.company_id = ${ctx.companyId} and t.id = ${id}) as currency`;
 }
 
-/** How many of a record are where; those with the most first. */
+/** Stock by location, highest quantity first. */
 export async function levelsOf(ctx: Context, type: StockType, id: string): Promise<StockLevel[]> {
   const rows = await ctx.tx.known(sql<
     Pick<Tables['stock_level'], 'location_id' | 'quantity' | 'value' | 'min_quantity'> &
@@ -101,7 +101,7 @@ export async function movementsOf(
     const purpose = row.purpose_type ? named.of(row.purpose_type, row.purpose_id) : null;
     return {
       id: row.id,
-      // A check of the table holds to these.
+      // Ensured by a check constraint.
       kind: row.kind as MovementKind,
       quantity: row.quantity,
       ...worth(row.value, row.currency),
@@ -124,5 +124,5 @@ export async function movementsOf(
   return { count: isExact ? n : COUNTED_TO, count_is_exact: isExact, page, page_size: pageSize, results };
 }
 
-/** Lines of a ledger are counted so far. */
+/** Limit of counting movements. */
 const COUNTED_TO = 1000;

@@ -32,7 +32,7 @@ type Movement = Pick<
   | 'purpose_id'
 >;
 
-/** Takes lines of history back, each by movements against those that it tells. The ledger keeps both. */
+/** Undoes history entries by counter-movements. The ledger keeps both. */
 export function takeBack(ctx: Context, lines: readonly RecordedChange[]): Promise<(true | AppError)[]> {
   return oneByOne(ctx, lines, async (line) => {
     const item = await lockItem(ctx, stockType(line.record), line.record_id);
@@ -52,7 +52,7 @@ async function minimumBefore(ctx: Context, item: Item, line: RecordedChange): Pr
   await recordLine(ctx, item, { action: line.action, kind: 'count', movements: [], quantity: 0, target });
 }
 
-/** Takes a movement back by one against it. Throws `movement_reversed` for one that was. */
+/** Reverses a movement by a counter-movement. Throws `movement_reversed` when done before. */
 export async function reverseMovement(ctx: Context, type: StockType, itemId: string, id: string): Promise<void> {
   const item = await lockItem(ctx, type, itemId);
   const [found] = await ctx.tx.known(sql<
@@ -111,7 +111,7 @@ async function targetOf(ctx: Context, { target_type: type, target_id: id, target
   return { type, id, name: known ?? '' };
 }
 
-/** What the counter-movement is worth: as much as the movement was, as far as that is still there. */
+/** Value of the counter-movement: that of the movement, limited to what is there. */
 async function takeAgain(ctx: Context, item: Item, one: Movement, to: Place): Promise<number> {
   if (one.quantity === 0) return 0;
   if (one.to_stock) {
@@ -128,7 +128,7 @@ async function takeAgain(ctx: Context, item: Item, one: Movement, to: Place): Pr
   return endPart(ctx, item, held, one.quantity, { at: ctx.now }, one.value);
 }
 
-/** What came back goes out again: by a new assignment, due back as it was. */
+/** A reversed return is checked out again by a new assignment with the same due date. */
 async function assignAgain(ctx: Context, item: Item, one: Movement): Promise<string | null> {
   if (!one.to_stock || !one.assignee_type || !one.assignee_id || !comesBack(item)) return one.assignment_id;
   if (findRecord(one.assignee_type)?.canHold === undefined) return one.assignment_id;

@@ -19,14 +19,14 @@ type StockRecord = RecordDefinition & { readonly name: StockType };
 const recordOf = (type: StockType): StockRecord => ({ ...recordNamed(type), name: type });
 const common = { scope: 'company', method: 'GET' } as const;
 
-/** Reads a record of the address, which shows that the caller may. */
+/** Reads the record of the path, which checks permission. */
 async function idOf(ctx: Context, type: StockType, given: string | undefined): Promise<string> {
   const id = pathId(given);
   await requireReadable(ctx, recordNamed(type), id);
   return id;
 }
 
-/** Who has, or had, some of a record, under an address. */
+/** Current and former assignees of a record, by path. */
 const assigned = (type: StockType, path: string, summary: string): CompanyRoute => ({
   ...common,
   record: type,

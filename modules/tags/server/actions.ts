@@ -9,7 +9,7 @@ import { addTags, removeTags } from '../contract/tag.ts';
 
 type Tags = readonly string[];
 
-/** Writes the tags that records are to have. Locked before, so that what others put on them meanwhile stays. */
+/** Writes the tags of records, locked before so that concurrent changes are kept. */
 async function changeTags(
   ctx: Context,
   { record: { name }, ids }: ActionSubjects,

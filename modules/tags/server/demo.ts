@@ -37,7 +37,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
       const { results } = await listRecords(ctx, record, query);
       const updates = results.flatMap(({ id, created_at }) => {
         const chosen = TAGS.filter(([, , , on]) => random.chance(on[type] ?? 0));
-        // Nobody tags what is not there yet.
+        // Tags are only added after the record.
         return chosen.length > 0 && new Date(created_at) < ctx.now
           ? [{ id, input: { tags_ids: chosen.map(([name]) => make.id('tag', name)) } }]
           : [];

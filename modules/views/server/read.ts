@@ -147,7 +147,7 @@ export async function viewByAddress(ctx: Context, record: RecordDefinition, addr
   return found;
 }
 
-/** What became of an unknown name. */
+/** What happened to an unknown name. */
 export async function whatBecameOf(ctx: Context, record: RecordDefinition, address: string): Promise<ViewRedirect> {
   const [renamed] = await viewRows(ctx, sql`v.list = ${record.name} and ${address} = any(v.former_slugs)`);
   if (renamed) {

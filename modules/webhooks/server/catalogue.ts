@@ -4,10 +4,10 @@ import { findRecord, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import type { EventsOfRecord, WebhookMessage } from '../contract/wire.ts';
 import { messageOf, type About } from './message.ts';
 
-/** What modules declare of their events, by name. */
+/** Declarations of events by name. */
 export type Declared = Readonly<Record<string, EventDeclaration>>;
 
-/** Every event with when it happens, by record type; those named after no type, such as `stock.moved`, come last. */
+/** Events with descriptions, by record type; those without one, such as `stock.moved`, last. */
 export function allEvents(declared: Declared): (EventDeclaration & { readonly name: string })[] {
   const own = Object.entries(declared).map(([name, one]) => ({ name, ...one }));
   const ofRecords = RECORDS.flatMap(({ name }) => [
@@ -47,7 +47,7 @@ export function eventCatalogue(declared: Declared, about: About): EventsOfRecord
 
 const ID = '01990000-0000-7000-8000-000000000000';
 
-/** A message of an event as it is sent, made of an invented line of history by the same code. */
+/** Example message of an event, made from an invented history entry by the regular code. */
 export function exampleOf(
   { name: event, of, target }: EventDeclaration & { readonly name: string },
   about: About,
@@ -70,7 +70,7 @@ export function exampleOf(
   );
 }
 
-/** Whether a webhook can be told of it: an event, `asset.*` for all of a record type, or `*`. */
+/** Whether it is an event, `asset.*` for a record type, or `*`. */
 export function isEvent(declared: Declared, name: string): boolean {
   if (name === '*') return true;
   return allEvents(declared).some((one) => one.name === name || `${prefixOf(one.name)}.*` === name);

@@ -1,21 +1,21 @@
 import type { WebhookForm } from '../contract/fields.ts';
 import type { WebhookMessage } from '../contract/wire.ts';
 
-/** Forms that are a sentence in a chat. */
+/** Formats of chats. */
 type ChatForm = Exclude<WebhookForm, 'json'>;
 
 /**
- * Characters of a sentence and of a name. Slack splits messages of more than 4,000 characters; cards of Teams may have
- * 28 KB, messages of Google Chat 32,000 bytes: four bytes each and links included, these stay below all three.
+ * Most characters of a sentence and of a name. With links and four bytes per character, messages stay below the limits
+ * of Slack (4,000 characters), Teams (28 KB) and Google Chat (32,000 bytes).
  */
 const [LONGEST_SENTENCE, LONGEST_NAME] = [1500, 500];
-/** Of the button of a card, which has one line. */
+/** Most characters of a button, which has one line. */
 const LONGEST_BUTTON = 80;
 
-/** Milliseconds from one message to the next that chats take for long: Slack and Google Chat one in a second. */
+/** Milliseconds between messages; Slack and Google Chat accept one per second. */
 export const CHAT_PAUSE = 1000;
 
-/** The body of a message in the form of its webhook; `sentence` is for chats, and the record is named after it. */
+/** Body of a message in the webhook's format; `sentence` is for chats, followed by the record. */
 export function bodyOf(form: WebhookForm, message: WebhookMessage, sentence: string): string {
   if (form === 'json') return JSON.stringify(message);
   const { title, url } = message.data.record;
@@ -25,13 +25,13 @@ export function bodyOf(form: WebhookForm, message: WebhookMessage, sentence: str
 const CHATS: Readonly<Record<ChatForm, (sentence: string, title: string, url: string | null) => unknown>> = {
   slack: (sentence, title, url) => ({
     text: url ? `${escaped(sentence)} <${url}|${escaped(title)}>` : `${escaped(sentence)} ${escaped(title)}`,
-    // Pages of Steward ask for a sign-in: there is nothing to show of them.
+    // Disables link previews, since pages need a sign-in.
     unfurl_links: false,
   }),
   google_chat: (sentence, title, url) => ({
     text: url ? `${unlinked(sentence)} <${url}|${unlinked(title)}>` : `${unlinked(sentence)} ${unlinked(title)}`,
   }),
-  // As the workflow "Post to a channel when a webhook request is received" takes it.
+  // Format of the workflow "Post to a channel when a webhook request is received".
   teams: (sentence, title, url) => ({
     type: 'message',
     attachments: [
@@ -50,23 +50,23 @@ const CHATS: Readonly<Record<ChatForm, (sentence: string, title: string, url: st
   }),
 };
 
-/** In one line, and no longer; characters of several units stay whole. */
+/** Shortened to one line without splitting characters. */
 function line(text: string, most: number): string {
   const all = [...text.replaceAll(/\s+/g, ' ').trim()];
   return all.length > most ? `${all.slice(0, most - 1).join('')}…` : all.join('');
 }
 
-/** As Slack wants its control characters. */
+/** Escapes Slack's control characters. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Google Chat has no way to write these: names would be links, or call everybody of a room (`<users/all>`). */
+/** Removed, since Google Chat cannot escape them: names could be links or mention everyone (`<users/all>`). */
 function unlinked(text: string): string {
   return text.replaceAll(/[<>|]/g, ' ');
 }
 
-/** Cards read Markdown: what looks like a link in a name is none. */
+/** Escapes Markdown, so that names cannot contain links. */
 function unmarked(text: string): string {
   return text.replaceAll('](', '] (');
 }

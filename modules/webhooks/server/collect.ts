@@ -5,10 +5,10 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { fulfilling } from './filters.ts';
 
-/** The job that sends what waits for a webhook. */
+/** Job that sends the deliveries of a webhook. */
 export const SEND_TASK = 'send_webhook';
 
-/** Adds the job in the transaction of what waits. Those of one webhook run one after the other. */
+/** Adds the job in the transaction of its deliveries. Jobs of one webhook run one after the other. */
 export function enqueueSending(
   { tx, companyId }: Pick<Context, 'tx' | 'companyId'>,
   webhookId: string,
@@ -19,20 +19,20 @@ export function enqueueSending(
     tx,
     SEND_TASK,
     { company_id: companyId, webhook_id: webhookId },
-    // Only what is tried again has a key: writers of one company would wait for each other's.
+    // Only retries have a key, which would otherwise make writers of a company wait for each other.
     { queue: name, ...(again ? { at: again.at, key: name } : {}) },
   );
 }
 
-/** A webhook that is told of something, with its conditions on the record. */
+/** A webhook of an event, with its conditions on the record. */
 interface Recipient {
   readonly webhook_id: string;
   readonly filter: Filter | null;
 }
 
 /**
- * Notes what happened for the webhooks that are to be told, in the transaction of what happened: with it they are lost
- * or kept. One statement, also where nobody is told, and one for each webhook that has conditions on such records.
+ * Adds deliveries of events, in their transaction. One statement, even without webhooks, plus one for each webhook with
+ * conditions on these records.
  */
 export async function collect(ctx: Context, events: readonly Happened[]): Promise<void> {
   const [first] = events;
@@ -49,7 +49,7 @@ export async function collect(ctx: Context, events: readonly Happened[]): Promis
       await enqueueSending(ctx, one.webhook_id);
 }
 
-/** The same for a webhook with conditions, of the records as they are now: whether it is told of any. */
+/** The same for a webhook with conditions on the current records; returns whether any match. */
 async function collectFulfilling(
   ctx: Context,
   events: readonly Happened[],
@@ -70,7 +70,7 @@ async function collectFulfilling(
   );
 }
 
-/** Adds a delivery of each event for the webhooks `w` of a condition, on the lines of history `a`. */
+/** Adds deliveries of history entries `a` for webhooks `w` that match a condition. */
 function noted(ctx: Context, events: readonly Happened[], condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     insert into webhook_delivery

@@ -14,7 +14,7 @@ import { readWebhook, secretsOf, type WebhookRow } from './store.ts';
 
 const STATES: readonly DeliveryState[] = ['waiting', 'delivered', 'failed'];
 const PAGE = 50;
-/** Days for which deliveries that are done are kept. */
+/** Days for which finished deliveries are kept. */
 const STORED_DAYS = 30;
 /** Rows deleted in one statement. */
 const PORTION = 5000;
@@ -63,7 +63,7 @@ function shown(row: Row): WebhookDelivery {
   };
 }
 
-/** What was, or will be, sent: the event before it takes the form of a chat. */
+/** The event of a delivery, before conversion to a chat format. */
 export async function readMessage(ctx: Context, webhookId: string, id: string): Promise<WebhookMessage> {
   const row = await ctx.tx.maybe(sql<Line & Pick<Row, 'event'>>`
     select a.*, d.event from webhook_delivery d join activity a on a.company_id = d.company_id and a.id = d.activity_id
@@ -72,7 +72,7 @@ export async function readMessage(ctx: Context, webhookId: string, id: string): 
   return messageOf(row.event, row, aboutOf(ctx));
 }
 
-/** Sends a delivery again, whatever became of it, with the pauses from the beginning. */
+/** Resends a delivery in any state, with fresh retries. */
 export async function sendAgain(ctx: Context, webhookId: string, id: string): Promise<void> {
   const n = await ctx.tx.run(sql`
     update webhook_delivery set state = 'waiting', attempts = 0, due_at = ${ctx.now}
@@ -81,7 +81,7 @@ export async function sendAgain(ctx: Context, webhookId: string, id: string): Pr
   await enqueueSending(ctx, webhookId);
 }
 
-/** Asks the address now, with a message of the type `test`; what it answers is in the answer. */
+/** Sends a message of type `test` now and returns the result. */
 export async function testWebhook(ctx: Context, id: string): Promise<ExternalCall> {
   const row = await ctx.tx.maybe(sql<WebhookRow>`
     select * from webhook where company_id = ${ctx.companyId} and id = ${id}`);
@@ -111,7 +111,7 @@ export async function testWebhook(ctx: Context, id: string): Promise<ExternalCal
   });
 }
 
-/** Removes what was delivered, or has failed, long ago: by the index of each webhook, whose ids of lines are times. */
+/** Deletes old deliveries by the index of each webhook; ids of history entries contain their time. */
 export async function removeOld({ tx, companyId, now }: Context): Promise<void> {
   const until = v7({ msecs: now.getTime() - STORED_DAYS * 86_400_000 });
   const webhooks = await tx.ids(sql`select id from webhook where company_id = ${companyId}`);

@@ -15,7 +15,7 @@ import {
   type WebhookFilters,
 } from '../contract/filters.ts';
 
-/** Filters of a body, as whoever sends them may ask. Throws `invalid` for what does not fit or is not seen by them. */
+/** Parses filters of a body. Throws `invalid` for invalid conditions and hidden fields. */
 export async function readFilters(ctx: Context, given: unknown): Promise<WebhookFilters> {
   const filters = parseFilters(given);
   if (!filters) throw invalid({ filters: { key: 'unknown_filter' } });
@@ -29,7 +29,7 @@ export async function readFilters(ctx: Context, given: unknown): Promise<Webhook
   return filters;
 }
 
-/** Filters as somebody sees them: those of types and with fields that they do not see are named alone. */
+/** Filters as visible to the reader; those with hidden types or fields are only named. */
 export function shownFilters(
   ctx: Context,
   filters: WebhookFilters,
@@ -58,7 +58,7 @@ function seenType(ctx: Context, name: string): RecordDefinition | null {
   return record && can(ctx.user, permissionFor(record, 'read')) ? definitionFor(ctx, record) : null;
 }
 
-/** The conditions that cannot be asked any more, since a field, a choice or a record type is gone. */
+/** Conditions that are no longer valid, since a field, an option or a record type is gone. */
 export async function faultsOf(ctx: Context, filters: WebhookFilters): Promise<FilterFault[]> {
   const faults: FilterFault[] = [];
   const all = seeingAll(ctx);
@@ -69,7 +69,7 @@ export async function faultsOf(ctx: Context, filters: WebhookFilters): Promise<F
   return faults;
 }
 
-/** What screens call a field; its name when it is gone. */
+/** Label of a field; its key when it is gone. */
 function fieldLabel(ctx: Context, name: string, key: string): string {
   const record = findRecord(name);
   const own = record && definitionFor(ctx, record);
@@ -77,8 +77,8 @@ function fieldLabel(ctx: Context, name: string, key: string): string {
 }
 
 /**
- * Records of the type that fulfil a filter, as conditions on the table aliased `t`, deleted ones too; `null` when it
- * cannot be asked any more. Nobody's rights narrow it: whoever changes a record need not see what a webhook asks for.
+ * Conditions on table `t` for records that match a filter, including deleted ones; `null` when it is no longer valid.
+ * Independent of permissions, since users who change a record need not see the fields of a filter.
  */
 export async function fulfilling(ctx: Context, name: string, filter: Filter): Promise<RawBuilder<unknown> | null> {
   const record = findRecord(name);

@@ -25,11 +25,11 @@ export type Line = Pick<
 
 export interface About {
   readonly company: { readonly id: string; readonly name: string };
-  /** Where Steward is, without a final slash. */
+  /** Base URL, without trailing slash. */
   readonly publicUrl: string;
 }
 
-/** What happened, as it is sent; the same at each attempt. */
+/** Message of an event, the same at each attempt. */
 export function messageOf(event: string, line: Line, { company, publicUrl }: About): WebhookMessage {
   const record = findRecord(line.record);
   const isGone = event.endsWith('.purged') || event.endsWith('.removed');
@@ -56,7 +56,7 @@ export function messageOf(event: string, line: Line, { company, publicUrl }: Abo
   };
 }
 
-/** Values of fields with a permission of their own stay here, since whoever gets the message has none. */
+/** Values of fields with a permission of their own are left out, since receivers have no permissions. */
 function changesOf({ record, changes }: Line): WebhookMessage['data']['changes'] {
   const fields = findRecord(record)?.fields ?? {};
   return (Array.isArray(changes) ? changes : []).filter(isObject).flatMap((one) => {
@@ -66,7 +66,7 @@ function changesOf({ record, changes }: Line): WebhookMessage['data']['changes']
   });
 }
 
-/** What happened, for chats; the record is named after it. */
+/** Sentence for chats, followed by the record. */
 export function sentenceOf(line: Line & Pick<Tables['activity'], 'action'>, language: Language): string {
   const words = { ...ACTIVITY_LABELS[language].actions, ...historyWords(language) };
   const target = line.target_name ? ` → ${line.target_name}` : '';
@@ -74,8 +74,8 @@ export function sentenceOf(line: Line & Pick<Tables['activity'], 'action'>, lang
 }
 
 /**
- * Headers of a message, as Standard Webhooks 1.0 say: the id is that of the message, the time is the attempt's, in
- * seconds, and one signature for each secret that holds (HMAC-SHA256 of `id.time.body`).
+ * Headers according to Standard Webhooks 1.0: message id, time of the attempt in seconds, and a signature for each
+ * valid secret (HMAC-SHA256 of `id.time.body`).
  */
 export function signed(id: string, at: Date, body: string, secrets: readonly string[]): Record<string, string> {
   const seconds = String(Math.floor(at.getTime() / 1000));

@@ -15,7 +15,7 @@ function orNull({ type, ...schema }: Json): Json {
   return { ...schema, type: [type, 'null'] };
 }
 
-/** An object that always has all of these. */
+/** An object with required properties. */
 function object(properties: Json): Json {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
@@ -54,7 +54,7 @@ const MESSAGE: Readonly<Record<keyof WebhookMessage, Json>> = {
   data: object(DATA),
 };
 
-/** The schema of every message that a webhook of the form `json` gets. */
+/** Schema of all messages in the format `json`. */
 export const MESSAGE_SCHEMA: Json = object(MESSAGE);
 
 const HEADERS = [
@@ -68,7 +68,7 @@ const ANSWERS: Json = {
   default: { description: 'Sent again, with growing pauses, for about three days' },
 };
 
-/** All events in the API reference: when each happens, its schema and an example. */
+/** Events for the API reference, with description, schema and example. */
 export function eventsReference(declared: Declared): ReferencePart {
   const company = { id: '01990000-0000-7000-8000-000000000001', name: 'Northwind Facilities' };
   const place = { company, publicUrl: 'https://steward.example.com' };

@@ -18,10 +18,7 @@ import { eventCatalogue } from './catalogue.ts';
 import { aboutOf, listDeliveries, readMessage, sendAgain, testWebhook } from './deliveries.ts';
 import { createWebhook, deleteWebhook, listWebhooks, readWebhook, rotateSecret, updateWebhook } from './store.ts';
 
-/**
- * Messages have what happens to all records, so only those decide where they go, and read them, who see everything
- * themselves: administrators, and none of their API tokens.
- */
+/** Messages contain changes of all records, so only administrators manage and read webhooks, and no API tokens. */
 const access = { permission: 'setting_administrator:all', signedInOnly: true } as const;
 const common = { scope: 'company', access } as const;
 const events = {
@@ -135,7 +132,7 @@ const routes: CompanyRoute[] = [
   },
 ];
 
-/** The calls, each for administrators alone. */
+/** Calls for administrators. */
 export const webhookRoutes: CompanyRoute[] = routes.map((route) => ({
   ...route,
   handle: (ctx, request) => {

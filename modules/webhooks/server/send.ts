@@ -14,20 +14,20 @@ import { allowedHosts, secretsOf, type WebhookRow } from './store.ts';
 
 /** Milliseconds for an answer. */
 const TIMEOUT = 10_000;
-/** Messages about different records that are sent at once. */
+/** Messages about different records sent concurrently. */
 const AT_ONCE = 5;
-/** Milliseconds after which a job makes way for those of other webhooks. */
+/** Milliseconds after which a job yields to other webhooks. */
 const TURN = 20_000;
-/** Characters of an answer that are kept. */
+/** Characters of an answer that are stored. */
 const LONGEST_ANSWER = 1000;
 /**
  * Seconds until each next attempt; after the last one the delivery has failed. Just over three days in all: with its
  * last attempt a webhook that has nothing else to send is turned off.
  */
 const PAUSES = [10, 60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600, 26 * 3600] as const;
-/** Most seconds that an answer may ask for with `Retry-After`; then it is asked again all the same. */
+/** Most seconds that are accepted from `Retry-After`. */
 const LONGEST_WAIT = 3600;
-/** Status of an address that has had enough for now: nothing else is sent to it meanwhile. */
+/** Status codes of overload, after which nothing else is sent for a while. */
 const TOO_MANY = 429;
 /** Days without a success, while some deliveries fail, after which a webhook is turned off. */
 const STOP_AFTER_DAYS = 3;
@@ -42,13 +42,13 @@ interface Answer {
   readonly status: number | null;
   readonly text: string;
   readonly took: number;
-  /** Seconds until it wants to be asked again. */
+  /** Seconds requested by `Retry-After`. */
   readonly retryAfter?: number;
 }
 
 /**
- * Sends what waits for a webhook, in the order of what happened for each record. The results are written after the
- * answer has come: after a crash in between the message is sent again, with the same id.
+ * Sends the deliveries of a webhook, in order for each record. Results are stored after the answer; after a crash in
+ * between, the message is resent with the same id.
  */
 export async function sendWaiting(payload: unknown, services: Services): Promise<void> {
   const companyId = payloadText(payload, 'company_id');
@@ -77,7 +77,7 @@ export async function sendWaiting(payload: unknown, services: Services): Promise
 interface Found {
   readonly webhook: WebhookRow;
   readonly due: readonly Delivery[];
-  /** When the next one is due, if none is now. */
+  /** Time of the next delivery, if none is due. */
   readonly next: Date | null;
   readonly about: { readonly name: string; readonly language: string };
 }
@@ -86,7 +86,7 @@ async function nextOf(tx: Tx, companyId: string, webhookId: string, now: Date): 
   const webhook = await tx.maybe(sql<WebhookRow>`
     select * from webhook where company_id = ${companyId} and id = ${webhookId} and is_active`);
   if (!webhook) return null;
-  // The first that waits of each record; what is tried again holds up what happened to its record later.
+  // The first waiting delivery of each record; retries hold up later ones of the same record.
   const due = await tx.rows(sql<Delivery>`
     select d.id, d.event, d.attempts, a.id as line, a.record, a.record_id, a.record_title, a.action, a.changes,
       a.actor_id, a.actor_name, a.target_type, a.target_id, a.target_name, a.note, a.created_at
@@ -163,7 +163,7 @@ function reasonOf(error: unknown, language: Language): string {
     : error.message.slice(0, LONGEST_ANSWER);
 }
 
-/** Seconds for which an address asks to be left alone. */
+/** Seconds of `Retry-After`. */
 function waitOf({ retryAfter = 0 }: Answer): number {
   return Math.min(retryAfter, LONGEST_WAIT);
 }
@@ -204,7 +204,7 @@ async function writeAnswers(
     return;
   }
   const limit = new Date(now.getTime() - STOP_AFTER_DAYS * 86_400_000);
-  // One that was turned off while its address was asked stays off.
+  // A webhook that was turned off meanwhile stays off.
   await tx.run(sql`
     update webhook set failing_since = coalesce(failing_since, ${now}),
       is_active = failing_since is null or failing_since > ${limit},

@@ -7,7 +7,7 @@ import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 
 const say = wordsOf('webhooks');
 
-/** Who may change the settings is told which webhooks have stopped sending something, and once of each. */
+/** Notifies users who may change the settings of each webhook that has stopped, once. */
 export const webhookReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'mail_stopped_webhooks',

@@ -18,9 +18,9 @@ import { isEvent } from './catalogue.ts';
 import { enqueueSending } from './collect.ts';
 import { faultsOf, readFilters, shownFilters } from './filters.ts';
 
-/** Most webhooks of one company: each event is sent to all of them. */
+/** Most webhooks of a company, since each event may go to all of them. */
 const MAX_WEBHOOKS = 20;
-/** Hours in which the former secret signs too. */
+/** Hours for which the former secret also signs. */
 const FORMER_HOURS = 24;
 
 export type WebhookRow = Tables['webhook'];
@@ -32,7 +32,7 @@ interface Listed extends WebhookRow {
   readonly last_status: number | null;
 }
 
-/** Deliveries that wait are counted to here. */
+/** Limit of counting waiting deliveries. */
 const MOST_WAITING = 1000;
 
 export async function listWebhooks(ctx: Context, condition: RawBuilder<unknown> = sql`true`): Promise<Webhook[]> {
@@ -74,7 +74,7 @@ export async function readWebhook(ctx: Context, id: string): Promise<Webhook> {
   return found;
 }
 
-/** Creates a webhook; its secret is in this answer alone. */
+/** Creates a webhook. Only this answer has its secret. */
 export async function createWebhook(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<NewWebhook> {
   const values = readInput(ctx, body);
   const filters = stored(await readFilters(ctx, body['filters']));
@@ -100,7 +100,7 @@ export async function createWebhook(ctx: Context, body: Readonly<Record<string, 
   return { ...(await readWebhook(ctx, id)), secret };
 }
 
-/** Changes a webhook. One that is turned on again sends what waits. */
+/** Changes a webhook. Turning it on sends waiting deliveries. */
 export async function updateWebhook(
   ctx: Context,
   id: string,
@@ -138,7 +138,7 @@ export async function deleteWebhook(ctx: Context, id: string): Promise<void> {
   await note(ctx, name, null);
 }
 
-/** Gives a webhook another secret; the former one signs too for a day. */
+/** Replaces the secret of a webhook; the former one also signs for a day. */
 export async function rotateSecret(ctx: Context, id: string): Promise<NewWebhook> {
   const { name } = await readWebhook(ctx, id);
   const secret = newSecret();
@@ -150,7 +150,7 @@ export async function rotateSecret(ctx: Context, id: string): Promise<NewWebhook
   return { ...(await readWebhook(ctx, id)), secret };
 }
 
-/** The secrets that sign at a time. */
+/** Valid secrets at a time. */
 export async function secretsOf(
   config: Config,
   { id, company_id: companyId, ...row }: WebhookRow,
@@ -167,12 +167,12 @@ export function allowedHosts({ webhookLocal, webhookPrivate }: Config): AllowedH
   return { loopback: webhookLocal, private: webhookPrivate };
 }
 
-/** Those of a webhook. What is stored was checked when it came. */
+/** Stored filters of a webhook, which were validated on input. */
 function filtersOf({ filters }: Pick<WebhookRow, 'filters'>): WebhookFilters {
   return parseFilters(filters) ?? {};
 }
 
-/** With those that are there and that whoever changes the others does not see. */
+/** Adds the stored filters that are hidden from the caller. */
 async function withHiddenFilters(ctx: Context, id: string, given: WebhookFilters): Promise<WebhookFilters> {
   const row = await ctx.tx.one(sql<Pick<WebhookRow, 'filters'>>`
     select filters from webhook where company_id = ${ctx.companyId} and id = ${id}`);
@@ -217,7 +217,7 @@ function readInput(ctx: Context, body: Readonly<Record<string, unknown>>): Input
   };
 }
 
-/** What can be known of an address before it is asked; names are looked up at each attempt. */
+/** Checks an address without connecting; names are resolved at each attempt. */
 function checkUrl(config: Config, address: string): void {
   const url = URL.parse(address);
   const allowed = allowedHosts(config);

@@ -12,22 +12,22 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { PushDevice, PushDevices } from '../../contract/wire.ts';
 import { vapidKeys } from './keys.ts';
 
-/** Browsers that a person may have; of more the one that was seen longest ago goes. */
+/** Most browsers of a user; beyond that, the least recently seen is removed. */
 const MAX_DEVICES = 10;
 const LONGEST_ENDPOINT = 1000;
 
 type Row = Tables['push_device'];
-/** Where something is pushed to. */
+/** A push subscription. */
 export type Device = Pick<Row, 'id' | 'endpoint' | 'p256dh' | 'auth'>;
 
-/** Which addresses push services may have. */
+/** Allowed addresses of push services. */
 export function allowedServices({ pushLocal, pushPrivate }: Config): AllowedHosts {
   return { loopback: pushLocal, private: pushPrivate };
 }
 
 const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 
-/** The browsers of the caller, with the key by which they subscribe. */
+/** Browsers of the caller, and the key for subscribing. */
 export async function listDevices(ctx: Context): Promise<PushDevices> {
   const rows = await ctx.tx.rows(sql<Row>`
     select * from push_device where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} order by seen_at desc`);
@@ -41,8 +41,8 @@ function shown({ id, user_agent: agent, endpoint_hash: hash, created_at, seen_at
 }
 
 /**
- * A browser of the caller, as it subscribed (`PushSubscription` of the Push API); one that is known is seen again. A
- * browser shows notifications of one person of a company: the last who was signed in there.
+ * Adds or refreshes a browser of the caller (`PushSubscription` of the Push API). A browser gets the notifications of
+ * one user per company, the last one signed in.
  */
 export async function addDevice(
   ctx: Context,
@@ -70,14 +70,14 @@ export async function addDevice(
   return shown(row);
 }
 
-/** Checks what a browser sends. The address is connected to with the same limits (`guardedFetch`). */
+/** Validates the input of a browser. Connections to the address have the same limits (`guardedFetch`). */
 function subscriptionOf(body: Readonly<Record<string, unknown>>, allowed: AllowedHosts): Omit<Device, 'id'> {
   const { endpoint, keys } = body;
   const { p256dh, auth } = isObject(keys) ? keys : {};
   const url = typeof endpoint === 'string' && endpoint.length <= LONGEST_ENDPOINT ? URL.parse(endpoint) : null;
   if (typeof endpoint !== 'string' || !url || !isService(url, allowed))
     throw invalid({ endpoint: { key: 'push_endpoint' } });
-  // A point of the curve P-256, uncompressed, and 16 bytes.
+  // An uncompressed point of P-256, and 16 bytes.
   const isPoint = bytesOf(p256dh).length === 65 && bytesOf(p256dh)[0] === 4;
   if (typeof p256dh !== 'string' || typeof auth !== 'string' || !isPoint || bytesOf(auth).length !== 16)
     throw invalid({ keys: { key: 'push_keys' } });
@@ -94,14 +94,14 @@ function isService({ protocol, hostname, username, password }: URL, allowed: All
   return isIP(host) === 0 ? host !== 'localhost' || allowed.loopback : isAllowedAddress(host, allowed);
 }
 
-/** A browser of the caller gets nothing any more. */
+/** Removes a browser of the caller. */
 export async function removeDevice({ tx, companyId, user }: Context, id: string): Promise<void> {
   const removed = await tx.run(sql`
     delete from push_device where company_id = ${companyId} and user_id = ${user.id} and id = ${id}`);
   if (removed === 0) throw new AppError('not_found');
 }
 
-/** The same by the address of the browser, such as when somebody signs out there. */
+/** The same by push address, as at sign-out. */
 export async function removeEndpoint({ tx, companyId, user }: Context, endpoint: unknown): Promise<void> {
   if (typeof endpoint !== 'string') throw invalid({ endpoint: { key: 'push_endpoint' } });
   await tx.run(sql`
@@ -109,7 +109,7 @@ export async function removeEndpoint({ tx, companyId, user }: Context, endpoint:
       and endpoint_hash = ${hashOf(endpoint)}`);
 }
 
-/** Of these people those with a browser that shows notifications. */
+/** Those of the users who have subscribed browsers. */
 export async function withDevices(
   { tx, companyId }: Pick<Context, 'tx' | 'companyId'>,
   users: readonly string[],
@@ -119,7 +119,7 @@ export async function withDevices(
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** Where something is pushed to a person: browsers that were seen since all sessions of the account were ended. */
+/** Subscriptions of a user, seen since all sessions of the account were last ended. */
 export async function devicesOf(tx: Tx, companyId: string, userId: string): Promise<readonly Device[]> {
   return tx.rows(sql<Device>`
     select d.id, d.endpoint, d.p256dh, d.auth from push_device d
@@ -128,7 +128,7 @@ export async function devicesOf(tx: Tx, companyId: string, userId: string): Prom
       and u.activated and u.deleted_at is null and a.is_verified order by d.id`);
 }
 
-/** What a push service has answered: a browser that is gone is removed. */
+/** Stores the answer of a push service; expired subscriptions are removed. */
 export async function recordAnswers(
   { tx, companyId, now }: Pick<Context, 'tx' | 'companyId' | 'now'>,
   { pushed, gone }: { readonly pushed: readonly string[]; readonly gone: readonly string[] },

@@ -17,24 +17,24 @@ import { devicesOf, recordAnswers, type Device } from './devices.ts';
 import { messageOf, testMessage } from './message.ts';
 import { push, type Pushed } from './send.ts';
 
-/** Seconds until each next attempt; what then has not come is old news. */
+/** Seconds until each attempt; after the last one the message is dropped. */
 const PAUSES = [30, 120, 600, 3600] as const;
 
-/** What is tried again. */
+/** A message to retry. */
 interface Again {
   readonly device: string;
   readonly ids: readonly string[];
   readonly attempt: number;
 }
 
-/** Adds the jobs of these people, for what waits at them. */
+/** Adds the jobs of these users. */
 export async function schedulePushes(ctx: Context, users: ReadonlySet<string>): Promise<void> {
   const choiceOf = await choicesOf(ctx, [...users]);
   const zone = ctx.user.company.settings?.time_zone ?? 'UTC';
   for (const user of users) await enqueuePush(ctx.tx, ctx.companyId, user, pushDue(choiceOf(user), zone, ctx.now));
 }
 
-/** Adds the job of a message that says that notifications come. */
+/** Adds the job of a confirmation message. */
 export function enqueueTest({ tx, companyId, user }: Context, device: string): Promise<void> {
   return enqueue(tx, PUSH_TASK, { company_id: companyId, user_id: user.id, test: device });
 }
@@ -42,13 +42,13 @@ export function enqueueTest({ tx, companyId, user }: Context, device: string): P
 interface Prepared {
   readonly message: PushMessage;
   readonly devices: readonly Device[];
-  /** Notifications that it says. */
+  /** Ids of its notifications. */
   readonly ids: readonly string[];
 }
 
 /**
- * Pushes one message to each browser of a person. What waits is marked as pushed after the answers: after a crash in
- * between it is pushed again, and takes the place of the first on the device.
+ * Pushes one message to each browser of a user. Notifications are marked after the answers; after a crash they are
+ * pushed again and replace the first message on the device.
  */
 export async function pushNotifications(payload: unknown, services: Services): Promise<void> {
   const [companyId, userId] = [payloadText(payload, 'company_id'), payloadText(payload, 'user_id')];
@@ -107,7 +107,7 @@ async function prepareTest(ctx: Context, userId: string, id: string): Promise<Pr
   return reader && devices.length > 0 ? { message: testMessage(reader), devices, ids: [] } : null;
 }
 
-/** The person with their rights, in their language. */
+/** Context of the user, with their permissions and language. */
 async function readerOf(ctx: Context, userId: string): Promise<Context | null> {
   const person = await ctx.tx.maybe(sql<Pick<Tables['app_user'], 'language'>>`
     select language from app_user where company_id = ${ctx.companyId} and id = ${userId}`);

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { Config } from '@steward/kernel/server/config.ts';
 import { derivedKey } from '@steward/kernel/server/secrets.ts';
 
-/** By which push services know this installation (VAPID, RFC 8292), in base64url. */
+/** VAPID public key of this installation (RFC 8292), in base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -10,7 +10,7 @@ export interface VapidKeys {
 
 const known = new Map<string, Promise<VapidKeys>>();
 
-/** The pair of keys of the installation: made of the key in the data folder, the same in all server processes. */
+/** Key pair of the installation, derived from the key in the data folder and so the same in all processes. */
 export function vapidKeys(config: Config): Promise<VapidKeys> {
   const keys = known.get(config.dataFolder) ?? makeKeys(config);
   known.set(config.dataFolder, keys);
@@ -21,12 +21,12 @@ export function vapidKeys(config: Config): Promise<VapidKeys> {
 async function makeKeys(config: Config): Promise<VapidKeys> {
   const curve = createECDH('prime256v1');
   const secret = await derivedKey(config, 'web push');
-  // Throws for the one in four billion that is no key of the curve.
+  // Throws for the one value in four billion that is no valid key.
   curve.setPrivateKey(secret);
   return { publicKey: curve.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 }
 
-/** Whom push services turn to: the contact of the installation, or the sender of its mails. */
+/** Contact for push services: the operator's, else the sender of emails. */
 export function vapidSubject({ contact, mailFrom }: Config): string {
   const href = contact?.href;
   if (href && /^(mailto|https):/.test(href)) return href;

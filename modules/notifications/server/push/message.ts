@@ -6,16 +6,16 @@ import type { Worded } from '../read.ts';
 
 const say = wordsOf('notifications');
 
-/** Notifications that a message says one by one. */
+/** Most notifications listed in a message. */
 const MAX_LINES = 4;
-/** Characters of one of them: push services take messages of 4,096 bytes, and letters may have four. */
+/** Characters of each one: push messages have at most 4,096 bytes, and a character up to four. */
 const LONGEST_LINE = 200;
 
 const WORDS = say(({ mails }) => mails.push);
 
 type Some = readonly [Worded, ...Worded[]];
 
-/** One message for what happened at the same time, the newest first. */
+/** One message for simultaneous notifications, newest first. */
 export function messageOf({ language, user }: Context, told: Some): PushMessage {
   const [first, ...others] = told;
   const company = user.company.name;
@@ -28,7 +28,7 @@ export function messageOf({ language, user }: Context, told: Some): PushMessage 
   return { title: shortened(title), body: body.join('\n'), link, tag: first.id, lang: language, ...one };
 }
 
-/** Says that notifications come. */
+/** Confirms that push works. */
 export function testMessage({ language, user }: Context): PushMessage {
   return {
     ...{ title: user.company.name, body: WORDS[language].test },

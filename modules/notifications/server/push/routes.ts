@@ -7,7 +7,7 @@ import { enqueueTest } from './job.ts';
 
 const OWN = { permission: null, portal: true, changes: 'own', signedInOnly: true } as const;
 
-/** Browsers of the caller that show notifications without an open page. */
+/** Push subscriptions of the caller. */
 export const pushRoutes: readonly Route[] = [
   {
     scope: 'company',

@@ -7,12 +7,12 @@ import { vapidKeys, vapidSubject } from './keys.ts';
 
 /** Milliseconds for an answer. */
 const TIMEOUT = 10_000;
-/** Seconds for which a push service keeps what a device cannot get now. */
+/** Seconds for which a push service stores undelivered messages. */
 const STORED_FOR = 86_400;
-/** Seconds that a push service may ask for with `Retry-After`. */
+/** Most seconds that are accepted from `Retry-After`. */
 const LONGEST_WAIT = 3600;
 
-/** What has become of a message: `gone` browsers get none any more, `later` asks to be tried again. */
+/** Result of a message. `gone`: the subscription has expired; `later`: retry. */
 export type Pushed = 'sent' | 'gone' | 'refused' | { readonly later: number };
 
 /** Sends one encrypted message (RFC 8030, 8291) to a browser. Never throws. */
@@ -26,7 +26,7 @@ export async function push(config: Config, device: Device, message: PushMessage)
       allowedServices(config),
     );
     if (status >= 200 && status < 300) return 'sent';
-    // 401 and 403: subscribed with another key than that of this installation.
+    // 401 and 403: subscribed with another key.
     if ([401, 403, 404, 410].includes(status)) return 'gone';
     if (status === 429 || status >= 500)
       return { later: Math.min(Number.parseInt(headers.get('retry-after') ?? '', 10) || 0, LONGEST_WAIT) };
@@ -36,7 +36,7 @@ export async function push(config: Config, device: Device, message: PushMessage)
   }
 }
 
-/** `null`: the browser has sent a key that is none. */
+/** `null` for an invalid key. */
 async function encrypted(config: Config, { endpoint, p256dh, auth }: Device, message: PushMessage) {
   const vapidDetails = { subject: vapidSubject(config), ...(await vapidKeys(config)) };
   try {

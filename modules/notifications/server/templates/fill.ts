@@ -6,23 +6,23 @@ import type { ReminderKind } from '../reminders.ts';
 
 export type AnyKind = NotificationKind | ReminderKind;
 
-/** Of all kinds: the sentence of Steward, who reads the mail, and their company. */
+/** For all kinds: the default sentence, the recipient and the company. */
 const COMMON = ['text', 'name', 'company'];
-/** What happened: one or several records, by somebody, perhaps to somebody. */
+/** For events: record or records, actor, and target. */
 const OF_EVENTS = ['record', 'actor', 'target', 'n'];
 const NAMED = /\{(\w+)\}/g;
 
 const namesIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name]) => name ?? '');
 
-/** What waits, rather than what happened. */
+/** For reminders. */
 export const isReminder = (kind: ChosenKind): kind is ReminderKind => 'find' in kind;
 
-/** Names that stand between braces in the templates of a kind. */
+/** Placeholders of a kind. */
 export function placeholdersOf(kind: AnyKind): readonly string[] {
   return isReminder(kind) ? [...COMMON, ...new Set(namesIn(kind.text.en)), 'names'] : [...COMMON, ...OF_EVENTS];
 }
 
-/** Throws for the first name between braces that the kind does not have. */
+/** Throws for the first unknown placeholder. */
 export function requireKnown(kind: AnyKind, { subject, text }: MailTemplate): void {
   const known = placeholdersOf(kind);
   const problems = Object.entries({ subject, text }).flatMap(([field, typed]) => {
@@ -33,7 +33,7 @@ export function requireKnown(kind: AnyKind, { subject, text }: MailTemplate): vo
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }
 
-/** Subject and paragraphs of a notification. Braces in a value are no places for others, and each is one line. */
+/** Subject and paragraphs of a notification. Placeholders in values are not replaced, and values are one line. */
 export function written(
   { subject, text }: MailTemplate = SHIPPED_TEMPLATE,
   values: Values,

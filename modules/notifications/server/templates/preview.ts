@@ -17,13 +17,13 @@ import { readTemplate } from './store.ts';
 
 const say = wordsOf('notifications');
 
-/** Tests that somebody sends in an hour. */
+/** Test emails that a user may send per hour. */
 const LIMIT = { name: 'mail_template_test', max: 30, seconds: 3600 } as const;
 
-/** What mails say where nothing of the kind has happened yet. */
+/** Example for kinds without events so far. */
 const EXAMPLE = say(({ mails }) => mails.example);
 
-/** The newest of the kind that the caller may see, or what waits for them now; otherwise an example. */
+/** The caller's newest notification of the kind or current reminder, else an example. */
 async function aboutWhat(ctx: Context, kind: AnyKind): Promise<{ readonly said: Mailable; readonly isReal: boolean }> {
   const reader = everywhere(ctx);
   if (isReminder(kind)) {
@@ -46,14 +46,14 @@ async function composed(ctx: Context, kind: AnyKind, body: Readonly<Record<strin
   const { language, ...template } = readTemplate(kind, body);
   const { said, isReal } = await aboutWhat({ ...ctx, language }, kind);
   const { config } = ctx.services;
-  // A link that ends nothing: version 0 is nobody's.
+  // A link without effect: version 0 does not exist.
   const unsubscribe = await unsubscribeAddress(config, { companyId: ctx.companyId, userId: ctx.user.id, version: 0 });
   const reader = { name: ctx.user.name, language, unsubscribe };
   const mail: WrittenMail = composeMail(ctx, reader, [said], new Map([[kind.name, template]]));
   return { mail, isReal };
 }
 
-/** How a mail looks with a template that need not be kept. */
+/** Preview of an email with an unsaved template. */
 export async function previewTemplate(
   ctx: Context,
   kind: AnyKind,
@@ -63,7 +63,7 @@ export async function previewTemplate(
   return { subject: mail.subject, html: mail.html, is_real: isReal };
 }
 
-/** Mails it to the caller alone. */
+/** Sends it to the caller as a test. */
 export async function testTemplate(
   ctx: Context,
   kind: AnyKind,

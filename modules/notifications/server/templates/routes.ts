@@ -62,7 +62,7 @@ const routes: readonly CompanyRoute[] = [
   },
 ];
 
-/** What mails of notifications say at the company, for administrators: the settings show it to nobody else. */
+/** Email templates of the company, for administrators. */
 export const templateRoutes: readonly CompanyRoute[] = routes.map((route) => ({
   ...route,
   handle: (ctx, request) => {

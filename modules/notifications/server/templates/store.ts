@@ -8,7 +8,7 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { templateFields, type KindTemplates, type MailTemplate } from '../../contract/templates.ts';
 import { placeholdersOf, requireKnown, type AnyKind } from './fill.ts';
 
-/** The kinds of all modules that are on, whomever they concern, by name. */
+/** All kinds of modules that are on, by name. */
 function allKinds({ services, user }: Context): ReadonlyMap<string, AnyKind> {
   const { notifications, reminders } = services.modules;
   const kinds: readonly (readonly [string, AnyKind])[] = [
@@ -18,7 +18,7 @@ function allKinds({ services, user }: Context): ReadonlyMap<string, AnyKind> {
   return new Map(kinds.flatMap(([module, kind]) => (isModuleOn(user, module) ? [[kind.name, kind] as const] : [])));
 }
 
-/** The kind of an address; refused when there is none. */
+/** The kind of a path. Throws when unknown. */
 export function kindNamed(ctx: Context, name: string | undefined): AnyKind {
   const kind = allKinds(ctx).get(name ?? '');
   if (!kind) throw new AppError('not_found');
@@ -35,7 +35,7 @@ export async function templatesIn(
   return new Map(rows.map((row) => [row.kind, { subject: row.subject, text: row.body }]));
 }
 
-/** All kinds with what the company has written for each, in the order in which people choose of them. */
+/** All kinds with the company's templates, in the order of the settings. */
 export async function listTemplates(ctx: Context): Promise<readonly KindTemplates[]> {
   const own = new Map<Language, ReadonlyMap<string, MailTemplate>>();
   for (const language of LANGUAGES) own.set(language, await templatesIn(ctx, language));
@@ -53,14 +53,14 @@ export async function listTemplates(ctx: Context): Promise<readonly KindTemplate
   });
 }
 
-/** A template as it was sent; refused where it names what its kind does not have. */
+/** Parses a template. Throws for unknown placeholders. */
 export function readTemplate(kind: AnyKind, body: Readonly<Record<string, unknown>>) {
   const template = parseInput(templateFields, body);
   requireKnown(kind, template);
   return template;
 }
 
-/** Keeps a template for the mails of one language. */
+/** Saves a template for one language. */
 export async function storeTemplate(ctx: Context, kind: AnyKind, body: Readonly<Record<string, unknown>>) {
   const { language, subject, text } = readTemplate(kind, body);
   const before = (await templatesIn(ctx, language)).get(kind.name);
@@ -72,7 +72,7 @@ export async function storeTemplate(ctx: Context, kind: AnyKind, body: Readonly<
   await written(ctx, kind, before?.subject ?? null, subject);
 }
 
-/** Back to the text of Steward. */
+/** Resets to the default. */
 export async function removeTemplate(ctx: Context, kind: AnyKind, language: string | undefined): Promise<void> {
   const [row] = await ctx.tx.rows(sql<Pick<Tables['mail_template'], 'subject'>>`
     delete from mail_template where company_id = ${ctx.companyId} and kind = ${kind.name} and language = ${language ?? ''}

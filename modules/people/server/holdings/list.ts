@@ -20,12 +20,12 @@ import { assignedColumn, assigneeColumn, columnOf, titleSql } from '@steward/ker
 import { user as userRecord } from '../../contract/user.ts';
 import type { Holding, Holdings } from '../../contract/wire.ts';
 
-/** The counter of types of which many hold some: stands for what is assigned of them. */
+/** Pseudo field for the assignments of types with many assignees. */
 const ASSIGNED = 'assigned';
 
 /**
- * Fields that refer to users and can be transferred, and what is assigned to them of types that many hold. Memberships
- * and roles are not.
+ * Fields that refer to users and can be transferred, and assignments of types with many assignees. Memberships and
+ * roles are not included.
  */
 export function transferableFields(): Dependent[] {
   const named = dependentsOf('user').filter(({ record, field: key }) => {
@@ -36,7 +36,7 @@ export function transferableFields(): Dependent[] {
   return [...named, ...heldByMany().map((record) => ({ record, field: ASSIGNED }))];
 }
 
-/** Is it some of a record, of which others have some too? */
+/** Whether a record can have several assignees. */
 export function isSome({ record, field }: Pick<Dependent, 'record' | 'field'>): boolean {
   return record.heldBy === 'many' && field === ASSIGNED;
 }
@@ -68,7 +68,7 @@ export function reachable(ctx: Context, dependent: Dependent): RawBuilder<unknow
   return all([...visible(ctx, record), ...within]);
 }
 
-/** Whether what has no record type goes to this user: only with sign-in. */
+/** Whether holdings without record type can go to this user, who needs sign-in. */
 export async function hasOthers(ctx: Context, takerId: string | null): Promise<boolean> {
   const taker = await ctx.tx.maybe(
     sql<
@@ -127,7 +127,7 @@ async function examplesOf(ctx: Context, record: RecordDefinition, where: RawBuil
   return rows.map((row) => row.name ?? '');
 }
 
-/** What modules let belong to users, where the caller may manage the user. */
+/** Holdings that modules add, if the caller may manage the user. */
 async function others(
   ctx: Context,
   isOpen: boolean,

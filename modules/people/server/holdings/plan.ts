@@ -14,7 +14,7 @@ import { hasOthers, isAssignee, isSome, recordsNaming, transferableFields, reach
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** One holding and its action; what modules let belong to users has no record type. */
+/** A holding and its action. Holdings that modules add have no record type. */
 export interface TransferItem {
   readonly record: string;
   readonly field: string;
@@ -30,7 +30,7 @@ export interface TransferSelection {
 }
 
 export interface TransferParams {
-  /** Action for assets not listed individually, and for what is held of types that many hold. */
+  /** Action for assets not listed individually, and for types with many assignees. */
   readonly assets: TransferWhat;
   /** Other references, shared views and unstarted imports. */
   readonly others: boolean;
@@ -128,7 +128,7 @@ async function checkTaker(ctx: Context, personId: string, toId: string | null): 
   if (!taker) throw invalid({ to_id: { key: 'no_such_record', params: { record: 'user' } } });
 }
 
-/** What modules let belong to users, such as shared views. */
+/** Holdings that modules add, such as shared views. */
 async function unnamed(ctx: Context, personId: string): Promise<TransferItem[]> {
   const items: TransferItem[] = [];
   for (const { name, of } of holdingsBy(ctx, userRecord).values()) {

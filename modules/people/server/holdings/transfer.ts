@@ -42,7 +42,7 @@ const SLICE = 500;
 type About = OperationAbout<typeof transfer>;
 type Input = Pick<TransferSelection, 'items'>;
 
-/** What a user has is listed when the transfer is begun: what they get later stays theirs. */
+/** Holdings are listed when the transfer starts; later ones are not transferred. */
 export const transferOperation: OperationBody<Input, About> = {
   definition: transfer,
   isChecked: true,
@@ -161,7 +161,7 @@ async function passAsset(
   });
 }
 
-/** What a person holds of a record of which others hold some too: all of it. */
+/** All that a user has of a record with several assignees. */
 async function passSome(ctx: Context, from: Person, wanted: TransferParams, { record: type, id, what }: TransferItem) {
   const record = definitionFor(ctx, recordNamed(type));
   const found = await ctx.tx.maybe(sql`

@@ -2,22 +2,22 @@ import bwipjs from 'bwip-js/node';
 import { create } from 'qrcode';
 import type { CodeModules, Run, Symbology } from '../../contract/symbologies.ts';
 
-/** What a code may hold; longer texts are refused before anything is computed. */
+/** Most characters of a code, checked before it is computed. */
 const MAX_TEXT = 500;
 
-/** A code in modules. `null`: this kind of code cannot hold the text. */
+/** A code in modules; `null` when the symbology cannot encode the text. */
 export function encode(symbology: Symbology, text: string): CodeModules | null {
   if (text.length > MAX_TEXT) return null;
   try {
     return symbology === 'qrcode' ? quickResponse(text) : others(symbology, text);
   } catch (error) {
-    // The libraries throw texts and errors of their own, for nothing but the text of the code.
+    // The libraries only throw for texts that cannot be encoded.
     if (error instanceof RangeError || error instanceof TypeError) throw error;
     return null;
   }
 }
 
-/** Ten times faster than by the library for all codes. */
+/** Ten times faster than the general library. */
 function quickResponse(text: string): CodeModules {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   return matrix([...modules.data], modules.size);
@@ -30,7 +30,7 @@ function others(symbology: Symbology, text: string): CodeModules | null {
   return bars(found.sbs);
 }
 
-/** Bars and gaps by turns, the first a bar; a gap behind the last bar is none. */
+/** Widths of alternating bars and gaps, starting with a bar. A trailing gap is ignored. */
 function bars(given: readonly number[]): CodeModules {
   const widths = given.length % 2 === 0 ? given.slice(0, -1) : given;
   let at = 0;
@@ -42,7 +42,7 @@ function bars(given: readonly number[]): CodeModules {
   return { columns: at, rows: 1, runs };
 }
 
-/** Neighbouring dark modules of a row are one rectangle. */
+/** Merges adjacent dark modules of a row into one rectangle. */
 function matrix(dark: readonly number[], columns: number): CodeModules {
   const rows = dark.length / columns;
   const runs: Run[] = [];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
 const FILES = { plain: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold.ttf' } as const;
-/** Widths that are kept; labels repeat words. */
+/** Size of the cache of widths, since labels repeat words. */
 const MOST = 20_000;
 
 interface Loaded {
@@ -15,7 +15,7 @@ const loaded = new Map<boolean, Loaded>();
 const widths = new Map<string, number>();
 const paths = new Map<string, string>();
 
-/** The font of labels, read when the first one is drawn. */
+/** The font of labels, loaded on first use. */
 export function fontOf(bold: boolean): Loaded {
   const known = loaded.get(bold);
   if (known) return known;
@@ -40,7 +40,7 @@ export function measure(text: string, bold: boolean): number {
   return width;
 }
 
-/** A glyph of a text: its outline in units of the font, and how far from the start of the text it stands. */
+/** A glyph: its outline in font units, and its offset in the text. */
 interface Outline {
   readonly path: string;
   readonly x: number;

@@ -7,9 +7,9 @@ import type { Box } from '../../contract/template.ts';
 import { fontOf } from './fonts.ts';
 import type { Pictures } from './svg.ts';
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4;
-/** Bytes that wait for a slow reader before drawing goes on. */
+/** Bytes buffered for a slow reader before drawing pauses. */
 const MOST_WAITING = 2_000_000;
 
 type Pdf = InstanceType<typeof Document>;
@@ -21,11 +21,11 @@ export interface PdfLabel {
 
 export interface PdfOptions extends Placing {
   readonly title: string;
-  /** Lines at the corners of labels, for cutting. */
+  /** Crop marks. */
   readonly cutMarks: boolean;
 }
 
-/** Labels on sheets as a PDF, which is written while it is read. */
+/** Streams a PDF of labels on sheets. */
 export class LabelPdf {
   readonly #pdf: Pdf;
   readonly #sheet: Sheet;
@@ -44,7 +44,7 @@ export class LabelPdf {
     return this.#pdf;
   }
 
-  /** Puts a label at the next place. Resolves when the reader is not far behind. */
+  /** Adds a label. Resolves when the reader has caught up. */
   async add({ drawing, pictures }: PdfLabel): Promise<void> {
     const place = placeOf(this.#sheet, this.#options, this.#count);
     if (place.page !== this.#page) this.#addPage(place.page);
@@ -98,7 +98,7 @@ function draw(pdf: Pdf, one: Command, at: Box, pictures: Pictures | undefined): 
 
 const uris = new WeakMap<Buffer, string>();
 
-/** By an address a picture is in the file once, such as a logo that is on each label. */
+/** Pictures with an address, such as logos, are embedded once. */
 function uriOf(data: Buffer): string {
   const uri = uris.get(data) ?? `data:image/png;base64,${data.toString('base64')}`;
   uris.set(data, uri);
@@ -111,7 +111,7 @@ function rectangle({ x, y, width, height }: Box, at: Box): string {
   return `${points(at.x + x)} ${points(at.y + y)} ${points(width)} ${points(height)} re`;
 }
 
-/** Millimetres of a line for cutting. */
+/** Length of a crop mark in millimetres. */
 const MARK = 3;
 
 function marks(pdf: Pdf, { x, y, width, height }: Box): void {

@@ -6,14 +6,14 @@ import type { Pictures } from './svg.ts';
 /** Side of a picture on a label in pixels: 40 mm at 300 dpi. */
 const SIDE = 480;
 
-/** Whose pictures, and the id of the company's logo. */
+/** The company whose pictures are read, and the id of its logo. */
 export interface PictureSource {
   readonly dataFolder: string;
   readonly companyId: string;
   readonly logo: string | null;
 }
 
-/** A stored picture as PNG in shades of grey, as labels show it. */
+/** A stored picture as greyscale PNG. */
 async function pictureOf({ companyId, dataFolder }: PictureSource, id: string): Promise<Buffer | undefined> {
   const found = await fileStore({ dataFolder }).read(companyId, id, 'whole');
   if (!found) return undefined;
@@ -26,7 +26,7 @@ async function pictureOf({ companyId, dataFolder }: PictureSource, id: string): 
     .toBuffer();
 }
 
-/** Pictures of labels, by the picture of the record: what a template does not show is not read. */
+/** Pictures of a label. Only those that the template shows are read. */
 export async function picturesFor(
   from: PictureSource,
   { elements }: LabelLayout,

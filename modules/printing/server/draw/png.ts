@@ -23,7 +23,7 @@ export function pngOf(drawing: Drawing, raster: Raster): Promise<Buffer> {
   return rastered(drawing, raster).withMetadata({ density: raster.dpi }).png({ compressionLevel: 6 }).toBuffer();
 }
 
-/** Dots of a label, a bit each, the first in the highest bit; rows begin with a byte. */
+/** Bitmap of a label, most significant bit first; each row starts at a byte. */
 export interface Dots {
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export interface Dots {
   readonly bits: Buffer;
 }
 
-/** A label as the dots of a thermal printer, which knows black and nothing. */
+/** A label as a monochrome bitmap for thermal printers. */
 export async function dotsOf(drawing: Drawing, raster: Raster): Promise<Dots> {
   const { data, info } = await rastered(drawing, raster).raw().toBuffer({ resolveWithObject: true });
   const stride = Math.ceil(info.width / 8);

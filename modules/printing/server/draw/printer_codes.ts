@@ -1,12 +1,12 @@
 import type { Dots } from './png.ts';
 
-/** Bytes of a row of a label as hexadecimal digits, of which printers take repeats as a letter and the digit. */
+/** A row of a label in hexadecimal, with repeats compressed as ZPL allows. */
 const UNITS = 'GHIJKLMNOPQRSTUVWXY';
 const SCORES = 'ghijklmnopqrstuvwxyz';
 
 /**
- * A label for printers that speak ZPL, as dots: it is on the label what it is in the preview, whatever fonts and codes
- * the printer has. A row that repeats the one above is a colon, as ZPL has it.
+ * A label in ZPL as a bitmap, so that it looks like the preview whatever fonts and codes the printer has. A repeated
+ * row is a colon.
  */
 export function zplOf({ width, height, stride, bits }: Dots, copies = 1): string {
   const rows: string[] = [];
@@ -23,7 +23,7 @@ export function zplOf({ width, height, stride, bits }: Dots, copies = 1): string
   return `^XA^PW${width}^LL${height}^LH0,0^FO0,0^GFA,${size},${size},${stride},${rows.join('')}^FS^PQ${copies}^XZ\n`;
 }
 
-/** Repeated digits with their number in front; a comma ends a row of zeroes, an exclamation mark one of ones. */
+/** Run-length encoding of digits. A comma fills the row with zeroes, an exclamation mark with ones. */
 function packed(row: string): string {
   const end = /(0+|F+)$/.exec(row)?.[0] ?? '';
   const kept = end.length > 2 ? row.slice(0, row.length - end.length) : row;
@@ -31,7 +31,7 @@ function packed(row: string): string {
   return kept.replaceAll(/(.)\1{2,}/g, (run, digit: string) => times(run.length) + digit) + tail;
 }
 
-/** A number of repeats: letters for twenties, one for the rest; `z` is four hundred. */
+/** A repeat count in ZPL: `z` for 400, letters for multiples of 20, one for the rest. */
 function times(count: number): string {
   let [left, text] = [count, ''];
   while (left >= 400) {
@@ -43,7 +43,7 @@ function times(count: number): string {
   return left % 20 === 0 ? text : text + UNITS.charAt((left % 20) - 1);
 }
 
-/** A label for printers that speak EPL2: black is a bit that is not set there. */
+/** A label in EPL2, in which black bits are 0. */
 export function eplOf({ width, height, stride, bits }: Dots, copies = 1): Buffer {
   const graphic = Buffer.alloc(bits.length);
   for (let at = 0; at < bits.length; at += 1) graphic[at] = ~(bits[at] ?? 0) & 0xff;

@@ -5,29 +5,29 @@ import type { LabelValues } from '../values.ts';
 import { encode } from './codes.ts';
 import { measure, outlinesOf } from './fonts.ts';
 
-/** What labels look like: their template, and the sheet on which they are. */
+/** Template and sheet of labels. */
 export interface Look {
   readonly layout: LabelLayout;
   readonly sheet: Sheet;
 }
 
-/** Draws a label: its template, as large as the labels of the sheet are. */
+/** Draws a label, scaled from its template to the sheet. */
 export function drawLabel({ layout, sheet }: Look, values: LabelValues, dot?: number): Drawing {
   const drawing = layOut(layout, values, { measure, encode, ...(dot === undefined ? {} : { dot }) });
   return scaledTo(drawing, sheet);
 }
 
-/** A label at its place on a page, with the pictures that it shows. */
+/** A label positioned on a page, with its pictures. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
   readonly drawing: Drawing;
 }
 
-/** PNG by the source of a picture element; `undefined`: there is none. */
+/** PNG by source of a picture element; `undefined` when missing. */
 export type Pictures = (source: string) => Buffer | undefined;
 
-/** Digits behind the point of a millimetre. */
+/** Decimals of millimetres. */
 const digits = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 interface Size {
@@ -35,7 +35,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Labels on a page as SVG, with texts as outlines: it looks the same wherever it is shown. `pixels`: of its raster. */
+/** A page of labels as SVG, with texts as outlines, so that it looks the same everywhere. `pixels`: raster size. */
 export function svgOf(page: Size, labels: readonly string[], pixels?: Size): string {
   const { width, height } = pixels ?? { width: `${digits(page.width)}mm`, height: `${digits(page.height)}mm` };
   return (
@@ -45,7 +45,7 @@ export function svgOf(page: Size, labels: readonly string[], pixels?: Size): str
   );
 }
 
-/** A label at its place on a page. */
+/** A label positioned on a page. */
 export function svgLabel({ x, y, drawing }: Placed, pictures?: Pictures): string {
   return `<g transform="translate(${digits(x)} ${digits(y)})">${inner(drawing, pictures)}</g>`;
 }

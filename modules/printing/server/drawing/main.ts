@@ -18,7 +18,7 @@ import type { DrawAnswer, Drawings, DrawTask, Looks } from './tasks.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Where labels are, whatever the printer does. */
+/** Positions of labels without the printer's correction. */
 const AS_IT_IS = { start: 0, offset: { x: 0, y: 0 } };
 
 answering({
@@ -96,7 +96,7 @@ async function open({ looks, options, path, most }: Drawings['open']['input']): 
   const pdf = new LabelPdf(looks.sheet, options);
   const file = createWriteStream(path, { mode: 0o600 });
   const written = pipeline(pdf.stream, file);
-  // It is awaited when the PDF is closed.
+  // Awaited when the PDF is closed.
   written.catch(() => undefined);
   const pictures = await picturesFor(looks.pictures, looks.layout);
   writing = { looks, pictures, pdf, path, most, file, written };
@@ -113,7 +113,7 @@ async function add({ labels }: { readonly labels: readonly StoredLabel[] }): Pro
   return { bytes: now.file.bytesWritten };
 }
 
-/** Throws `invalid`; nothing is left of the file. */
+/** Throws `invalid` and deletes the file. */
 async function refuseTooLarge({ pdf, path, most }: Writing): Promise<never> {
   writing = undefined;
   pdf.stream.destroy();
@@ -126,7 +126,7 @@ async function close(): Promise<Drawings['close']['output']> {
   writing = undefined;
   now.pdf.end();
   await now.written;
-  // What was added last may have been on its way to the disk when it was looked at.
+  // The last labels may still have been written when the file was checked.
   if (now.file.bytesWritten > now.most) await refuseTooLarge(now);
   return { bytes: now.file.bytesWritten };
 }

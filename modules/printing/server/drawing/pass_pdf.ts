@@ -1,20 +1,20 @@
 import type { OpenPdf, PdfFile } from './pdf.ts';
 
-/** PDFs of this process that are open between slices; the one used longest ago is dropped for another. */
+/** Open PDFs of this process between slices; the least recently used is dropped for another. */
 const MOST_OPEN = 2;
-/** Milliseconds after which a PDF is dropped whose next slice does not come: it was paused, or cancelled. */
+/** Milliseconds after which a PDF without a next slice is dropped, since its job was paused or cancelled. */
 const IDLE = 60_000;
 
 const open = new Set<PassPdf>();
 
-/** The PDF of an operation from slice to slice. Where it was dropped meanwhile it is begun anew. */
+/** The PDF of an operation between slices. If it was dropped, it starts again. */
 export class PassPdf {
   #pdf: OpenPdf | undefined;
   #reached = 0;
   #isBusy = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Runs a slice up to `to`; `work` is told how far the PDF is, which may be before the slice. */
+  /** Runs a slice up to `to`. `work` gets the position of the PDF, which may be before the slice. */
   async use<T>(
     { from, to }: { readonly from: number; readonly to: number },
     begin: () => Promise<OpenPdf>,

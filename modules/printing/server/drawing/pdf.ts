@@ -14,17 +14,17 @@ const MOST_BYTES = 200_000_000;
 /** Labels of a message. */
 const AT_ONCE = 100;
 
-/** A PDF on disk. Who gets it removes it. */
+/** A PDF on disk. The receiver deletes it. */
 export interface PdfFile {
   readonly path: string;
   readonly bytes: number;
 }
 
-/** A PDF that is written to disk by a process of its own, label by label. Who does not close it drops it. */
+/** A PDF written to disk by a separate process. Callers close or drop it. */
 export class OpenPdf {
   readonly #drawer: Drawer;
   readonly #path: string;
-  /** Ends the work with the process, which goes on to the next one if this ended as it should. */
+  /** Releases the process; it is reused after a normal end. */
   readonly #end: (fault?: Error) => void;
 
   private constructor(drawer: Drawer, path: string, end: (fault?: Error) => void) {
@@ -68,7 +68,7 @@ export class OpenPdf {
     return { path: this.#path, bytes };
   }
 
-  /** Ends the process and leaves nothing behind. */
+  /** Ends the process and deletes the file. */
   async drop(): Promise<void> {
     this.#end(new Error('The PDF is not wanted any more'));
     await rm(this.#path, { force: true });

@@ -3,14 +3,14 @@ import { OverBudget, ProcessPool, type Helper } from '@steward/kernel/server/ada
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { DrawAnswer, Drawing, Drawings, DrawTask } from './tasks.ts';
 
-/** Megabytes of a process that draws labels. */
+/** Memory limit of a drawing process in megabytes. */
 const MEMORY_MB = 300;
-/** Seconds of processor time for a page, a picture, or labels of a PDF that are drawn at once. */
+/** CPU limit in seconds for a page, a picture, or a batch of labels. */
 const SECONDS = 20;
 
 export type Drawer = Helper<DrawTask, DrawAnswer>;
 
-/** Labels are drawn in processes of their own: a template may hold codes that take seconds each. */
+/** Labels are drawn in separate processes, since a code in a template may take seconds. */
 export const drawers = new ProcessPool<DrawTask, DrawAnswer>({
   script: new URL('./main.ts', import.meta.url),
   heapMb: 160,
@@ -18,15 +18,15 @@ export const drawers = new ProcessPool<DrawTask, DrawAnswer>({
   idle: 300_000,
 });
 
-/** For requests: one drawing at a time for each company, a file and something small in a process. */
+/** Drawing for requests: one at a time for each company. */
 const turns = new CompanyQueue({ most: 2, mostLarge: 1, waitingEach: 10, patience: 30_000 });
 
-/** Waits until it is the company's turn. `isLarge`: a file. Throws `one_at_a_time`. */
+/** Waits for the company's turn. `isLarge`: a file. Throws `one_at_a_time`. */
 export function inTurn<T>(companyId: string, work: () => Promise<T>, isLarge: boolean): Promise<T> {
   return turns.run(companyId, work, { isLarge });
 }
 
-/** Asks a process. Throws `invalid` when drawing takes more than it may. */
+/** Runs a task in a process. Throws `invalid` beyond the limits. */
 export async function asked<D extends Drawing>(
   drawer: Pick<Drawer, 'ask'>,
   draw: D,
@@ -34,7 +34,7 @@ export async function asked<D extends Drawing>(
   seconds = SECONDS,
 ): Promise<Drawings[D]['output']> {
   try {
-    // The process answers each task with what `Drawings` says of it.
+    // The process returns the type that `Drawings` defines for the task.
     return (await drawer.ask({ draw, ...input } as DrawTask, seconds * 1000)) as Drawings[D]['output'];
   } catch (error) {
     if (!(error instanceof OverBudget) || error.reason === 'ended') throw error;
@@ -47,7 +47,6 @@ export async function asked<D extends Drawing>(
   }
 }
 
-/** Draws something in a process. */
 export function generate<D extends Drawing>(draw: D, input: Drawings[D]['input']): Promise<Drawings[D]['output']> {
   return drawers.borrow((drawer) => asked(drawer, draw, input));
 }

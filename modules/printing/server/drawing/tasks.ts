@@ -5,7 +5,7 @@ import type { PictureSource } from '../draw/pictures.ts';
 import type { Look } from '../draw/svg.ts';
 import type { StoredLabel } from '../stored_labels.ts';
 
-/** How labels look, each of them several times, and where their pictures are. */
+/** Look, copies and pictures of labels. */
 export interface Looks extends Look {
   readonly copies: number;
   readonly pictures: PictureSource;
@@ -21,7 +21,7 @@ interface Some {
   readonly labels: readonly StoredLabel[];
 }
 
-/** What the process that draws labels is asked, and what it answers. Of a PDF there is one at a time. */
+/** Tasks of the drawing process with their results. It has one PDF at a time. */
 export interface Drawings {
   /** A page of a preview, as SVG. */
   readonly page: Exchange<
@@ -30,7 +30,7 @@ export interface Drawings {
   >;
   /** The first label as a picture. */
   readonly png: Exchange<Some & { readonly dpi: number }, { readonly png: Uint8Array }>;
-  /** Each label in the language of a printer. */
+  /** Each label in a printer language. */
   readonly dots: Exchange<
     Some & { readonly dpi: number; readonly language: string },
     { readonly parts: readonly Uint8Array[] }
@@ -40,7 +40,7 @@ export interface Drawings {
     { readonly bytes: number }
   >;
   readonly add: Exchange<{ readonly labels: readonly StoredLabel[] }, { readonly bytes: number }>;
-  /** Answers when the whole PDF is written. */
+  /** Resolves when the PDF is written. */
   readonly close: Exchange<object, { readonly bytes: number }>;
 }
 

@@ -16,7 +16,7 @@ import { addJob, cancelJob, readJobOf, readQueue, reprintJob, retryJob } from '.
 
 type Printer = Pick<Tables['label_printer'], 'id' | 'label_size_id'>;
 
-/** Puts labels into the queue of a printer, as they are now. */
+/** Queues labels for a printer, with their current content. */
 async function print(ctx: Context, { printer_id: printerId, ...body }: Body): Promise<PrintJob> {
   const printer = await ctx.tx.maybe(sql<Printer>`select p.id, p.label_size_id from label_printer p
     where p.company_id = ${ctx.companyId} and p.deleted_at is null

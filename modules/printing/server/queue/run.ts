@@ -11,11 +11,11 @@ import { enqueuePrinter, type PrintInput } from './store.ts';
 
 /** Seconds until each next attempt; after the last one the job has failed. About two hours in all. */
 const PAUSES = [5, 15, 30, 60, 120, 300, 600, 1800, 3600] as const;
-/** Milliseconds after which a run makes way for other printers. */
+/** Milliseconds after which a run yields to other printers. */
 const TURN = 20_000;
 /** Labels that are drawn together. */
 const AT_ONCE = 10;
-/** Milliseconds between two notes of how far a printer is. */
+/** Milliseconds between updates of a printer's progress. */
 const NOTE_EVERY = 1000;
 
 type Printer = Pick<Tables['label_printer'], 'host' | 'port' | 'language' | 'dots' | 'deleted_at'>;
@@ -29,8 +29,8 @@ interface Where {
 }
 
 /**
- * Prints what waits for a printer, in the order in which it came. What was sent is noted before the first byte leaves,
- * so that after a crash nothing is printed twice without being told.
+ * Prints the queue of a printer in order. Progress is stored before the first byte is sent, so that after a crash no
+ * label is printed twice unnoticed.
  */
 export async function runPrinter(payload: unknown, services: Services, times?: PrinterTimes): Promise<void> {
   const companyId = payloadText(payload, 'company_id');
@@ -52,7 +52,7 @@ interface Taken {
   readonly job: PrintRow;
 }
 
-/** The job that is to be printed now, which is noted as begun. */
+/** Takes the next job and marks it as started. */
 async function takeNext(tx: Tx, { services, companyId, printerId }: Where): Promise<Taken | 'again' | 'none'> {
   const now = services.now();
   const printer = await tx.maybe(sql<Printer>`select p.host, p.port, p.language, p.dots, p.deleted_at
@@ -61,7 +61,7 @@ async function takeNext(tx: Tx, { services, companyId, printerId }: Where): Prom
     and j.printer_id = ${printerId} and j.state in ('waiting', 'printing') order by j.id limit 1 for update`);
   if (!printer || printer.deleted_at !== null || !job) return 'none';
   if (job.state === 'printing' && job.may_be_printed) {
-    // The process that printed it has ended: this runner is the only one.
+    // Its process has ended, since this is the only runner.
     await end(tx, job, { state: 'failed', fault: 'print_interrupted' }, now);
     return 'again';
   }
@@ -101,7 +101,7 @@ async function print({ services, companyId, times }: Where, { printer, job }: Ta
   }
 }
 
-/** Thrown for labels that cannot be made into dots: only their own job fails. */
+/** Thrown for labels that cannot be drawn; only their job fails. */
 class Unprintable extends Error {}
 
 function faultOf(error: unknown): PrintFault | null {
@@ -109,7 +109,7 @@ function faultOf(error: unknown): PrintFault | null {
   return error instanceof Unprintable ? 'label_unprintable' : null;
 }
 
-/** Labels in the language of the printer, drawn some at a time while they are sent. */
+/** Labels in the printer language, drawn in batches while sending. */
 async function* labelsOf(
   { services, companyId }: Pick<Where, 'services' | 'companyId'>,
   { dots, language }: Printer,
@@ -135,7 +135,7 @@ async function noteSent(tx: Tx, { company_id: companyId, id }: PrintRow, sent: n
     where company_id = ${companyId} and id = ${id}`);
 }
 
-/** What has not reached the printer is tried again; what it may have printed in part is left to people. */
+/** Retries jobs that have not reached the printer. Partly printed ones are left to users. */
 async function failed(tx: Tx, job: PrintRow, fault: PrintFault, now: Date): Promise<void> {
   const { company_id: companyId, printer_id: printerId, id, attempts } = job;
   const pause = BEFORE_SENDING.some((one) => one === fault) ? PAUSES[attempts - 1] : undefined;

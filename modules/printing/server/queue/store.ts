@@ -17,21 +17,21 @@ import {
 import type { LabelLayout } from '../../contract/template.ts';
 import type { Job } from '../job.ts';
 
-/** The job of the queue that prints what waits for a printer. */
+/** Job that prints the queue of a printer. */
 export const PRINT_TASK = 'run_label_printer';
 const PAGE = 20;
 
 type Stored = Omit<Tables['print_job'], 'contents'>;
 
-/** How a job is drawn, whatever becomes of template and company meanwhile. */
+/** Look of a job as of its creation, whatever changes later. */
 export interface PrintInput extends Pick<Job, 'sheet' | 'copies'> {
   readonly layout: LabelLayout;
   readonly logo: string | null;
 }
 
 /**
- * Runs a printer, in the transaction of what waits for it. Runs of one printer come one after the other, so that each
- * has one runner in all processes.
+ * Adds the job of a printer, in the transaction of its queue entry. Jobs of a printer run one after the other, in
+ * whichever process.
  */
 export function enqueuePrinter(
   { tx, companyId }: Pick<Context, 'tx' | 'companyId'>,
@@ -47,7 +47,7 @@ interface NewJob {
   readonly printerId: string;
   readonly record: string;
   readonly labels: number;
-  /** Labels at the beginning of the contents that are left out. */
+  /** Labels skipped at the start of the contents. */
   readonly skipped?: number;
   readonly input: PrintInput;
   readonly contents: Buffer;
@@ -104,7 +104,7 @@ export async function readQueue(ctx: Context, printerId: string, before: string 
 
 type LastJob = Pick<Tables['print_job'], 'state' | 'fault' | 'printer_says'>;
 
-/** What the last attempt says of a printer. */
+/** State of a printer by its last attempt. */
 function stateOf(last: LastJob | undefined): PrinterState {
   if (!last) return 'unknown';
   if (last.state === 'printing') return 'printing';
@@ -134,12 +134,12 @@ function shown(ctx: Context, row: Read): PrintJob {
   };
 }
 
-/** Labels show what their author may read, so nobody else but administrators has them printed again. */
+/** Only their author and administrators may reprint labels, since they show what the author may read. */
 function mayReprint(ctx: Context, { created_by: author }: Pick<Stored, 'created_by'>): boolean {
   return isAdmin(ctx.user) || (author !== null && author === ctx.user.id);
 }
 
-/** Prints a job now: one that waits for its next attempt, or has failed without anything being sent. */
+/** Prints a waiting job now, or one that failed before anything was sent. */
 export async function retryJob(ctx: Context, id: string): Promise<PrintJob> {
   const row = await ctx.tx.maybe(sql<Pick<Stored, 'printer_id'>>`
     update print_job set state = 'waiting', attempts = 0, due_at = ${ctx.now}, ended_at = null
@@ -151,13 +151,13 @@ export async function retryJob(ctx: Context, id: string): Promise<PrintJob> {
   return readJobOf(ctx, id);
 }
 
-/** Takes a job out of the queue that is not being printed. */
+/** Cancels a job that is not being printed. */
 export async function cancelJob(ctx: Context, id: string): Promise<PrintJob> {
   const row = await ctx.tx.maybe(sql<Pick<Stored, 'printer_id'>>`
     update print_job set state = 'cancelled', ended_at = ${ctx.now}
     where company_id = ${ctx.companyId} and id = ${id} and state = 'waiting' returning printer_id`);
   if (!row) return refuse(ctx, id);
-  // What waits behind it may be due.
+  // Later jobs may be due.
   await enqueuePrinter(ctx, row.printer_id);
   return readJobOf(ctx, id);
 }
@@ -167,7 +167,7 @@ async function refuse(ctx: Context, id: string): Promise<never> {
   throw new AppError('print_job_state');
 }
 
-/** The same labels once more, as a job of its own; `isRest`: those that the printer was not sent. */
+/** Reprints labels as a new job; `isRest`: only those that were not sent. */
 export async function reprintJob(ctx: Context, id: string, isRest: boolean): Promise<PrintJob> {
   const row = await ctx.tx.maybe(sql<Omit<Tables['print_job'], 'input'> & { readonly input: PrintInput }>`
     select j.* from print_job j join label_printer p on p.company_id = ${ctx.companyId} and p.id = j.printer_id
@@ -179,7 +179,7 @@ export async function reprintJob(ctx: Context, id: string, isRest: boolean): Pro
   return addJob(ctx, { printerId, record, labels: row.labels - sent, skipped: row.skipped + sent, contents, input });
 }
 
-/** Printers that are removed print nothing more. */
+/** Removed printers have no jobs. */
 export async function cancelJobsOf({ tx, companyId, now }: Context, printerIds: readonly string[]): Promise<void> {
   await tx.run(sql`update print_job set state = 'cancelled', ended_at = ${now}
     where company_id = ${companyId} and printer_id = any(${printerIds}::uuid[]) and state = 'waiting'`);
