@@ -6,7 +6,7 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('meters');
 
-/** What the meter of an asset showed on a day, in all since it was new: kilometres, hours, pages. */
+/** Meter readings of assets: the total since new, such as kilometres, hours or pages. */
 export const meterReading = defineRecord({
   name: 'meter_reading',
   pages: '/meter-readings',

@@ -16,10 +16,10 @@ type ReadAsset = Pick<Tables['asset'], 'id' | 'asset_tag' | 'work_space_id'>;
 const assetOf = (change: Change): string => String(valueAfter(change, 'asset'));
 const dayOf = (change: Change): string => String(valueAfter(change, 'read_on'));
 
-/** Fills in day, name and workspace; a meter is not read in the future, and does not run backwards. */
+/** Defaults of day, name and workspace. Refuses readings in the future and decreasing ones. */
 async function complete(ctx: Context, changes: readonly Change[]): Promise<void> {
   const ids = changes.map(assetOf);
-  // Two readings of one asset are written one after the other.
+  // Concurrent readings of one asset wait for each other.
   if (new Set(ids).size < ids.length) throw new DependentChanges();
   const assets = await lockAssets(ctx, ids);
   for (const change of changes) {
@@ -79,7 +79,7 @@ async function requireRising(ctx: Context, changes: readonly Change[]): Promise<
 /** A reading of a meter; `reading` is a decimal. */
 export type Reading = Pick<Tables['meter_reading'], 'asset_id' | 'read_on' | 'reading'>;
 
-/** Readings of assets in the order of days, by asset. Whether they may be seen is up to the caller. */
+/** Readings by asset, sorted by day. The caller checks permission. */
 export async function readingsOf(
   ctx: Context,
   assetIds: readonly string[],
@@ -92,11 +92,11 @@ export async function readingsOf(
   return Map.groupBy(rows, (one) => one.asset_id);
 }
 
-/** What a meter counts in a day, by category. */
+/** Daily increase of a meter, by category. */
 const A_DAY: Readonly<Record<string, number>> = { Vehicles: 62, Printers: 140, 'Cleaning machines': 2 };
 const DAYS_BETWEEN = 90;
 
-/** Reads the meters of vehicles, printers and machines every three months. */
+/** Adds quarterly readings of vehicles, printers and machines. */
 async function makeDemoData(make: DemoBuilder): Promise<void> {
   const life = make.told('assetLife');
   let seen = 0;

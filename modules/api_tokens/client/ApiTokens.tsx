@@ -18,7 +18,7 @@ import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { TokenRow } from './TokenRow.tsx';
 
 interface ApiTokensProps {
-  /** Another user's tokens: they can be seen and revoked, not created. */
+  /** Another user's tokens can be seen and revoked, but not created. */
   userId?: string;
 }
 

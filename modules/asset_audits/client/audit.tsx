@@ -17,7 +17,7 @@ export const auditPart: ActionPart = {
   words: say(({ actions }) => actions.audit),
 };
 
-/** Where the scanned assets are: they are moved there. */
+/** Location to which scanned assets are moved. */
 function PlaceField({ value, onChange }: ScanModeProps) {
   const { t } = useTranslation('asset_audits');
   return <RecordField to="location" label={t('found_at')} hint={t('found_hint')} value={value} onChange={onChange} />;
@@ -28,7 +28,7 @@ function said(place: unknown): string {
     : i18next.t('audited_nowhere', { ns: 'asset_audits' });
 }
 
-/** Audits each scanned asset: the walk through a room. */
+/** Audits each scanned asset. */
 export const auditByScan: ScanModePart = {
   records: ['asset'],
   Fields: PlaceField,

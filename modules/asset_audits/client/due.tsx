@@ -22,10 +22,10 @@ export const dueQuery = () =>
     queryFn: ({ signal }) => api.get<DueAudits>('asset-audit/summary/', { signal }),
   });
 
-/** Address of the list of assets behind a count, those that have waited longest first. */
+/** Address of the list behind a count, longest overdue first. */
 export const dueList = (filters: Filter): string => listAddress(asset, filters, 'next_audit');
 
-/** What is overdue and what is due soon, and the way through a room with a scanner. */
+/** Overdue and due audits, with a link to scanning. */
 export function DueButtons() {
   const { t } = useTranslation('asset_audits');
   const may = useCan();
@@ -52,7 +52,7 @@ export function DueButtons() {
   );
 }
 
-/** How many audits are overdue, and how many are due soon. */
+/** Counts of overdue and due audits. */
 export function AuditsTile() {
   const { t } = useTranslation('asset_audits');
   const { data } = useQuery(dueQuery());
@@ -75,7 +75,7 @@ export function OverdueAudits({ told, onClose }: { told: DueNotice; onClose: () 
   );
 }
 
-/** How often assets are audited, for the settings. */
+/** Audit settings. */
 export function IntervalCard() {
   const { t } = useTranslation('asset_audits');
   return (

@@ -16,7 +16,7 @@ export const assetAuditsClient = defineClientModule({
   icons: { 'clipboard-check': ClipboardCheck },
   historyLines: historyLinesOf('asset_audits_history', { audit: ClipboardCheck }),
   recordActions: [{ record: 'asset', load: () => Promise.resolve(recordActions) }],
-  // Who records an audit by hand mostly stands before the asset.
+  // An audit recorded by hand mostly happens now, so the time defaults to now.
   formParts: [
     { record: 'asset_audit', load: async () => ({ defaults: () => Promise.resolve({ moves_asset: true }) }) },
   ],

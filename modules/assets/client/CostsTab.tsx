@@ -15,7 +15,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { CostLine, CostPart, Costs } from '@steward/kernel/contract/wire/costs.ts';
 
-/** What an asset has cost with all that was put into it, line by line, and together. */
+/** Costs of an asset with its parts, by line and in total. */
 export function CostsTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('assets');
   const labels = useAllLabels();

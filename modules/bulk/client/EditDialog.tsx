@@ -101,7 +101,7 @@ export function EditDialog({ context, onClose }: { context: MatchesContext; onCl
   );
 }
 
-/** What actions on several records do. */
+/** Operations of actions on several records. */
 export const bulkJobs: BulkJobs = {
   EditDialog,
   begin: async (context, action, params) => {

@@ -31,7 +31,7 @@ export function mayBeEmpty(field: FieldDefinition): boolean {
 
 /** Initial value of a field's input. */
 export function startValue(field: FieldDefinition): unknown {
-  // Of two values the one that is not there without a change.
+  // The initial value of a switch is the one that would be a change.
   return emptyOf(field) === false ? true : emptyOf(field);
 }
 

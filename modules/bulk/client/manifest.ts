@@ -17,6 +17,6 @@ export const bulkClient = defineClientModule({
       },
     },
   ],
-  // The address of before all long work had one list.
+  // Former address, from before all background jobs had one list.
   screens: operationScreens('/bulk-jobs'),
 });

@@ -23,12 +23,12 @@ const aboutOf = ({ about }: OperationAbout): About => about as About;
 
 const parts = new Map<string, ActionPart>();
 
-/** A sentence of the action of a job; of one without it, what its button is called. */
+/** A sentence of a job's action; for actions without one, the button's label. */
 function sentence(job: OperationAbout, which: keyof Sentences, what: string): string {
   const { action } = aboutOf(job);
   const part = parts.get(action);
   const words = part && wordsOf({ part })[which];
-  // What its dialog asks is no title.
+  // The dialog's question is not used as title.
   if (words !== undefined && !words.endsWith('?')) return said(words, { what });
   const button = buttonsByName().get(action);
   return `${button ? titleOfAction(button) : action}: ${what}`;
@@ -67,7 +67,7 @@ export const operation: OperationView = {
   isDestructive: (job) => aboutOf(job).action === 'delete',
 };
 
-/** The words of actions come with the parts of the screens that begin them. */
+/** Texts of actions are loaded with their dialogs. */
 export async function loadActionWords(): Promise<void> {
   await Promise.all(RECORDS.map(({ name }) => recordActions.load(name)));
   await Promise.all([...buttonsByName().keys()].map(loadWordsOf));
@@ -78,7 +78,7 @@ async function loadWordsOf(name: string): Promise<void> {
   if (button && button.action.bulk !== false) parts.set(name, await importWhenConnected(button.load));
 }
 
-/** Makes a job, with the words that its dialog needs. */
+/** Creates a job and loads the texts of its dialog. */
 export async function makeJob(
   { record, matches }: Pick<MatchesContext, 'record' | 'matches'>,
   action: string,

@@ -23,12 +23,12 @@ interface AssigneeChoiceProps {
   exclude?: readonly string[];
   /** Types that are offered; absent: all that can hold. */
   types?: readonly string[];
-  /** Who may check it out may give it to others. */
+  /** Whether it may be checked out to others. */
   anybody?: boolean;
   autoFocus?: boolean;
 }
 
-/** Type of assignee, then the record. Without permission to assign to others only oneself. */
+/** Type of assignee, then the record. Without permission to assign to others, only oneself. */
 export function AssigneeChoice({
   value,
   onChange,
@@ -99,7 +99,7 @@ export function AssigneeChoice({
   );
 }
 
-/** To whom or what assets are checked out: oneself, for those who may not assign to others. */
+/** The assignee of a check-out; oneself, without permission to assign to others. */
 export function AssigneeSlot({ values, change, errors, ids }: ActionSlotProps) {
   const [type, setType] = useState(assigneeTypes()[0]?.name ?? '');
   const assignee = values['assignee'];

@@ -17,7 +17,7 @@ import { asset } from '@steward/modules/assets/contract';
 import { contentsCount } from './contents_count.ts';
 import { nameOfAsset } from './toasts.ts';
 
-/** The assets that an asset has, with what those have. */
+/** Assets assigned to an asset, with theirs. */
 export function ContentsTab({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('checkout');
   return (
@@ -30,7 +30,7 @@ export function ContentsTab({ row }: { record: RecordDefinition; row: Row }) {
 const PAGE = 50;
 const INDENT = 22;
 
-/** Assets that are assigned to others of these, a page of them. */
+/** A page of assets assigned to the given ones. */
 export const contentsQuery = (ids: readonly string[], pageSize: number) =>
   listQuery(asset, {
     pageNumber: 0,
@@ -40,7 +40,7 @@ export const contentsQuery = (ids: readonly string[], pageSize: number) =>
     filters: { and: [{ field: 'assignee', op: 'in', value: ids.map((id) => `asset:${id}`) }] },
   });
 
-/** What an asset has, level by level: each is asked for when it is opened. One Tab stop, arrows move in it. */
+/** Contents of an asset as a tree, loaded when opened. One Tab stop; arrow keys move within. */
 export function ContentsTree({ id, label }: { id: string; label: string }) {
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (inTree(event.currentTarget, event.target, event.key)) event.preventDefault();
@@ -139,7 +139,7 @@ function Node({ row, level, isFirst }: { row: Row; level: number; isFirst: boole
   );
 }
 
-/** The keys of a tree of `treeitem`s, moving the focus; answers whether the key was one of them. */
+/** Keyboard navigation in a tree of `treeitem`s. Returns whether the key was handled. */
 export function inTree(tree: HTMLElement, target: EventTarget, key: string): boolean {
   const item = target instanceof HTMLElement ? target.closest<HTMLElement>('[role=treeitem]') : null;
   if (!item) return false;

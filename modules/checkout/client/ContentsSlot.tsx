@@ -6,10 +6,10 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { ContentsTree, contentsQuery } from './Contents.tsx';
 
-/** Assets that are asked for by name. */
+/** Most assets that are looked up. */
 const MOST = 50;
 
-/** Offered where some of the assets hold others, or where that is not known. What goes along is seen before it does. */
+/** Shown when assets have contents, or when that is unknown, so that users see what moves along. */
 export function ContentsSlot({ values, ids, children }: ActionSlotProps) {
   const { t } = useTranslation('checkout');
   const isAsked = ids.length > 0 && ids.length <= MOST;

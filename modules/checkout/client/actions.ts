@@ -25,7 +25,7 @@ export const checkoutButton: ActionButton = {
   title: say(({ actions }) => actions.checkout.title),
   shortcut: 'o',
   prominence: 'primary',
-  // A selection may hold assets that are checked out: the result says which were refused.
+  // Selections may contain checked-out assets; the result names those refused.
   visible: ({ rows }) =>
     rows.length > 0 &&
     !rows.every((row) => row['state'] === 'deployed') &&

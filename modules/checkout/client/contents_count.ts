@@ -1,8 +1,8 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 
 /**
- * How many assets are assigned to an asset, as its row tells with all that keeps it from being deleted: among that is
- * the one that it is assigned to itself.
+ * Number of assets assigned to an asset, derived from the reasons in its row that prevent deletion. These include the
+ * asset to which it is assigned itself.
  */
 export function contentsCount(row: Pick<Row, 'deletion_dependencies'> & Readonly<Record<string, unknown>>): number {
   const { assignee } = row;

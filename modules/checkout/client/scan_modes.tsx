@@ -40,7 +40,7 @@ export const scanOut: ScanModePart = {
       const text = i18next.t('scan.is_with', { ns: 'checkout', assignee: chosen.assignee?.name ?? '' });
       return { text, undo: back === null || undo === null ? undo : bothUndone(undo, back) };
     } catch (error) {
-      // Without an answer it is sent again; a refusal leaves the asset with whoever had it.
+      // Without an answer it is retried; a refusal restores the former assignee.
       if (back !== null && !isNetworkError(error)) await api.post('undo/', { what: back });
       throw error;
     }
@@ -49,7 +49,7 @@ export const scanOut: ScanModePart = {
   now: nowWith,
 };
 
-/** Whoever has it meanwhile gives it back first. Answers how that is undone; `null`: nobody has it. */
+/** Checks the asset in if it is assigned meanwhile. Returns the undo of that; `null` if it was not assigned. */
 async function giveBack(id: string, headers: Readonly<Record<string, string>>): Promise<string | null> {
   try {
     return (await perform(checkin, asset, [id], {}, { headers })).undo ?? null;
@@ -64,7 +64,7 @@ function bothUndone(later: string, earlier: string): string {
   return later.includes(':') || earlier.includes(':') ? later : `${later},${earlier}`;
 }
 
-/** Who has an asset; of one that nobody has its status. */
+/** Assignee of an asset, or its status if unassigned. */
 export function nowWith({ assignee, status }: Readonly<Record<string, unknown>>): string {
   if (isNamed(assignee)) return i18next.t('scan.is_with', { ns: 'checkout', assignee: assignee.name });
   return isNamed(status) ? status.name : i18next.t('scan.is_in', { ns: 'checkout' });

@@ -14,7 +14,7 @@ export function nameOfAsset(row: ActionRow): string {
   return name ? `${String(name)} (${tag})` : tag;
 }
 
-/** Tells of assets that were checked out, of which only names are known, with Undo. */
+/** Toast for checked-out assets, of which only names are known, with Undo. */
 export function toastCheckedOutTo(
   names: readonly string[],
   assignee: string,

@@ -43,7 +43,7 @@ const ACTIONS = {
   location: [coverLocations, uncoverLocations],
 } as const;
 
-/** What can be done with what contracts cover. */
+/** Actions on records that contracts can cover. */
 export function coverActions(type: Covered): readonly RecordAction[] {
   const [cover, uncover] = ACTIONS[type];
   return [
@@ -59,7 +59,7 @@ export function coverActions(type: Covered): readonly RecordAction[] {
       icon: FileMinus,
       title: say(({ actions }) => actions.uncover.title),
       prominence: 'menu',
-      // Of those that are shown, some have to be under one.
+      // Offered when a shown record has a contract.
       visible: ({ rows }) => rows.some(({ contracts }) => Array.isArray(contracts) && contracts.length > 0),
       load: ui.at('uncoverPart'),
     }),

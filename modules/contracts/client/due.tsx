@@ -21,10 +21,10 @@ export const summaryQuery = () =>
     queryFn: ({ signal }) => api.get<ContractSummary>('contract/summary/', { signal }),
   });
 
-/** Address of the list of contracts behind a count, those that end first at its top. */
+/** Address of the list behind a count, earliest end first. */
 export const listOf = (filters: Filter, by = 'end_date'): string => listAddress(contract, filters, by);
 
-/** How many contracts end soon, and of how many notice has to be given. */
+/** Counts of contracts that end soon or need notice. */
 export function DueTile() {
   const { t } = useTranslation('contracts');
   const { data } = useQuery(summaryQuery());
@@ -39,7 +39,7 @@ export function DueTile() {
   );
 }
 
-/** The contracts that end, or of which notice has to be given, in the notices. */
+/** Contracts that end or need notice, in the notices. */
 export function DueContracts({ told, onClose }: { told: DueNotice; onClose: () => void }) {
   const { t } = useTranslation('contracts');
   return (
@@ -54,7 +54,7 @@ export function DueContracts({ told, onClose }: { told: DueNotice; onClose: () =
   );
 }
 
-/** What is due: notice that has to be given, and contracts that end or have ended. */
+/** Contracts that need notice, end or have ended. */
 export function ListButtons() {
   const { t } = useTranslation('contracts');
   const { data } = useQuery(summaryQuery());
@@ -74,7 +74,7 @@ export function ListButtons() {
   });
 }
 
-/** When contracts count as due, for the settings. */
+/** Contract settings. */
 export function WarningCard() {
   const { t } = useTranslation('contracts');
   return (

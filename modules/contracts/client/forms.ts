@@ -7,11 +7,11 @@ const say = wordsOf('contracts');
 
 const nameOfContract: ActionPart['told'] = ({ contract }) => ({ contract: isNamed(contract) ? contract.name : '' });
 
-/** The form that puts something under a contract. */
+/** Form to add records to a contract. */
 export const coverPart: ActionPart = { told: nameOfContract, words: say(({ actions }) => actions.cover) };
 
-/** The form that takes something out of one. */
+/** Form to remove records from a contract. */
 export const uncoverPart: ActionPart = { told: nameOfContract, words: say(({ actions }) => actions.uncover) };
 
-/** The form with which contracts get another term. */
+/** Form to renew contracts. */
 export const renewPart = renewalPart(say(({ actions }) => actions.renewContract.fields));

@@ -12,7 +12,7 @@ interface Asked {
   readonly answer: (goesOn: boolean) => void;
 }
 
-/** Asks before a custom field is changed or removed that records have values of. */
+/** Confirmation before changing or removing a custom field with values. */
 export function ConfirmHost() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {

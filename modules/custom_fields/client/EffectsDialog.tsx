@@ -6,7 +6,7 @@ import { objectIn } from '@steward/kernel/contract/narrow.ts';
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** What a change or removal of a custom field does to the values of records: `FieldEffects`. */
+/** Shows what a change or removal of a custom field does to values: `FieldEffects`. */
 export function EffectsDialog({ effects, answer }: { effects: unknown; answer: (goesOn: boolean) => void }) {
   const { t } = useTranslation('custom_fields');
   const { holding, in_bin: inBin, refused, outcome } = objectIn(effects);

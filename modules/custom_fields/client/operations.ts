@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
 
-/** Labels of what is done with all values of a custom field. */
+/** Labels of operations on all values of a custom field. */
 function useLabelsOf(what: 'convert' | 'drop'): OperationLabels {
   const { t } = useTranslation('custom_values');
   const subject: OperationLabels['subject'] = (_operation, count) => t('value', { count, number: formatNumber(count) });

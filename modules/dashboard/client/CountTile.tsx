@@ -13,7 +13,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { countText } from './summary.ts';
 import { Tile } from './Tile.tsx';
 
-/** A tile that its module declares as a filter: how many records it matches for the reader, with their list. */
+/** A tile declared as a filter: the number of matching records, linked to their list. */
 export function CountTile({ record: name, filters, title }: CountedList) {
   const record = recordNamed(name);
   const query = new URLSearchParams({ page_size: '1', filters: JSON.stringify(filters) }).toString();
@@ -32,7 +32,7 @@ export function CountTile({ record: name, filters, title }: CountedList) {
   );
 }
 
-/** Whoever may read the records sees how many there are. */
+/** Shown to users who may read the records. */
 export function maySeeCount({ record: name }: CountedList, person: Person): boolean {
   const record = findRecord(name);
   return record !== undefined && can(person, permissionFor(record, 'read'));

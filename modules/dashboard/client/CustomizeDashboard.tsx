@@ -25,7 +25,7 @@ interface CustomizeDashboardProps {
   onDone: () => void;
 }
 
-/** Places that an arrow key moves a tile: up and down as in a list, and sideways in the direction of reading. */
+/** Positions by which an arrow key moves a tile; horizontal keys follow the direction of reading. */
 function stepOf({ key }: KeyboardEvent, rtl: boolean): number {
   const [back, forth] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   return key === 'ArrowUp' || key === back ? -1 : key === 'ArrowDown' || key === forth ? 1 : 0;

@@ -43,7 +43,7 @@ export function fillRows(spans: readonly number[], count: number): number[] {
   return rowsOf(fitting, count).flatMap((row) => filled(row, count));
 }
 
-/** Fills as few rows, with about as much in each: of nine figures three rows of three. */
+/** Distributes tiles evenly over the fewest rows: nine figures are three rows of three. */
 export function fillEvenly(spans: readonly number[], count: number): number[] {
   const fitting = spans.map((span) => Math.min(span, count));
   const fewest = rowsOf(fitting, count).length;
@@ -52,7 +52,7 @@ export function fillEvenly(spans: readonly number[], count: number): number[] {
   return rowsOf(fitting, limit).flatMap((row) => filled(row, count));
 }
 
-/** Parts that begin with a row: several figures in a row of tiles are one, and what lies between such parts. */
+/** Groups of tiles that start a row: consecutive figures, and the tiles between them. */
 function partsOf(tiles: readonly DashboardTile[]): { readonly isFigures: boolean; readonly tiles: DashboardTile[] }[] {
   const isFigure = (at: number): boolean => isFigureTile(tiles[at]?.tile ?? '');
   const parts: { readonly isFigures: boolean; readonly tiles: DashboardTile[] }[] = [];

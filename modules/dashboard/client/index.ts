@@ -6,5 +6,5 @@ export { countText } from './summary.ts';
 export { tileKinds } from './tile_kinds.ts';
 export { Tile } from './Tile.tsx';
 
-/** What other modules show above the tiles, while there is something to say. */
+/** Banners of other modules above the tiles. */
 export const dashboardBanners = createSlot<{ readonly load: LoadPart }>('banner of the dashboard');

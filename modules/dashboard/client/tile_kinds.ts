@@ -5,13 +5,13 @@ import { createSlot } from '@steward/kernel/client/state/slot.ts';
 /** Draws a kind of tile that the contract of the module declares under the same key. */
 export interface TileKind {
   readonly key: string;
-  /** Of a tile, as long as it is not known what it is there for. In the current language. Called while rendering. */
+  /** Title of a tile until its subject is loaded, in the current language. Called while rendering. */
   readonly title: () => string;
-  /** Above those that can be added. */
+  /** Heading of the tiles that can be added. */
   readonly heading: () => string;
-  /** Stands there when none can be added. */
+  /** Shown when no tile can be added. */
   readonly none: () => string;
-  /** What there can be a tile for. */
+  /** A possible subject of a tile. */
   readonly choices: () => UseQueryOptions<readonly TileChoice[]>;
   readonly load: LoadPart<{ id: string }>;
 }
@@ -19,7 +19,7 @@ export interface TileKind {
 export interface TileChoice {
   readonly id: string;
   readonly name: string;
-  /** Name of the record type that it is about. */
+  /** Its record type. */
   readonly record: string;
 }
 

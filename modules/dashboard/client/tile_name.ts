@@ -12,7 +12,7 @@ interface KindWithChoices extends Pick<TileKind, 'key' | 'title' | 'heading' | '
   readonly isPending: boolean;
 }
 
-/** All kinds of tiles, with what there can be one for. */
+/** All kinds of tiles with their possible subjects. */
 export function useTileKinds(): readonly KindWithChoices[] {
   const kinds = tileKinds.all();
   const found = useQueries({ queries: kinds.map((one) => one.choices()) });

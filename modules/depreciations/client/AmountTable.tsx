@@ -6,7 +6,7 @@ export interface AmountRow {
   readonly key: string;
   readonly name: ReactNode;
   readonly figures: readonly string[];
-  /** Of what there was, what is left: drawn behind the row. */
+  /** Remaining share, drawn behind the row. */
   readonly share?: number;
   readonly isTotal?: boolean;
   readonly isCurrent?: boolean;
@@ -14,14 +14,14 @@ export interface AmountRow {
 
 interface AmountTableProps {
   label: string;
-  /** Of the names, then of the figures. */
+  /** Headings of the name column and of the figures. */
   heads: readonly string[];
   rows: readonly AmountRow[];
-  /** Figures that a phone leaves out, by their place. */
+  /** Indexes of the figures hidden on phones. */
   wide: readonly number[];
 }
 
-/** A cell that a phone leaves out. */
+/** A cell hidden on phones. */
 const shownFrom = (wide: readonly number[], index: number) =>
   wide.includes(index) ? { display: { xs: 'none', sm: 'table-cell' } } : {};
 
@@ -34,7 +34,7 @@ const CELL = {
   '& .current > *': { backgroundColor: color.selected },
 } as const;
 
-/** Names with amounts beside them; scrolls sideways where it is narrow. */
+/** A table of names and amounts, which scrolls horizontally when narrow. */
 export function AmountTable({ label, heads, rows, wide }: AmountTableProps) {
   const hasShares = rows.some((one) => one.share !== undefined);
   return (

@@ -19,7 +19,7 @@ import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { settingFields, type DepreciationSettings } from '../contract/wire.ts';
 
-/** With which month fiscal years begin, for the settings. */
+/** First month of the fiscal year, for the settings. */
 export function FiscalYearCard() {
   const { t } = useTranslation('depreciations');
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { exchangeRate } from '../contract/exchange_rate.ts';
 
-/** What assets are worth altogether, and the exchange rates that this needs. */
+/** Links to the report and to exchange rates. */
 export function ListButtons() {
   const { t } = useTranslation('depreciations');
   const may = useCan();

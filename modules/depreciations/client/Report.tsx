@@ -20,7 +20,7 @@ const figuresOf = ({ count, cost, written_off: off, book_value: value }: ReportS
   ...[cost, off, value].map(formatMoney),
 ];
 
-/** The lines of the report with its total, and what is not in it. */
+/** Lines and total of the report, with excluded assets. */
 export function Report({
   report,
   error,
@@ -82,7 +82,7 @@ export function Report({
   );
 }
 
-/** Assets that are not in the report, by the reason. */
+/** Excluded assets by reason. */
 function Missing({ report: { gaps, missing_rates: missing } }: { report: DepreciationReport }) {
   const { t } = useTranslation('depreciations');
   if (gaps.length + missing.length === 0) return null;

@@ -23,7 +23,7 @@ import { Report } from './Report.tsx';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What assets are worth on a day, by category, model or location: both in the address. */
+/** Book values on a day by category, model or location; day and grouping are in the address. */
 export function ReportPage() {
   const { t } = useTranslation('depreciations');
   const labels = useAllLabels();

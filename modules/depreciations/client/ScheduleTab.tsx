@@ -18,7 +18,7 @@ import { depreciation } from '../contract/depreciation.ts';
 import type { AssetSchedule } from '../contract/wire.ts';
 import { AmountTable } from './AmountTable.tsx';
 
-/** What an asset is worth today, and how it loses value from fiscal year to fiscal year. */
+/** Book value of an asset today, and its schedule by fiscal year. */
 export function ScheduleTab({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('depreciations');
   const { data, error, refetch } = useQuery({

@@ -38,7 +38,7 @@ export function LayoutInput({ value, onChange, form, control }: OwnInputProps) {
     setItems(next);
     onChange(layoutOf(next));
   };
-  // A draft was restored, or somebody else’s version taken.
+  // The value was replaced, by a restored draft or another user's version.
   if (layoutOf(items) !== textIn(value)) setItems(itemsOf(textIn(value)));
   useOtherType(record, () => change([]));
   const nameOf = (item: Item): string =>
@@ -133,7 +133,7 @@ function placed(field: CustomField): Item {
   return { id: word, key: word, required: field.required };
 }
 
-/** Fields of one type are none of another. */
+/** Another record type clears the fields. */
 function useOtherType(record: string, onOther: () => void): void {
   const known = useRef(record);
   useEffect(() => {
@@ -184,7 +184,7 @@ function Required({
   );
 }
 
-/** Chooses one of the fields that are left; it is added at once. */
+/** Adds one of the remaining fields. */
 export function AddField({ fields, onAdd }: { fields: readonly CustomField[]; onAdd: (field: CustomField) => void }) {
   const { t } = useTranslation('fieldsets');
   return (

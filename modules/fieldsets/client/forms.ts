@@ -3,7 +3,7 @@ import type { FormOverride } from '@steward/kernel/client/form/record/overrides.
 import type { ArrangedFields } from '../contract/wire.ts';
 import { LayoutInput } from './LayoutInput.tsx';
 
-/** An asset has the fieldset of its model, also for who may not read models. */
+/** Assets have the fieldset of their model, also for users who may not read models. */
 export const assetForm: FormOverride = {
   fieldsetOf: async (model) => {
     const { fieldset } = await api.get<ArrangedFields>('fieldset/fields-by-model/', { query: { model_id: model } });

@@ -8,10 +8,10 @@ import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 
 export type AddFiles = (files: readonly { readonly file: File; readonly name?: string }[]) => void;
 
-/** Takes files that are dropped on it, and those that are pasted anywhere on the page but into a text. */
+/** Accepts dropped files, and files pasted anywhere outside of text inputs. */
 export function DropArea({ isOff, onFiles, children }: { isOff: boolean; onFiles: AddFiles; children: ReactNode }) {
   const { t } = useTranslation('files');
-  // Of elements below as well: entering one comes before leaving the other.
+  // Events of descendants also arrive: the next element is entered before the former is left.
   const [depth, setDepth] = useState(0);
   const latest = useRef(onFiles);
   latest.current = onFiles;
@@ -80,14 +80,14 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Browsers call every pasted picture alike. */
+/** Browsers give all pasted pictures the same name. */
 function pastedName(file: File, word: string): string {
   if (!/^image\.\w+$/.test(file.name)) return file.name;
   const time = new Date().toLocaleString(LOCALES[currentLanguage()], { dateStyle: 'short', timeStyle: 'medium' });
   return `${word} ${time.replaceAll(/[/:]/g, '-').replaceAll(',', '')}${/\.\w+$/.exec(file.name)?.[0] ?? ''}`;
 }
 
-/** Without folders, which cannot be sent as a file. */
+/** Without folders, which cannot be uploaded. */
 function droppedFiles({ items, files }: DataTransfer): File[] {
   const folders = new Set([...items].flatMap((item, index) => (item.webkitGetAsEntry()?.isDirectory ? [index] : [])));
   return [...files].filter((_, index) => !folders.has(index));

@@ -25,7 +25,7 @@ import { CUT, ITEM } from './item_style.ts';
 
 interface FileItemProps {
   file: RecordFile;
-  /** Whose it is, where files of several records are listed. */
+  /** Its record, in lists of several records. */
   of?: ReactNode;
   mayChange: boolean;
   mayPurge: boolean;
@@ -33,7 +33,7 @@ interface FileItemProps {
   onChanged: () => void;
 }
 
-/** A file with what it is, who added it, and what can be done with it; also in the recycle bin. */
+/** A file with type, author and actions; also in the recycle bin. */
 export function FileItem({ file, of, mayChange, mayPurge, onOpen, onChanged }: FileItemProps) {
   const { t } = useTranslation('files');
   const { deleted_at: deletedAt } = file;

@@ -17,17 +17,17 @@ import { sizeText } from './file_type.ts';
 import { CUT } from './item_style.ts';
 
 interface FilePreviewProps {
-  /** Those that can be shown, in their order. */
+  /** Files with preview, in order. */
   files: readonly RecordFile[];
   id: string;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** Bytes of a text that the server answers for a preview. */
+/** Bytes of a text in a preview. */
 const TEXT_PREVIEW = 256 * 1024;
 
-/** A file in a dialog; the arrow keys lead to the one before and after it. */
+/** File preview in a dialog; arrow keys move to the previous and next one. */
 export function FilePreview({ files, id, onShow, onClose }: FilePreviewProps) {
   const { t } = useTranslation('files');
   const title = useId();
@@ -150,7 +150,7 @@ function PictureOf({ file }: { file: RecordFile }) {
   );
 }
 
-/** The viewer of the browser, in a page of its own that can do nothing else; phones mostly have none. */
+/** The browser's PDF viewer in an isolated frame; most phones have none. */
 function PdfOf({ file }: { file: RecordFile }) {
   const { t } = useTranslation('files');
   const src = useImageUrl(file.preview_url);

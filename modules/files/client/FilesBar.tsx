@@ -21,7 +21,7 @@ interface FilesBarProps {
   onFiles: AddFiles;
 }
 
-/** What is done with the files as a whole, and what the company has stored. */
+/** Actions on all files, and the used storage. */
 export function FilesBar({ mayAdd, deleted, isBin, isEmpty, onBin, onFiles }: FilesBarProps) {
   const { t } = useTranslation('files');
   const chosen = useRef<HTMLInputElement>(null);
@@ -88,7 +88,7 @@ export function FilesBar({ mayAdd, deleted, isBin, isEmpty, onBin, onFiles }: Fi
   );
 }
 
-/** The dialog of the device; on a phone its camera. Opened by a button, so that it is not in the order of Tab. */
+/** Native file input, or camera on phones. A button opens it, so it is not in the Tab order. */
 function Chooser({
   input,
   label,

@@ -12,7 +12,7 @@ import { sizeText } from './file_type.ts';
 import { CUT, ITEM } from './item_style.ts';
 import { dropFailed, dropUpload, isSending, retryUpload, type Subject, type Upload } from './uploads.ts';
 
-/** Files on their way, each with its progress; those that failed with the reason. */
+/** Uploads with progress; failed ones with the reason. */
 export function UploadList({ subject, uploads }: { subject: Subject; uploads: readonly Upload[] }) {
   const { t } = useTranslation('files');
   const failed = uploads.filter((one) => one.state === 'failed' || one.state === 'refused').length;

@@ -2,7 +2,7 @@ import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { fileToken, withToken } from '@steward/kernel/client/session/images.ts';
 import type { RecordFile } from '../contract/wire.ts';
 
-/** Has the browser save a file, without holding it in memory. */
+/** Downloads a file without loading it into memory. */
 export async function download({ url, name }: Pick<RecordFile, 'url' | 'name'>): Promise<void> {
   try {
     const link = document.createElement('a');

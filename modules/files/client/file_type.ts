@@ -11,7 +11,7 @@ import {
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
 
-/** Types with names of their own, which all languages share, by the end of the media type. */
+/** Proper names of types, the same in all languages, by media subtype. */
 const NAMES: readonly (readonly [RegExp, string, LucideIcon])[] = [
   [/pdf$/, 'PDF', FileText],
   [/png$/, 'PNG', FileImage],
@@ -29,7 +29,7 @@ const NAMES: readonly (readonly [RegExp, string, LucideIcon])[] = [
   [/video\/mp4$/, 'MP4', FileVideo],
 ];
 
-/** Types that are called by a word. */
+/** Types with translated names. */
 const WORDS = {
   'text/plain': ['text', FileText],
   'text/html': ['markup', FileCode],
@@ -37,7 +37,7 @@ const WORDS = {
   'application/x-executable': ['program', FileCode],
 } as const;
 
-/** What a file is called by its type: a name, or the key of a word. */
+/** Name of a file type, or the key of its text. */
 export function typeOf(mime: string): {
   readonly name?: string;
   readonly word?: 'text' | 'markup' | 'program' | 'other';
@@ -51,7 +51,7 @@ export function typeOf(mime: string): {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Bytes in a unit that keeps the number short: 1.2 MB. */
+/** Size in a suitable unit: 1.2 MB. */
 export function sizeText(bytes: number): string {
   const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;

@@ -6,7 +6,7 @@ import type { DeletedFiles, RecordFiles } from '../contract/wire.ts';
 
 export const PAGE_SIZE = 50;
 
-/** Files of a record, or those of it in the recycle bin. Live changes of the record ask for them again. */
+/** Files of a record, or its deleted ones. Refetched with live changes of the record. */
 export function filesQuery(record: RecordDefinition, id: string, isBin = false) {
   return infiniteQueryOptions({
     queryKey: workspaceKey(['records', record.name, 'files'] as const, id, isBin),
@@ -31,7 +31,7 @@ export function deletedFilesQuery() {
   });
 }
 
-/** After a change: the files of the record, its history, and what the company has stored. */
+/** Refetches files and history of the record, and the used storage. */
 export async function refreshFiles(client: QueryClient, record: string, id: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: workspaceKey(['records', record, 'files'] as const, id) }),

@@ -5,7 +5,7 @@ import { onSessionEnd } from '@steward/kernel/client/session/auth.ts';
 import { createStore, useStore } from '@steward/kernel/client/state/store.ts';
 import { isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 
-/** A file that is on its way to a record. */
+/** An upload to a record. */
 export interface Upload {
   /** Sent with the file, so that a retry does not store it twice. */
   readonly key: string;
@@ -14,11 +14,11 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** From 0 to 1. */
   readonly progress: number;
-  /** Why it failed; a refused one is not sent again. */
+  /** Reason of the failure; refused files are not retried. */
   readonly problem: string | null;
 }
 
-/** A record by the path of its calls. */
+/** The API path of a record. */
 export type Subject = `${string}/${string}`;
 
 interface Job extends Upload {
@@ -27,12 +27,12 @@ interface Job extends Upload {
   readonly stored: () => void;
 }
 
-/** Files that are sent at a time. */
+/** Concurrent uploads. */
 const AT_A_TIME = 3;
-/** Waits in milliseconds before a file is sent again of which the server was busy with others. */
+/** Delays in milliseconds before retries when the server was busy. */
 const AGAIN_AFTER = [1000, 3000, 9000];
 
-/** Uploads of all records: they go on when another tab or screen is opened. */
+/** Uploads of all records, which continue when another screen is opened. */
 const uploads = createStore<readonly Job[]>([]);
 const running = new Map<string, AbortController>();
 
@@ -55,7 +55,7 @@ export function useUploads(subject: Subject): readonly Upload[] {
   });
 }
 
-/** Begins to send files. Those that are too large are named and not sent; `stored` is called for each that is there. */
+/** Starts uploads. Too large files are reported instead; `stored` is called after each. */
 export function addUploads(
   subject: Subject,
   files: readonly { readonly file: File; readonly name?: string }[],
@@ -79,7 +79,7 @@ export function addUploads(
   sendNext();
 }
 
-/** Ends an upload, or takes one that failed off the list. */
+/** Cancels an upload, or removes a failed one. */
 export function dropUpload(key: string): void {
   running.get(key)?.abort();
   uploads.set((all) => all.filter((one) => one.key !== key));
@@ -91,14 +91,14 @@ export function retryUpload(key: string): void {
   sendNext();
 }
 
-/** Takes all off the list that are not sent any more. */
+/** Removes all finished and failed uploads. */
 export function dropFailed(subject: Subject): void {
   uploads.set((all) =>
     all.filter((one) => one.subject !== subject || (one.state !== 'failed' && one.state !== 'refused')),
   );
 }
 
-/** Whether something would be lost by leaving the application. */
+/** Whether leaving the application would cancel uploads. */
 export function isSending(): boolean {
   return uploads.get().some((one) => one.state === 'waiting' || one.state === 'sending');
 }
@@ -144,7 +144,7 @@ async function failed(key: string, error: unknown, attempt: number): Promise<voi
     return;
   }
   const said = error instanceof ApiError ? errorMessage(error.body) : undefined;
-  // What the server refuses is refused again; without an answer, or when something broke, a retry may help.
+  // Whether a retry may help: after network and server errors, not after refusals.
   const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
   change(key, { state: isRefused && status !== 409 ? 'refused' : 'failed', problem: said ?? null });
 }

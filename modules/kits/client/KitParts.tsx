@@ -22,8 +22,8 @@ import { kitItem } from '../contract/kit.ts';
 import type { KitPart } from '../contract/wire.ts';
 
 /**
- * What a kit has, and what there is of it. Asked anew whenever it is shown, since stock changes without the kit, and
- * under the key of kits, so that what was just checked out is counted.
+ * Parts of a kit with available quantities. Always refetched, since stock changes independently; under the key of kits,
+ * so that check-outs refetch it.
  */
 export const partsQuery = (id: string) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const partsQuery = (id: string) =>
 
 export const detailOverride: DetailOverride = { Lead: PartsTab };
 
-/** What a kit has, and what there is of it now. */
+/** Parts of a kit with available quantities. */
 export function PartsTab({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('kits');
   const labels = useLabels(kitItem.name);
@@ -61,7 +61,7 @@ export function PartsTab({ row }: { record: RecordDefinition; row: Row }) {
   );
 }
 
-/** What the kit has, what is missing, and the assets that are chosen, which can be others. */
+/** Parts of a kit, with missing ones and the chosen assets, which can be changed. */
 export function PartsSlot({ ids, fill, children }: ActionSlotProps) {
   const { data, error, refetch } = useQuery(partsQuery(ids[0] ?? ''));
   const parts = data?.results;
@@ -82,7 +82,7 @@ export function PartsSlot({ ids, fill, children }: ActionSlotProps) {
   );
 }
 
-/** What a kit has, line by line, and what is missing of it. */
+/** Parts of a kit, with missing quantities. */
 export function KitParts({ parts }: { parts: readonly KitPart[] }) {
   const { t } = useTranslation('kits');
   return (

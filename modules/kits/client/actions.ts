@@ -20,7 +20,7 @@ export const recordActions = [
   }),
 ];
 
-/** The form with which a kit is checked out: to whom, and what it is, before anything happens. */
+/** Form to check out a kit, with its parts. */
 export const checkoutPart: ActionPart = {
   slots: {
     assignee: lazyPart(() =>

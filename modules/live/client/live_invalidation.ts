@@ -109,7 +109,7 @@ async function refreshQuery(
   if (what === 'row') {
     const id = String(about);
     if (!news.isAbout(record, id)) return undefined;
-    // An open form is told; whatever shows the record after it asks again.
+    // Open forms are notified; screens after them refetch the record.
     if (forms.some((form) => form.id === id))
       return client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     const gone = news.deletedBy(record, id);

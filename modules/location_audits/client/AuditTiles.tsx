@@ -11,7 +11,7 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
-/** How far it is, and what is missing. */
+/** Progress and missing assets. */
 export const detailOverride: DetailOverride = {
   facts: ['location'],
   Tiles: ({ record, row }) => (
@@ -23,7 +23,7 @@ export const detailOverride: DetailOverride = {
 
 const ICONS = { found: CircleCheck, missing: SearchX, elsewhere: ArrowRightLeft, unknown: CircleHelp } as const;
 
-/** How far a walk is, and the way on. */
+/** Progress of an audit, with a link to continue. */
 export function AuditTiles({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('location_audits');
   const labels = labelsOf(currentLanguage(), record.name);

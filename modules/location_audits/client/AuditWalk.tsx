@@ -33,7 +33,7 @@ import {
 const LISTS = [...ITEM_KINDS, 'unknown'] as const;
 type List = (typeof LISTS)[number];
 
-/** The walk through a location: codes are scanned, or assets ticked off; it can be left and gone on with. */
+/** Screen of a location audit: codes are scanned or assets ticked off. It can be interrupted. */
 export function AuditWalk({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('location_audits');
   const may = useCan();
@@ -112,7 +112,7 @@ interface ScanResultProps {
   readonly onChoose: (one: AuditChoice) => void;
 }
 
-/** What became of the last code. */
+/** Result of the last code. */
 function ScanResult({ answer: { kind, item, is_again: isAgain, code, choices = [] }, onChoose }: ScanResultProps) {
   const { t } = useTranslation('location_audits');
   if (kind === 'several')

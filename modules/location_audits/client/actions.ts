@@ -33,11 +33,11 @@ export const auditActions = [
   }),
 ];
 
-/** The form with which audits are begun. */
+/** Form to begin audits. */
 export const beginPart: ActionPart = { words: say(({ actions }) => actions.auditLocation) };
 
-/** The form with which an audit is closed. */
+/** Form to close an audit. */
 export const closePart: ActionPart = { words: say(({ actions }) => actions.closeAudit) };
 
-/** An audit goes on without a form. */
+/** Reopening has no form. */
 export const reopenPart: ActionPart = { words: say(({ actions }) => actions.reopenAudit) };

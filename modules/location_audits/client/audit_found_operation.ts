@@ -4,7 +4,7 @@ import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 
-/** Labels of the audits that follow when audits of locations are closed. */
+/** Labels of the asset audits that follow closed location audits. */
 function useAuditFoundLabels(): OperationLabels {
   const { t } = useTranslation('audit_found');
   const assets = useAllLabels()['asset'];

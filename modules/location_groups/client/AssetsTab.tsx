@@ -3,7 +3,7 @@ import type { Related } from '@steward/kernel/client/detail/related.ts';
 import { RelatedList } from '@steward/kernel/client/detail/RelatedList.tsx';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 
-/** The assets in a group, as their list finds them. */
+/** Assets in a group, by the filtered list. */
 export function AssetsTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const related = useMemo(
     (): Related => ({

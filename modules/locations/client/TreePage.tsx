@@ -22,13 +22,13 @@ interface TreePageProps<N extends TreeLocation> {
   title: string;
   label: string;
   query: UseQueryResult<Tree<N>>;
-  /** Loads what lies below a node that came without it. */
+  /** Loads the children of a node that came without them. */
   below: (id: string) => Promise<Tree<N>>;
   links: TreeLinks;
   actions: ReactNode;
 }
 
-/** A tree of locations, and of what else holds them, with asset counts; branches that are too many load when opened. */
+/** A tree of locations or groups with asset counts. Large branches load when opened. */
 export function TreePage<N extends TreeLocation>({ title, label, query, below, links, actions }: TreePageProps<N>) {
   const { t } = useTranslation('detail');
   const [words, setWords] = useState('');

@@ -11,7 +11,7 @@ import type { TreeLocation } from '../contract/wire.ts';
 
 const INDENT = 22;
 
-/** Where a node and its figures lead; `null`: nowhere. */
+/** Links of a node and its counts; `null` for none. */
 export interface TreeLinks {
   readonly page: (node: TreeLocation) => string;
   readonly assets: (node: TreeLocation, op: 'under' | 'in') => string | null;

@@ -8,8 +8,8 @@ import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 type Choices = readonly Choice[];
 
 /**
- * What the client holds of the records that others refer to: those that its pickers and trees have asked for in the
- * chosen workspace, and no more, since a company may have ten thousand locations.
+ * Records that pickers and trees have loaded in the chosen workspace. Not all of them, since a company may have ten
+ * thousand locations.
  */
 export interface AllRecords {
   readonly allCategories: Choices;
@@ -19,13 +19,13 @@ export interface AllRecords {
   readonly allWorkspaces: Choices;
   readonly isLocationsLoading: boolean;
   readonly workSpaceId: string;
-  /** Something of the chosen workspace is here; not yet when another one has just been chosen. */
+  /** Whether data of the chosen workspace is loaded. */
   readonly isWorkspaceUpdated: boolean;
   /** Trees by record type, as the server sent them. */
   readonly treeData: Readonly<Record<string, unknown>>;
 }
 
-/** A view of the query cache, made when it is asked for: there is no second copy that could go out of step. */
+/** Computed from the query cache on demand, so that it cannot become inconsistent. */
 export function allRecords(client: QueryClient): AllRecords {
   const held = client.getQueryCache().findAll({ queryKey: ['records'], predicate: isOfWorkspace });
   return {

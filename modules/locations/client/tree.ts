@@ -12,14 +12,14 @@ export function assetsAt(id: string, op: 'under' | 'in', field = 'location', rec
   return `${pageOf(recordNamed(record), 'list')}${stringifySearch(address)}`;
 }
 
-/** Nodes with children, also where these are still to be loaded. */
+/** Nodes with children, including unloaded ones. */
 export function branchesOf(nodes: readonly TreeLocation[]): ReadonlySet<string> {
   return new Set(
     nodes.flatMap((one) => [...(one.parent_id === null ? [] : [one.parent_id]), ...(one.has_more ? [one.id] : [])]),
   );
 }
 
-/** The nodes with all that lies below one of them, instead of what was there of it. */
+/** Replaces the descendants of a node. */
 export function withBelow<N extends TreeLocation>(nodes: readonly N[], id: string, below: readonly N[]): N[] {
   const at = nodes.findIndex((one) => one.id === id);
   const node = nodes[at];
@@ -30,7 +30,7 @@ export function withBelow<N extends TreeLocation>(nodes: readonly N[], id: strin
   const { has_more: _loaded, ...loaded } = node;
   return [
     ...nodes.slice(0, at),
-    // Without what said that it was not whole.
+    // The node is now complete.
     loaded as N,
     ...below.map((one) => ({ ...one, level: one.level + node.level + 1, parent_id: one.parent_id ?? id })),
     ...(end === -1 ? [] : rest.slice(end)),

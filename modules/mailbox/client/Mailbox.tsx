@@ -19,10 +19,10 @@ interface StoredMail {
   readonly created_at: string;
 }
 
-/** Milliseconds between looks for new mails: whoever asked for a link waits for it here. */
+/** Polling interval in milliseconds, since users wait here for requested links. */
 const LOOK_EVERY = 4000;
 
-/** Mails kept while no SMTP server is set: own ones, and for owners the company's. */
+/** Emails stored while no SMTP server is set: own ones, and for owners the company's. */
 export function Mailbox() {
   const { t } = useTranslation('settings');
   const mails = useQuery({

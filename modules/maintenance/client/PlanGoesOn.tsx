@@ -13,20 +13,20 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 
 interface PlanGoesOnProps {
   readonly context: ActionContext;
-  /** Those of the chosen ones that are the next of a plan. */
+  /** Selected records that are the next occurrence of a plan. */
   readonly rows: readonly Row[];
   readonly end: RecordAction;
   readonly onClose: () => void;
 }
 
-/** What is deleted is the next of a plan: says what follows, and lets the repetition end instead. */
+/** Deletes the next occurrence of a plan: explains what follows, and offers to end the repetition. */
 function PlanGoesOn({ context, rows, end, onClose }: PlanGoesOnProps) {
   const { t } = useTranslation('maintenance');
   const { t: common } = useTranslation('common');
   const id = useId();
   const [row] = rows;
   const isOne = context.rows.length === 1 && row !== undefined;
-  // Those that repeat by no plan are deleted by the other button too.
+  // The other button also deletes records without a plan.
   const mayEnd = rows.length === context.rows.length;
   const then = (action: RecordAction) => () => {
     onClose();

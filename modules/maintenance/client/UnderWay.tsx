@@ -13,7 +13,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { faultReport } from '../contract/fault_report.ts';
 
-/** An asset in maintenance says so. */
+/** Notice on assets in maintenance. */
 export const assetPart: DetailOverride = {
   Tiles: ({ row }) => (
     <Suspense fallback={null}>
@@ -22,7 +22,7 @@ export const assetPart: DetailOverride = {
   ),
 };
 
-/** What of an asset is under way, and which faults somebody has reported that nobody has looked at yet. */
+/** Current maintenance of an asset, and its new fault reports. */
 export function UnderWay({ assetId }: { assetId: string }) {
   const { t } = useTranslation('maintenance');
   return (
@@ -41,7 +41,7 @@ interface NamedProps {
   readonly text: string;
 }
 
-/** The newest records of a state in one line; nothing where there are none, or they may not be read. */
+/** Newest records of a state in one line; empty without any or without permission. */
 function Named({ record, assetId, state, sort, text }: NamedProps) {
   const may = useCan();
   const { data } = useQuery({

@@ -26,7 +26,7 @@ const say = wordsOf('maintenance');
 
 type Actions = readonly RecordAction[];
 
-/** What is done with maintenance from its start to its end. */
+/** Actions of maintenance. */
 const buttons = (
   start: ActionButton['action'],
   complete: ActionButton['action'],
@@ -64,7 +64,7 @@ const buttons = (
   }),
 ];
 
-/** Offered beside the deletion, and by its question. */
+/** Offered beside the deletion, and in its confirmation. */
 const endButton = (action: ActionButton['action']): RecordAction =>
   recordAction({
     action,
@@ -76,7 +76,7 @@ const endButton = (action: ActionButton['action']): RecordAction =>
     load: () => ({ words: say(({ actions }) => actions.end) }),
   });
 
-/** Asks before the next of a plan is deleted, which rows tell as an ability. */
+/** Confirms the deletion of a next occurrence, which rows mark by an ability. */
 const deletion = (action: ActionButton['action']): RecordAction => ({
   ...trash,
   perform: async (context) => {
@@ -98,7 +98,7 @@ export const maintenanceActions: Readonly<Record<Subject, Actions>> = {
 
 export const planActionsOfLocations = planButton(planLocations);
 
-/** What becomes of a report. */
+/** Actions on reports. */
 export const faultActions: readonly RecordAction[] = [
   recordAction({
     action: repairFault,

@@ -24,14 +24,14 @@ export const summaryQuery = (subject: Subject) =>
     queryFn: ({ signal }) => api.get<MaintenanceSummary>(`${subject}-maintenance/summary/`, { signal }),
   });
 
-/** Stands in the address instead of a list. */
+/** Name of the calendar in addresses, in place of a list. */
 export const CALENDAR = 'calendar';
 
 /** Address of a list of maintenance, or of its calendar. */
 export const listPath = (subject: Subject, list: ListName | typeof CALENDAR): string =>
   `${MAINTENANCE[subject].pages.list}/${list}`;
 
-/** How much maintenance of assets is overdue, and how much is due soon. */
+/** Counts of overdue and due maintenance of assets. */
 export function MaintenanceTile() {
   const { t } = useTranslation('maintenance');
   const { data } = useQuery(summaryQuery('asset'));

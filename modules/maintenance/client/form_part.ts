@@ -2,7 +2,7 @@ import type { FormOverride } from '@steward/kernel/client/form/record/overrides.
 import { auth } from '@steward/kernel/client/session/auth.ts';
 import { ChecklistInput } from './checks/ChecklistInput.tsx';
 
-/** Who enters a fault has noticed it, unless somebody else is chosen. */
+/** The reporter defaults to the current user. */
 export const faultFormPart: FormOverride = {
   defaults: () => {
     const { user } = auth.get();
@@ -11,8 +11,8 @@ export const faultFormPart: FormOverride = {
 };
 
 /**
- * Cancelling and closing have forms of their own, and what was cancelled or closed tells it. What repeats by a meter or
- * by use has no unit of time.
+ * Fields of cancelling and closing are only shown after that, since these have their own forms. Repetition by meter or
+ * use has no unit of time.
  */
 export const formPart: FormOverride = {
   inputs: { checklist: ChecklistInput },

@@ -19,7 +19,6 @@ import { type Subject, LISTS, type ListName } from '../contract/wire.ts';
 import { Calendar } from './calendar/Calendar.tsx';
 import { CALENDAR, listPath, MAINTENANCE, summaryQuery } from './due.tsx';
 
-/** A list of maintenance with what modules add to it. */
 export async function loadList(subject: Subject): Promise<{ default: ComponentType }> {
   await Promise.all([recordActions.load(`${subject}_maintenance`), loadListParts()]);
   return { default: LISTS_OF[subject] };
@@ -27,7 +26,7 @@ export async function loadList(subject: Subject): Promise<{ default: ComponentTy
 
 const isList = (name: string): name is ListName => LISTS.some((one) => one === name);
 
-/** The list that the address names: all maintenance, or what is due, under way or done. */
+/** The list in the address: all, due, current or completed maintenance. */
 function MaintenanceList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('maintenance');
   const { type = 'all' }: { readonly type?: string } = useParams({ strict: false });
@@ -59,7 +58,7 @@ function Narrowed({ subject, list, filter }: { subject: Subject; list: ListName;
     () => ({
       ...pageSource(record),
       path: listPath(subject, list),
-      // Counts are asked again with every change; the filter of a list stays the same all day.
+      // Counts are refetched with every change; filters stay the same all day.
       filter: JSON.parse(asked) as Filter | null,
     }),
     [asked, list, record, subject],
@@ -73,7 +72,7 @@ export const LISTS_OF: Readonly<Record<Subject, ComponentType>> = {
   location: () => <MaintenanceList subject="location" />,
 };
 
-/** Which maintenance is shown, and the way to the other lists with how many are in each. */
+/** Tabs of the lists with counts. */
 function ListsMenu({ subject }: { subject: Subject }) {
   const { t } = useTranslation('maintenance');
   const router = useRouter();

@@ -19,7 +19,7 @@ export const planButton = (action: ActionButton['action']): Actions => [
   }),
 ];
 
-/** Plans maintenance of what is chosen, and tells what is wrong with an asset. */
+/** Plans maintenance, and reports faults. */
 export const planActions: Actions = [
   ...planButton(planAssets),
   recordAction({

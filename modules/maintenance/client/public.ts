@@ -1,7 +1,7 @@
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import type { PublicScreen } from '@steward/kernel/client/slots.ts';
 
-/** What somebody sees who scans the code of an asset. */
+/** Page for scanned codes of assets. */
 export const publicScreens: readonly PublicScreen[] = [
   {
     path: '/r/$code',

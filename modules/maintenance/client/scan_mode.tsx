@@ -19,7 +19,7 @@ function said(type: unknown): string {
   return i18next.t('scan_begun', { ns: 'maintenance', type: isNamed(type) ? type.name : '' });
 }
 
-/** Begins maintenance of each scanned asset today. */
+/** Starts maintenance of each scanned asset. */
 export const beginByScan: ScanModePart = {
   records: ['asset'],
   Fields,
@@ -41,7 +41,7 @@ export const beginByScan: ScanModePart = {
       ],
     });
     const query = { filters, sort: '-updated_at', page_size: '1' };
-    // Who may begin maintenance need not see that of others.
+    // Does not need the permission to read other maintenance.
     const found = await api.get<Page<Row>>(`${assetMaintenance.wire}/`, { query }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 403) return { results: [] };
       throw error;

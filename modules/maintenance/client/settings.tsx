@@ -3,7 +3,7 @@ import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.
 import { faultSettingFields, STRANGERS_SEE } from '../contract/fault_wire.ts';
 import { settingFields } from '../contract/wire.ts';
 
-/** When maintenance counts as due, and whether what is in maintenance may be checked out, for the settings. */
+/** Maintenance settings. */
 export function MaintenanceCard() {
   const { t } = useTranslation('maintenance');
   return (
@@ -20,7 +20,7 @@ export function MaintenanceCard() {
   );
 }
 
-/** Whether strangers may report faults, and what they see, for the settings. */
+/** Settings of fault reports by visitors. */
 export function FaultsCard() {
   const { t } = useTranslation('maintenance');
   return (

@@ -21,16 +21,16 @@ import { STOCK_TYPES } from '@steward/modules/stock/contract';
 import type { UsedPart } from '../contract/wire.ts';
 import { mayTake, takeButtons } from './buttons.ts';
 
-/** What was used stands on the page of the maintenance. */
+/** Parts are on the page of the maintenance. */
 export const partsPart: DetailOverride = { Lead: PartsCard };
 
-/** The parts that were taken for one maintenance, with what they cost; nothing where there are none and none may be. */
+/** Parts of a maintenance with costs; empty when there are none and none can be added. */
 export function PartsCard({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('maintenance_parts');
   const may = useCan();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
-    // Beside the row, so that it is asked for again with it.
+    // Under the record's key, so that it is refetched with it.
     queryKey: workspaceKey(['records', record.name, 'parts'] as const, row.id),
     queryFn: ({ signal }) => api.get<{ results: readonly UsedPart[] }>(`${record.wire}/${row.id}/parts/`, { signal }),
   });

@@ -12,7 +12,7 @@ const say = wordsOf('maintenance_parts');
 
 type Kind = (typeof takeForAsset | typeof takeForLocation)['on'];
 
-/** Somebody who may change this maintenance, and check out some kind of part. */
+/** Needs the permission to change the maintenance and to check out a type of part. */
 export const mayTake = (row: Row, may: ActionContext['may']): boolean =>
   (row.abilities?.includes('update') ?? false) &&
   PARTS_STATES.includes(String(row['state'])) &&

@@ -15,7 +15,7 @@ import { STOCK_TYPES, type StockType } from '@steward/modules/stock/contract';
 
 const say = wordsOf('maintenance_parts');
 
-/** The form with which a part is taken: what, how many, and from where. */
+/** Form to take a part. */
 export const takePart: ActionPart = {
   slots: { component: PartSlot, consumable: null, accessory: null, from_location: PartFromSlot },
   told: (values) => ({
@@ -25,10 +25,10 @@ export const takePart: ActionPart = {
   words: say(({ actions }) => actions.takePart),
 };
 
-/** The kinds of parts, as workshops use them most. */
+/** Types of parts, most used first. */
 const KINDS = ['component', 'consumable', 'accessory'] as const satisfies readonly StockType[];
 
-/** A part: of which kind, and which. Kinds that one may not check out are not offered. */
+/** Type and record of a part, among those that the user may check out. */
 export function PartSlot({ values, change, errors }: ActionSlotProps) {
   const { t } = useTranslation('maintenance_parts');
   const labels = useAllLabels();
@@ -72,7 +72,7 @@ export function PartSlot({ values, change, errors }: ActionSlotProps) {
   );
 }
 
-/** From where the part that is chosen is taken. */
+/** Source location of the chosen part. */
 export function PartFromSlot(props: ActionSlotProps) {
   const { values, children } = props;
   const [chosen] = STOCK_TYPES.flatMap((type) => {

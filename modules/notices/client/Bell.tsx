@@ -17,7 +17,7 @@ import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
 import { lastLook, noteLook, noticesQuery, waitingIn } from './notices.ts';
 
-/** Number of what waits, coloured while some of it is new since the last look; a dot for ended work that is new. */
+/** Number of open notices, coloured while some are new since the last look; a dot for newly ended work. */
 export function Bell() {
   const { t } = useTranslation('notices_header');
   const id = useUser()?.id ?? '';
@@ -27,7 +27,7 @@ export function Bell() {
   if (preview() !== null) return null;
   const waiting = waitingIn(data);
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
-  // What has no time is there until it is done.
+  // Notices without a time stay until done.
   const isWaiting = waiting.some((one) => one.count > 0 && one.newest === '');
   const newest = [data?.work[0]?.finished_at ?? '', ...waiting.map((one) => one.newest)].toSorted().at(-1) ?? '';
   const isNew = newest > seen;
@@ -79,7 +79,7 @@ export function Bell() {
   );
 }
 
-/** What waits and finished work, linked. */
+/** Open notices and finished work, linked. */
 function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation('notices_header');
   const { data, error, refetch } = useQuery(noticesQuery());
@@ -117,11 +117,11 @@ function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => v
   );
 }
 
-/** Drawn by the module whose work it is. */
+/** Drawn by the module of the operation. */
 function WorkLine({ work, onClose }: { work: EndedWork; onClose: () => void }) {
   const notice = workNotices.all().find((one) => one.kind === work.kind);
   if (!notice) return null;
   const Part = partOf(notice.load);
-  // Its kind says that it is what this module's part on the server answers.
+  // Typed by its kind: the data of this module's server part.
   return <Part work={work as never} onClose={onClose} />;
 }

@@ -24,14 +24,14 @@ interface Waiting {
   /** What the server's part of the same module answers. */
   readonly told: never;
   readonly count: number;
-  /** ISO time of the newest of it; empty where nothing of it counts as new. */
+  /** ISO time of the newest one; empty when none counts as new. */
   readonly newest: string;
 }
 
-/** What modules tell that waits for the user. */
+/** Open notices of all modules. */
 export function waitingIn(data: Notices | undefined): readonly Waiting[] {
   return waitingNotices.all().flatMap((notice) => {
-    // Both parts belong to one module, which alone knows the type.
+    // Server and client part belong to one module, which knows the type.
     const told = data?.[notice.key] as never;
     return told ? [{ notice, told, count: notice.count(told), newest: notice.newest?.(told) ?? '' }] : [];
   });
@@ -48,7 +48,7 @@ function looks(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Time of the newest that somebody has seen on this device; empty: nothing. */
+/** Time of the newest notice seen by a user on this device; empty for none. */
 export function lastLook(user: string): string {
   const at = looks()[user];
   return typeof at === 'string' ? at : '';

@@ -16,7 +16,7 @@ import type { CalendarFeed } from '../contract/wire.ts';
 
 const PATH = 'notifications/calendar/';
 
-/** The user's calendar of what is due: a secret address for their calendar program, which can be made invalid. */
+/** The user's calendar feed: a secret address that can be revoked. */
 export function CalendarCard() {
   const { t } = useTranslation('notifications');
   const id = useId();

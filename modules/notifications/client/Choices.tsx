@@ -15,7 +15,7 @@ import { PushCard, devicesQuery } from './push/PushCard.tsx';
 const KEY = ['notification_choices'];
 type Change = Partial<Times> & { readonly kinds?: Readonly<Record<string, Partial<Record<Channel, boolean>>>> };
 
-/** How the user wants to be notified, in their profile. Each change is kept at once, and taken back on a refusal. */
+/** Notification settings in the profile. Changes are saved at once and reverted on refusal. */
 export function Choices() {
   const { t } = useTranslation(['notifications', 'errors']);
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { CHANNELS, type Channel, type NotificationChoices } from '../contract/wi
 
 interface KindChoicesProps {
   readonly choices: NotificationChoices;
-  /** Whether there is a browser to push to. */
+  /** Whether a browser is subscribed. */
   readonly hasDevices: boolean;
   readonly onChange: (kinds: Record<string, Partial<Record<Channel, boolean>>>) => void;
 }

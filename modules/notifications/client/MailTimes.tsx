@@ -12,10 +12,10 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { NotificationChoices } from '../contract/wire.ts';
 
-/** What a person sets of their mails. */
+/** Email settings of a user. */
 export type Times = Pick<NotificationChoices, 'mails' | 'digest_at' | 'quiet_from' | 'quiet_to' | 'time_zone'>;
 
-/** What is offered first. */
+/** Default value. */
 const [MORNING, EVENING] = ['07:00', '20:00'];
 
 interface MailTimesProps {
@@ -23,7 +23,7 @@ interface MailTimesProps {
   readonly onChange: (times: Partial<Times>) => void;
 }
 
-/** Whether and when mails come. Whoever sets a time is in the time zone of their device. */
+/** Email settings with times. The time zone is that of the device. */
 export function MailTimes({ choices, onChange }: MailTimesProps) {
   const { t } = useTranslation('notifications');
   const { mails, digest_at: digest, quiet_from: from, quiet_to: to, time_zone: zone, company_zone: company } = choices;

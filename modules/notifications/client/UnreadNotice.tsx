@@ -6,7 +6,7 @@ import { NoticeLine, NoticeSection } from '@steward/kernel/client/ui/lists/Notic
 import type { UnreadNotifications } from '../contract/wire.ts';
 import { useMarkRead } from './queries.ts';
 
-/** The newest unread notifications in the bell, and the way to all of them. */
+/** Newest unread notifications in the bell, with a link to all. */
 export function UnreadNotice({ told, onClose }: { told: UnreadNotifications; onClose: () => void }) {
   const { t } = useTranslation('notifications');
   const mark = useMarkRead();

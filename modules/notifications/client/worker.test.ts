@@ -5,7 +5,7 @@ const ORIGIN = 'https://steward.example';
 
 type Listener = (event: unknown) => void;
 
-/** The parts of a browser that the worker uses. */
+/** Browser APIs that the worker uses. */
 function browser(...tabs: readonly string[]) {
   const listeners = new Map<string, Listener>();
   const [shown, opened, focused]: [unknown[], string[], string[]] = [[], [], []];

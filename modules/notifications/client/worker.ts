@@ -1,9 +1,9 @@
 import type { PushMessage } from '../contract/wire.ts';
 
-/** Where a notification leads that does not say so. */
+/** Default link of notifications. */
 const ALL = '/notifications';
 
-/** What is pushed is shown, and leads to what it is about. */
+/** Shows push messages, which open their record. */
 export default function showPushed(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('push', (event) => {
     if (event.data) event.waitUntil(show(scope, event.data));
@@ -12,18 +12,18 @@ export default function showPushed(scope: ServiceWorkerGlobalScope): void {
     event.notification.close();
     const { link, id }: { readonly link?: unknown; readonly id?: unknown } = Object(event.notification.data);
     const to = new URL(typeof link === 'string' ? link : ALL, scope.location.origin);
-    // By which the page marks it as read.
+    // Lets the page mark it as read.
     event.waitUntil(open(scope, to, typeof id === 'string' ? `#notification=${id}` : ''));
   });
 }
 
 async function show({ registration }: ServiceWorkerGlobalScope, data: PushMessageData): Promise<void> {
-  // The server of this site alone can write it: it is encrypted for this browser.
+  // Trusted, since only this site's server can encrypt messages for this browser.
   const { title, body, link, tag, lang, id } = data.json() as PushMessage;
   await registration.showNotification(title, { body, tag, lang, icon: '/icon-192.png', data: { link, id } });
 }
 
-/** A tab that shows it already comes to the front; others may have something unsaved, so a new one opens. */
+/** Focuses a tab that already shows it. Other tabs may have unsaved input, so otherwise a new one opens. */
 async function open({ clients, location }: ServiceWorkerGlobalScope, to: URL, hash: string): Promise<void> {
   const target = to.origin === location.origin ? to.href : location.origin + ALL;
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });

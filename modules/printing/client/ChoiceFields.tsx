@@ -22,11 +22,11 @@ interface ChoiceFieldsProps {
   sheet: LabelPreview['sheet'] | undefined;
   onChoice: (part: Partial<PrintChoice>) => void;
   onOnce: (part: Partial<PrintOnce>) => void;
-  /** Prints a test page; `null`: not now. */
+  /** Prints a test page; `null` when not possible. */
   onTest: (() => void) | null;
 }
 
-/** What is asked of a print of labels. */
+/** Print options. */
 export function ChoiceFields({ choice, once, own, sheet, onChoice, onOnce, onTest }: ChoiceFieldsProps) {
   const { t } = useTranslation('printing');
   const most = (sheet?.columns ?? 1) * (sheet?.rows ?? 1);

@@ -21,7 +21,7 @@ interface ElementFieldsProps {
 const SIDES = ['x', 'y', 'width', 'height'] as const;
 const LEAST = { x: 0, y: 0, width: 0, height: 0, size: BUDGET.leastFont, thickness: 0.1 } as const;
 
-/** Everything of the chosen element, in numbers and words. */
+/** Properties of the selected element. */
 export function ElementFields({ element: one, places, onChange, onRemove }: ElementFieldsProps) {
   const { t } = useTranslation('printing');
   const sizes = [

@@ -20,7 +20,7 @@ import { Choice } from './ElementFields.tsx';
 const OWN = ['label_template', 'label_type', 'label_size', 'label_printer'] as const;
 const PATH = 'printing/settings/';
 
-/** What labels of the company are: what their codes hold, and the way to own templates, sheets and sizes. */
+/** Label settings: content of codes, and links to templates, sheets and sizes. */
 export function LabelSettings() {
   const { t } = useTranslation(['printing', 'common']);
   const labels = useAllLabels();

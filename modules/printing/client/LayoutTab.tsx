@@ -29,7 +29,7 @@ import { Canvas } from './Canvas.tsx';
 import { Choice, ElementFields } from './ElementFields.tsx';
 import { ADDABLE, newElement, type Addable } from './layout_edit.ts';
 
-/** What every record has beside its fields. */
+/** Values that every record has besides its fields. */
 const ALWAYS = ['code', 'title', 'subtitle', 'company', 'type'] as const;
 
 /** Elements as they are stored; the standard label for a template without any. */
@@ -40,7 +40,7 @@ function elementsOf(row: Row, size: { width: number; height: number }): readonly
   return 'layout' in read ? read.layout.elements : [];
 }
 
-/** What stands where on the labels of a template, with the values of a record of the company. */
+/** Editor of a label layout, with values of an example record. */
 export function LayoutTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation(['printing', 'common']);
   const labels = useAllLabels();
@@ -98,7 +98,7 @@ export function LayoutTab({ record, row }: { record: RecordDefinition; row: Row 
   };
   const remove = (index: number): void => {
     if (!mayChange) return;
-    // Who works by keys goes on with the one that is there now.
+    // Keyboard focus moves to the element now in its place.
     const next = Math.min(index, elements.length - 2);
     flushSync(() => {
       setElements(elements.filter((_, at) => at !== index));
@@ -202,7 +202,7 @@ export function LayoutTab({ record, row }: { record: RecordDefinition; row: Row 
 
 type Elements = readonly LabelElement[];
 
-/** The layout that is being changed: it outlives a look at another tab of the page, but not the page. */
+/** The edited layout, which is kept while the page is open, also on other tabs. */
 const unsaved = createStore<{ readonly id: string; readonly elements: Elements } | null>(null);
 
 export function useUnsaved(id: string, stored: Elements): [elements: Elements, set: (elements: Elements) => void] {

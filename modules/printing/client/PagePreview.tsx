@@ -11,14 +11,14 @@ import type { LabelPreview } from '../contract/wire.ts';
 interface PagePreviewProps {
   preview: LabelPreview | undefined;
   error: Error | null;
-  /** What is shown is being made anew. */
+  /** Whether the preview is loading. */
   isOld: boolean;
   start: number;
   onRetry: () => void;
   onStart: (start: number) => void;
 }
 
-/** The first page of labels; a click on a place of a sheet begins there. */
+/** Preview of the first page; a click on a position starts there. */
 export function PagePreview({ preview, error, isOld, start, onRetry, onStart }: PagePreviewProps) {
   const { t } = useTranslation('printing');
   if (error) return <ErrorState compact error={error} onRetry={onRetry} />;

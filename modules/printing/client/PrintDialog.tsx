@@ -36,7 +36,7 @@ interface PrintDialogProps {
   open: (path: string) => void;
 }
 
-/** Asks how labels are to be printed, and shows the first page of them. */
+/** Print options with a preview of the first page. */
 export function PrintDialog({ record, chosen, onClose, open }: PrintDialogProps) {
   const { t } = useTranslation(['printing', 'common']);
   const { t: words } = useTranslation('printing');
@@ -48,7 +48,7 @@ export function PrintDialog({ record, chosen, onClose, open }: PrintDialogProps)
   const [once, setOnce] = useState<PrintOnce>({ start: 0, copies: '1' });
   const choose = (part: Partial<PrintChoice>): void => {
     printChoice.set((current) => ({ ...current, ...part }));
-    // Another sheet has other places.
+    // Positions differ between sheets.
     if (part.media !== undefined) setOnce((current) => ({ ...current, start: 0 }));
   };
   const printer = own.printers.find((one) => one.id === choice.printer);
@@ -176,7 +176,7 @@ export function PrintDialog({ record, chosen, onClose, open }: PrintDialogProps)
   );
 }
 
-/** Asks for a PDF and saves it, or opens it where the browser lets it. */
+/** Fetches a PDF and opens it, or saves it if the browser blocks that. */
 async function pdfOf(path: string, body: unknown, isOpened: boolean): Promise<void> {
   const response = await send('POST', path, body, {});
   if (!response.ok) throw await ApiError.of(response);
@@ -184,11 +184,11 @@ async function pdfOf(path: string, body: unknown, isOpened: boolean): Promise<vo
   await saveFile(response, 'labels.pdf');
 }
 
-/** Opens a PDF in a tab of its own, from which it is printed; `false`: the browser does not let it. */
+/** Opens a PDF in a new tab; `false` when the browser blocks it. */
 function shownInTab(pdf: Blob): boolean {
   const address = URL.createObjectURL(pdf);
   const tab = window.open(address, '_blank');
-  // The tab has read it long before.
+  // The tab has loaded it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return tab !== null;
 }

@@ -10,7 +10,7 @@ const ui = lazyModule(() => import('./ui.ts'));
 
 const Dialog = lazyPart(ui.part('PrintDialog'));
 
-/** Shows the dialog for labels over whatever screen they were asked for on. */
+/** Hosts the print dialog above any screen. */
 export function PrintHost() {
   const router = useRouter();
   const now = useStore(asked);

@@ -10,7 +10,7 @@ interface TypedNumberProps extends Pick<FieldControl, 'id' | 'aria'> {
   onChange: (value: number) => void;
 }
 
-/** A number within limits. What is typed stays as it is until the field is left, also while it is no such number. */
+/** Input of a number within limits. Invalid input stays until blur. */
 export function TypedNumber({ id, aria, value, min, max, step = 1, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isTaken = (text: string): boolean =>

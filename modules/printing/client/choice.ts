@@ -3,7 +3,7 @@ import { createSlice } from '@steward/kernel/client/state/slices.ts';
 import { createStore } from '@steward/kernel/client/state/store.ts';
 import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/wire.ts';
 
-/** How labels are printed on this device: the printer that stands beside it takes the same paper next time. */
+/** Print options stored on this device, since its printer keeps its paper. */
 export interface PrintChoice {
   readonly template: string;
   readonly media: string;
@@ -23,28 +23,28 @@ export const printChoice = createSlice<PrintChoice>('labelPrinting', {
   cutMarks: false,
 });
 
-/** What is said anew each time. */
+/** Options that are not stored. */
 export interface PrintOnce {
   readonly start: number;
   readonly copies: string;
 }
 
-/** Millimetres as somebody typed them; `null` while they are no number. */
+/** Parses typed millimetres; `null` when invalid. */
 export function millimetres(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(value) && Math.abs(value) <= 50 ? Math.round(value * 100) / 100 : null;
 }
 
-/** Whole and between these; `null` while it is not. */
+/** Parses an integer within limits; `null` when invalid. */
 export function wholeNumber(text: string, max: number): number | null {
   const value = Number(text.trim());
   return text.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= max ? value : null;
 }
 
-/** What is to be labelled: chosen rows, all that a list matches, or what an import has added. */
+/** Records to label: selected rows, all results of a list, or records added by an import. */
 export type Chosen = Matches | { readonly count: number; readonly batch: string };
 
-/** The body of the calls that preview and print; `null` while something typed is no number. */
+/** Body of preview and print calls; `null` while input is invalid. */
 export function bodyOf(
   record: string,
   chosen: Chosen,
@@ -64,5 +64,5 @@ function recordsOf({ wanted: { ids, search, filters, except }, sort }: Matches):
   return { search: search ?? '', filters: filters ?? '', ...(sort ? { sort } : {}), ...(except ? { except } : {}) };
 }
 
-/** Labels that were asked for away from lists and pages; `PrintHost` shows the dialog. */
+/** Requested labels, for which `PrintHost` shows the dialog. */
 export const asked = createStore<{ readonly record: string; readonly chosen: Chosen } | null>(null);

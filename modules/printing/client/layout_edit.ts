@@ -1,6 +1,6 @@
 import type { LabelElement, LabelLayout } from '../contract/template.ts';
 
-/** What can be put onto a label. */
+/** Kinds of label elements. */
 export const ADDABLE = ['words', 'code', 'logo', 'picture', 'line', 'box'] as const;
 
 export type Addable = (typeof ADDABLE)[number];
@@ -25,12 +25,12 @@ export function newElement(what: Addable, { width, height }: Pick<LabelLayout, '
   }
 }
 
-/** A tenth of a millimetre is finer than printers draw paper in. */
+/** A tenth of a millimetre is finer than the paper feed of printers. */
 function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The same element elsewhere, with at least its beginning on the label. */
+/** Moves an element; its start stays on the label. */
 export function movedBy(one: LabelElement, across: number, down: number, label: Size): LabelElement {
   const within = (value: number, most: number): number => Math.min(Math.max(tenths(value), 0), Math.max(most, 0));
   return {
@@ -42,7 +42,7 @@ export function movedBy(one: LabelElement, across: number, down: number, label: 
 
 type Size = Pick<LabelLayout, 'width' | 'height'>;
 
-/** The same element wider and higher, up to the edge of the label. */
+/** Resizes an element, up to the edge of the label. */
 export function resizedBy(one: LabelElement, across: number, down: number, label: Size): LabelElement {
   const least = one.kind === 'line' ? 0 : 1;
   const within = (value: number, most: number): number => Math.min(Math.max(tenths(value), least), tenths(most));

@@ -11,7 +11,7 @@ import type { PrintChoice } from './choice.ts';
 interface Named {
   readonly id: string;
   readonly name: string;
-  /** Of a printer: the labels that lie in it. */
+  /** For printers: the loaded labels. */
   readonly size: string | null;
 }
 
@@ -60,7 +60,7 @@ export function useOwnLabels(): OwnLabels {
   };
 }
 
-/** What this device has stored, as far as it is still there. */
+/** Stored options of this device, without removed ones. */
 export function known(choice: PrintChoice, { templates, sheets, sizes, printers }: OwnLabels): PrintChoice {
   const has = (id: string, all: readonly Named[]): boolean => all.some((one) => one.id === id);
   return {

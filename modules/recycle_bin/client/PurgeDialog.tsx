@@ -61,7 +61,7 @@ export function PurgeDialog({ record, rows, onDone, onClose }: PurgeDialogProps)
     },
     onError: (error) => {
       toastFailure(error);
-      // The dependency appeared meanwhile.
+      // A dependency was added meanwhile.
       void check.refetch();
     },
   });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { settingFields } from '../contract/wire.ts';
 
-/** How long deleted records are kept, for the settings. */
+/** Retention settings of the recycle bin. */
 export function RetentionCard() {
   const { t } = useTranslation('trash');
   return (

@@ -15,7 +15,7 @@ import type { RestoreCheck } from '@steward/kernel/contract/wire/recycle_bin.ts'
 import { PurgeDialog } from './PurgeDialog.tsx';
 import { RestoreTogetherDialog } from './RestoreTogetherDialog.tsx';
 
-/** What is needed of the recycle bin: `null` when nothing is, or nobody can tell. */
+/** Deleted records that are needed; `null` for none or unknown. */
 async function neededBy({ record, rows }: ActionContext): Promise<RestoreCheck | null> {
   const ids = rows.map(({ id }) => id);
   const found = await api.post<RestoreCheck>(`deleted-items/${record.name}/restore-check/`, { ids }).catch(() => null);
@@ -38,7 +38,10 @@ function offerTogether({ record, rows, show, gone, changed }: ActionContext, che
   ));
 }
 
-/** One record at once, with the way to it; several after a dry run. What lies in the bin too is offered with them. */
+/**
+ * Restores one record at once, with a link; several after a dry run. Deleted records to which they refer are offered
+ * too.
+ */
 async function begin(context: ActionContext): Promise<void> {
   const { record, rows, open, gone, changed } = context;
   const [row, ...others] = rows;
@@ -86,7 +89,7 @@ const purge: RecordAction = {
     )),
 };
 
-/** What can be done with deleted records. */
+/** Actions on deleted records. */
 export const binActions: readonly RecordAction[] = [
   { ...restore, shortcut: 'r', prominence: 'primary', perform: begin },
   purge,

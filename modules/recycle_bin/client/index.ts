@@ -2,7 +2,7 @@ import type { LoadPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { createSlot } from '@steward/kernel/client/state/slot.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
-/** What else of a module lies in the recycle bin, beside records: a tab behind those of the types. */
+/** A tab of the recycle bin for deleted data of a module that is not records. */
 interface BinTab {
   /** In the address. */
   readonly key: string;

@@ -9,7 +9,7 @@ import { binActions } from './actions.tsx';
 
 const wireOf = ({ name }: RecordDefinition): string => `deleted-items/${name}`;
 
-/** How many of a type are in the recycle bin, and the one that was deleted last. */
+/** Number of deleted records by type, with the last one. */
 export const lastDeletedQuery = (record: RecordDefinition) =>
   listQuery(
     record,
@@ -29,7 +29,7 @@ export function binSource(record: RecordDefinition): ListSource {
   });
 }
 
-/** What will be deleted for good by itself. */
+/** Records that will be deleted permanently. */
 export const retentionQuery = () =>
   queryOptions({
     queryKey: companyKey(['bin_retention']),

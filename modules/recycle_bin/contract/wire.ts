@@ -12,7 +12,7 @@ export interface BinSettings {
   readonly retention_days: number;
 }
 
-/** What will be deleted for good by itself. */
+/** Records that will be deleted permanently. */
 export interface BinRetention extends BinSettings {
   /** How many records of the caller's go within the next `NOTICE_DAYS`, of each type up to a thousand. */
   readonly soon: number;

@@ -33,7 +33,7 @@ const TONE_OF: Readonly<Record<AssetRequest['status'], Tone>> = {
   withdrawn: 'quiet',
 };
 
-/** A request with its actions. `own`: on the page of what it is about. */
+/** A request with its actions. `own`: on the page of its record. */
 export function RequestLine({ request, own = false }: { request: AssetRequest; own?: boolean }) {
   const { t } = useTranslation('requests');
   const may = useCan();
@@ -176,7 +176,7 @@ interface Subject {
   readonly tag: string | null;
 }
 
-/** What a request is about: an asset, or an item of the catalogue. */
+/** Asset or catalog item of a request. */
 export function subjectOf({ asset, item, quantity }: Pick<OwnRequest, 'asset' | 'item' | 'quantity'>): Subject {
   if (asset) return { record: recordNamed('asset'), id: asset.id, name: asset.name, tag: asset.asset_tag };
   const { id = '', name = '' } = item ?? {};

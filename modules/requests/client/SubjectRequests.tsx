@@ -10,7 +10,7 @@ import { decidableKinds, isForItem } from '../contract/portal.ts';
 import { requestsQuery } from './calls.ts';
 import { RequestLine } from './RequestLine.tsx';
 
-/** Open requests on the page of what they are about, for who may decide about them. */
+/** Open requests on the page of their record, for users who may decide. */
 export function openRequestsOf(record: 'asset' | 'catalog_item'): DetailOverride {
   function OpenRequests({ row }: { row: Row }) {
     const user = useUser();
@@ -27,7 +27,7 @@ export function openRequestsOf(record: 'asset' | 'catalog_item'): DetailOverride
   return { Tiles: OpenRequests };
 }
 
-/** Open requests for an asset or an item of the catalogue, on its page; of an item also those to deliver. */
+/** Open requests for an asset or catalog item, on its page; for items also those to deliver. */
 export function SubjectRequests({ about }: { about: { asset_id: string } | { catalog_item_id: string } }) {
   const { t } = useTranslation('requests');
   const open = useQuery(requestsQuery({ status: 'open', ...about, page: 1 })).data?.results ?? [];

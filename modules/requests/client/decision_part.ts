@@ -7,7 +7,7 @@ const say = wordsOf('requests');
 
 export type Sentences = Readonly<Record<Language, Pick<ActionWords, 'heading' | 'done'>>>;
 
-/** The name of what a row refers to under a key. */
+/** Name of a referenced record in a row. */
 function nameIn(row: ActionRow | undefined, key: string): string {
   const named = row?.[key];
   return isNamed(named) ? named.name : '';

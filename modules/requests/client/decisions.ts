@@ -27,7 +27,7 @@ const declining = (title: ActionButton['title'], sentences: Sentences): ActionBu
 
 const DECLINE = say(({ actions }) => actions.decline.title);
 
-/** What is decided on each kind of request. */
+/** Decisions by kind of request. */
 const DECISIONS: Readonly<Record<RequestKind, Readonly<Record<'grant' | 'decline', ActionButton>>>> = {
   claim: {
     grant: granting(
@@ -77,7 +77,7 @@ const DECISIONS: Readonly<Record<RequestKind, Readonly<Record<'grant' | 'decline
   },
 };
 
-/** What may be done about a request now, what is done most often last. */
+/** Possible actions on a request, most common last. */
 export function buttonsFor(request: AssetRequest): readonly ActionButton[] {
   const { decline: declineIt, grant: grantIt } = DECISIONS[request.kind];
   if (request.status === 'open') return [declineIt, grantIt];

@@ -7,7 +7,7 @@ import { partOf } from './decision_part.ts';
 
 const say = wordsOf('requests');
 
-/** Notes that something approved is ordered. */
+/** Marks a request as ordered. */
 export const orderButton: ActionButton = {
   action: order,
   icon: ShoppingCart,
@@ -19,7 +19,7 @@ export const orderButton: ActionButton = {
     ),
 };
 
-/** Delivers; assets are offered that can be checked out, of the model that the item names. */
+/** Delivers an item; offers available assets of its model. */
 export function deliverButton({ item_model: model }: Pick<AssetRequest, 'item_model'>): ActionButton {
   const where = { state: 'deployable', ...(model ? { model: model.id } : {}) };
   const { assets, answer } = deliver.input;

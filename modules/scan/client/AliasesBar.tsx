@@ -17,7 +17,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import type { CodeAlias } from '../contract/wire.ts';
 import { aliasesQuery, bindCode, removeAlias } from './calls.ts';
 
-/** Former tags and bound codes stand below the title. */
+/** Aliases are below the title. */
 export const detailOverride: DetailOverride = {
   Tiles: ({ record, row }) => (
     <Suspense fallback={null}>
@@ -26,7 +26,7 @@ export const detailOverride: DetailOverride = {
   ),
 };
 
-/** Former tags and other codes by which a record is found, each with what else has it; taken off one by one. */
+/** Aliases of a record, each with other records that have the code. They can be removed. */
 export function AliasesBar({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('scan');
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { codeReader } from './camera.ts';
 
-/** Milliseconds between frames, and frames without a code before it counts again. */
+/** Milliseconds between frames, and frames without a code before the same code counts again. */
 const LOOK = 250;
 const ABSENT_FRAMES = 6;
 

@@ -14,7 +14,7 @@ import { Camera } from './Camera.tsx';
 import { signal } from './feedback.ts';
 import { MeantOnes } from './MeantOnes.tsx';
 
-/** The camera where one record is looked for: closes with the first code that means one. */
+/** Camera for finding one record; closes at the first match. */
 export function CameraDialog({ to, onFound, onClose }: CameraDialogProps) {
   const { t } = useTranslation('scan');
   const [unknown, setUnknown] = useState<string | null>(null);

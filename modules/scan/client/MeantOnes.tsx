@@ -9,7 +9,7 @@ interface MeantOnesProps {
   readonly onChoose: (one: Scanned) => void;
 }
 
-/** The records that a code may mean, each with what of it the code is. */
+/** Candidates for a code, with the matching field. */
 export function MeantOnes({ found, onChoose }: MeantOnesProps) {
   const { t } = useTranslation('scan');
   const labels = useAllLabels();

@@ -24,18 +24,18 @@ import { ScanInput } from './ScanInput.tsx';
 import { ScanLines } from './ScanLines.tsx';
 import { SignalSwitches } from './SignalSwitches.tsx';
 
-/** Milliseconds after which the page is kept for gaps of the connection: who has opened it works first. */
+/** Delay in milliseconds before the page is cached for offline use, so that it does not slow down the start. */
 const KEEP_AFTER = 2000;
-/** The same when not all of it has come. */
+/** The same after an incomplete attempt. */
 const KEEP_AGAIN_AFTER = 10_000;
 
-/** The next keys are a code, in place of one that was left there. */
+/** The next keys replace the current code. */
 function takeKeys(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();
 }
 
-/** Keys of a hand scanner go to the field for codes, wherever the focus is. */
+/** Keys of a hand scanner go to the code field, wherever the focus is. */
 function useDeskScanner(input: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -49,7 +49,7 @@ function useDeskScanner(input: { readonly current: HTMLInputElement | null }): v
   }, [input]);
 }
 
-/** As many beside each other as there is room for. */
+/** As many columns as fit. */
 const MODES = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -64,7 +64,7 @@ const MODES = {
   },
 } as const;
 
-/** What is done is chosen once; then one code after the other is scanned, each a line with its result. */
+/** An action is chosen once; then each scanned code gets a line with its result. */
 export function Scan() {
   const { t } = useTranslation('scan');
   const client = useQueryClient();
@@ -119,7 +119,7 @@ export function Scan() {
     if (!scan(code, mode, value)) setAgain(code);
     return true;
   };
-  // What is scanned while the mode is still being loaded is taken as soon as it is there.
+  // Codes scanned while the mode loads are handled afterwards.
   const submit = (code: string): boolean | Promise<boolean> =>
     part
       ? take(code, part)
@@ -165,7 +165,7 @@ export function Scan() {
               error={problem ?? undefined}
               onChange={(next) => {
                 const isComplete = part.missing?.(value) && part.missing(next) === null;
-                // A hand scanner at the desk goes on there; on a phone the keys would cover what is scanned.
+                // Focus for hand scanners; not on phones, whose keyboard would cover the screen.
                 if (isComplete && matchMedia('(pointer: fine)').matches) takeKeys(input.current);
                 setProblem(null);
                 scanSettings.set((now) => ({ ...now, values: { ...now.values, [mode]: next } }));

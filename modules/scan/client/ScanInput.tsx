@@ -11,7 +11,7 @@ import { withoutCamera } from './camera.ts';
 import { Camera } from './Camera.tsx';
 
 interface ScanInputProps extends Omit<CodeInputProps, 'onCode'> {
-  /** Takes a code, perhaps later; `false`: not now, and it stays or comes back. */
+  /** Handles a code, maybe later; `false` keeps it in the field. */
   readonly onCode: (code: string) => boolean | Promise<boolean>;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
@@ -27,7 +27,7 @@ export function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
   const submit = (code: string): void => {
     const wanted = code.trim();
     const taken = wanted !== '' && onCode(wanted);
-    // What stays is selected, so that the next scan comes in its place and not behind it.
+    // Selects the remaining text, so that the next scan replaces it.
     if (taken === false) return input.current?.select();
     setText('');
     input.current?.focus();

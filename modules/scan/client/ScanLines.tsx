@@ -16,7 +16,7 @@ import { UnknownCode } from './UnknownCode.tsx';
 
 const COUNTED = ['done', 'waiting', 'clash', 'refused', 'unknown'] as const;
 
-/** Scans, newest first, each with what came of it. What failed stays until it is cleared. */
+/** Scans with results, newest first. Failed ones stay until cleared. */
 export function ScanLines({ lines }: { lines: readonly ScanLine[] }) {
   const { t } = useTranslation('scan');
   const counts = COUNTED.flatMap((state) => {
@@ -96,7 +96,7 @@ function Line({ line }: { line: ScanLine }) {
   );
 }
 
-/** What came of a line, in a sentence. */
+/** Result of a line as a sentence. */
 function Said({ line }: { line: ScanLine }) {
   const { t } = useTranslation('scan');
   const { state, target, text, problem } = line;
@@ -119,7 +119,7 @@ function Said({ line }: { line: ScanLine }) {
   );
 }
 
-/** What somebody has to decide. */
+/** Lines that need a decision. */
 function Choices({ line }: { line: ScanLine }) {
   const { t } = useTranslation('scan');
   const row = { display: 'flex', flexWrap: 'wrap', gap: 2 } as const;

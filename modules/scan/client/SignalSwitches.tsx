@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { scanSettings } from './feedback.ts';
 
-/** Whether a scan is heard and felt, on this device. */
+/** Sound and vibration of scans, on this device. */
 export function SignalSwitches() {
   const { t } = useTranslation('scan');
   const settings = useStore(scanSettings);

@@ -16,7 +16,7 @@ import { retry } from './run.ts';
 /** Types whose records have codes of their own. */
 const scannedTypes = () => RECORDS.filter((one) => one.scannedBy !== undefined);
 
-/** A code that nothing has is bound to a record, or begins a new one. */
+/** Binds an unknown code to a record, or starts a new record with it. */
 export function UnknownCode({ line }: { line: ScanLine }) {
   const { t } = useTranslation('scan');
   const may = useCan();

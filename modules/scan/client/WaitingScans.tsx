@@ -7,7 +7,7 @@ import { areWaiting, forgetDone } from './stored_scans.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 
-/** Scans that were stored without a connection are sent from any page. */
+/** Sends scans that were stored offline, from any page. */
 export function WaitingScans() {
   const isConnected = useStore(connected);
   const isSignedIn = useUser() !== null;

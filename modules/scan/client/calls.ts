@@ -7,7 +7,7 @@ interface Aliases {
   readonly results: readonly CodeAlias[];
 }
 
-/** Codes by which a record is found beside those of its fields; read anew with the record. */
+/** Aliases of a record; refetched with it. */
 export function aliasesQuery(record: string, id: string) {
   return queryOptions({
     queryKey: [...recordKeys.row(record, id), 'aliases'],
@@ -23,7 +23,7 @@ export function removeAlias(record: string, id: string, alias: string): Promise<
   return api.del<Aliases>(`scan/aliases/${record}/${id}/${alias}/`);
 }
 
-/** The records that a code means and that are not in the recycle bin; only those of a type. */
+/** Records of a type for a code, without deleted ones. */
 export async function readCode(code: string, to?: string): Promise<readonly Scanned[]> {
   const { results } = await api.post<ResolveAnswer>('scan/resolve/', { codes: [code] });
   return results[0]?.found.filter((one) => !one.is_deleted && (to === undefined || one.record === to)) ?? [];

@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * What labels, serial plates and packages carry. Others are left out: a Micro QR code, Codabar or a part of a
- * DataBar is now and then seen in a picture that has none, and would be looked up.
+ * Formats on labels, serial plates and packages. Others are left out, since readers sometimes detect Micro QR, Codabar
+ * or DataBar by mistake.
  */
 const FORMATS = [
   'qr_code',
@@ -45,7 +45,7 @@ export async function codeReader(): Promise<CodeReader> {
   if (window.BarcodeDetector) {
     const supported = await window.BarcodeDetector.getSupportedFormats();
     const formats = FORMATS.filter((one) => supported.includes(one));
-    // Some browsers have the class and no reader behind it.
+    // Some browsers have the class without any format.
     if (formats.includes('qr_code')) return new window.BarcodeDetector({ formats });
   }
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');

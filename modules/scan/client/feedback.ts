@@ -5,7 +5,7 @@ interface ScanSettings {
   readonly sound: boolean;
   readonly vibration: boolean;
   readonly mode: string;
-  /** What modes have asked, by mode. */
+  /** Values of the modes' fields, by mode. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +27,7 @@ const SIGNALS = {
 
 let audio: AudioContext | null = null;
 
-/** Says by sound and vibration what came of a scan, for eyes that are on the thing. */
+/** Signals the result of a scan by sound and vibration. */
 export function signal(kind: keyof typeof SIGNALS): void {
   const { sound, vibration } = scanSettings.get();
   const { tones, vibration: pattern } = SIGNALS[kind];

@@ -7,29 +7,29 @@ import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Scanned } from '../contract/wire.ts';
 import { SCANS } from './stored_scans.ts';
 
-/** What stands against a scan that is sent late, as both sides say it. */
+/** A conflict of a late scan. */
 export interface Clash {
   readonly kind: 'deleted' | 'changed' | 'refused';
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** A scan and what came of it. */
+/** A scan with its result. */
 export interface ScanLine {
-  /** Sent with its call, so that a repeat does nothing twice. */
+  /** Idempotency key of its call. */
   readonly key: string;
   readonly code: string;
   readonly at: string;
   readonly mode: string;
-  /** What the mode has asked, as it was at this scan. */
+  /** Values of the mode's fields at the time of the scan. */
   readonly value: unknown;
   readonly state: 'waiting' | 'busy' | 'done' | 'undone' | 'refused' | 'unknown' | 'several' | 'clash' | 'left';
-  /** It could not be sent when it was scanned. */
+  /** Whether it was scanned offline. */
   readonly isLate?: boolean;
   readonly insists?: boolean;
   /** The tab in which it was scanned. */
   readonly tab?: string;
-  /** How often somebody has decided that it is sent, against a clash or once more. */
+  /** Number of decisions to send it despite a conflict, or again. */
   readonly tries?: number;
   readonly found?: readonly Scanned[];
   readonly target?: ScanTarget;
@@ -39,10 +39,10 @@ export interface ScanLine {
   readonly undo?: string | null;
 }
 
-/** Lines that are kept on the device. */
+/** Most lines stored on the device. */
 const MOST = 500;
 
-/** By company and person: scans outlive a reload and the end of the session, and nobody sends those of another. */
+/** Storage key by company and user. Scans survive reloads and sign-out, and are never sent by another user. */
 function place(): string {
   let user = '';
   try {
@@ -76,7 +76,7 @@ export const tab = ((): string => {
 
 let storedUnder = '';
 
-/** Where the lines of whoever has signed in are stored: what all tabs share. */
+/** Storage key of the signed-in user's lines, which all tabs share. */
 export const storedAt = (): string => storedUnder;
 
 /** Scans, newest first. */
@@ -86,19 +86,19 @@ function show(lines: readonly ScanLine[]): void {
   scanLines.set(lines.toSorted((one, other) => other.at.localeCompare(one.at)));
 }
 
-/** Reads what is stored for whoever has signed in, which other tabs may have changed. */
+/** Reads the stored lines of the signed-in user, which other tabs may have changed. */
 export function readLines(): void {
   storedUnder = place();
   show(unsentKeys(storedUnder).flatMap((key) => read(key) ?? []));
 }
 
-// Whoever signs in next in this tab does not see them.
+// Hidden from the next user of this tab.
 onSessionEnd(() => {
   storedUnder = '';
   scanLines.set([]);
 });
 
-// Each line is stored by itself, so that tabs never write over what another has scanned.
+// Each line has its own key, so that tabs do not overwrite each other's.
 addEventListener('storage', ({ key }) => {
   if (storedUnder === '' || (key !== null && !key.startsWith(storedUnder))) return;
   if (key === null) return readLines();
@@ -111,7 +111,7 @@ function store(line: ScanLine): void {
   try {
     localStorage.setItem(storedUnder + line.key, JSON.stringify(line));
   } catch {
-    // The device has no room left: the line is sent, but does not outlive the page.
+    // Storage is full: the line is sent, but does not survive a reload.
   }
 }
 
@@ -145,7 +145,7 @@ export function changeLine(key: string, part: Partial<ScanLine>): void {
   scanLines.set(scanLines.get().map((one) => (one.key === key ? line : one)));
 }
 
-/** Leaves only what is not sent yet, and clashes that nobody has decided. */
+/** Keeps only unsent lines and undecided conflicts. */
 export function clearLines(): void {
   remove(scanLines.get().filter((one) => !isOpen(one)));
 }

@@ -24,24 +24,24 @@ const t = (key: 'refused.mode' | 'refused.type' | 'clash.deleted' | 'clash.their
 
 const parts = new Map<string, Promise<ScanModePart | null>>();
 
-/** What a mode does; `null`: it is switched off, or the person may not do it any more. */
+/** Code of a mode; `null` when it is off or no longer permitted. */
 export function partOf(mode: string): Promise<ScanModePart | null> {
   const found = scanModes.all().find((one) => one.key === mode);
   const loading = parts.get(mode) ?? (found ? found.load().then((one) => one.default) : Promise.resolve(null));
   parts.set(mode, loading);
-  // What could not be loaded is asked for again.
+  // Failed loads are retried.
   loading.catch(() => parts.delete(mode));
   return loading;
 }
 
 let environment: { readonly client: QueryClient; readonly open: (path: string) => void } | null = null;
 
-/** Where scans are shown now; what they change is read again there. */
+/** The screen that shows scans, which refetches changed records. */
 export function setPage(given: typeof environment): void {
   environment = given;
 }
 
-/** A scan; false when it is the one before again. */
+/** Handles a scan; false when it repeats the previous one. */
 export function scan(code: string, mode: string, value: unknown): boolean {
   const text = codeText(code);
   const wanted = JSON.stringify(value ?? null);
@@ -67,10 +67,10 @@ export function scan(code: string, mode: string, value: unknown): boolean {
 
 let isSending = false;
 
-/** Milliseconds after which another tab sends what a tab has not: it was closed. */
+/** Milliseconds after which another tab sends the lines of a closed one. */
 const LEFT_BEHIND = 5000;
 
-/** Sends what waits, in the order in which it was scanned, until there is nothing or no connection. */
+/** Sends waiting lines in order, until none is left or the connection fails. */
 export async function sendWaiting(): Promise<void> {
   if (isSending || readSession('accessToken') === null) return;
   isSending = true;
@@ -88,13 +88,13 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** One tab of the device sends at a time. Over http browsers have no locks; there only the keys of calls help. */
+/** One tab sends at a time. Without Web Locks (http), only idempotency keys prevent duplicates. */
 function alone(send: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(storedAt(), send) : send();
 }
 
 async function sendAll(changed: Set<string>): Promise<void> {
-  // What other tabs have sent meanwhile is known by what is stored; what is still being sent was broken off.
+  // Reads what other tabs have sent; lines still marked as being sent were interrupted.
   readLines();
   for (const one of scanLines.get()) if (one.state === 'busy') changeLine(one.key, { state: 'waiting', isLate: true });
   for (let line = next(); line && mayCall(); line = next()) {
@@ -109,7 +109,7 @@ connected.subscribe(() => {
 
 const waiting = (): readonly ScanLine[] => scanLines.get().filter((one) => one.state === 'waiting');
 
-/** What another tab has just scanned is sent by it: it opens what is found, and shows it there. */
+/** Recent lines of another tab are left to it, since it shows their result. */
 function isOwn(line: ScanLine): boolean {
   return line.tab === tab || line.isLate === true || Date.now() - Date.parse(line.at) > LEFT_BEHIND;
 }
@@ -118,7 +118,7 @@ const mayCall = (): boolean => connected.get() && readSession('accessToken') !==
 
 /** The oldest that waits. */
 const next = (): ScanLine | undefined => waiting().findLast(isOwn);
-/** Of these answers none is about the scan: it goes on waiting, also where the session has ended meanwhile. */
+/** Answers unrelated to the scan, such as an ended session, keep it waiting. */
 const PASSING = [0, 401, 429, 502, 503, 504];
 const isPassing = (error: unknown): boolean => error instanceof ApiError && PASSING.includes(error.status);
 
@@ -127,7 +127,7 @@ function problemOf(error: unknown): string {
   return sentence ?? i18next.t('wrong', { ns: 'errors' });
 }
 
-/** Asks what all waiting codes mean. */
+/** Resolves all waiting codes. */
 async function resolveLines(): Promise<void> {
   const lines = waiting()
     .filter((one) => !one.target && isOwn(one))
@@ -152,7 +152,7 @@ async function resolveLines(): Promise<void> {
   for (const line of lines.toReversed()) await place(line, found.get(line.code) ?? []);
 }
 
-/** What a code means decides what becomes of its line. */
+/** Continues a line by the records of its code. */
 async function place(line: ScanLine, found: readonly Scanned[]): Promise<void> {
   const [target, ...others] = found;
   if (!target) {
@@ -166,7 +166,7 @@ async function place(line: ScanLine, found: readonly Scanned[]): Promise<void> {
   await aim(line, target, found);
 }
 
-/** Goes on with a record, unless something stands against it. */
+/** Performs the action on a record, unless there is a conflict. */
 async function aim(line: ScanLine, target: Scanned, found: readonly Scanned[]): Promise<void> {
   const part = await partOf(line.mode);
   const refused = (problem: string): void => {
@@ -186,7 +186,7 @@ async function aim(line: ScanLine, target: Scanned, found: readonly Scanned[]): 
   changeLine(line.key, { state: 'clash', target, found, clash });
 }
 
-/** What was done meanwhile that a late scan is about. */
+/** Changes since the scan that conflict with it. */
 async function clashOf(line: ScanLine, target: Scanned, part: ScanModePart): Promise<ScanLine['clash'] | null> {
   const touches = part.touches ?? [];
   const change = target.changes.find(
@@ -236,14 +236,14 @@ async function sendLine(line: ScanLine, target: ScanTarget, changed: Set<string>
   }
 }
 
-/** One of several records that a code means. */
+/** Chooses one of several records. */
 export async function choose(line: ScanLine, target: Scanned): Promise<void> {
   changeLine(line.key, { tab });
   await aim(line, target, line.found ?? []);
   await sendWaiting();
 }
 
-/** Goes on with a scan against what happened meanwhile; what was deleted is restored before. */
+/** Performs a scan despite its conflict; deleted records are restored first. */
 export async function insist(line: ScanLine): Promise<void> {
   const { target } = line;
   if (!target) return;
@@ -256,7 +256,7 @@ export async function insist(line: ScanLine): Promise<void> {
   }
 }
 
-/** What happened meanwhile stays as it is. */
+/** Drops a scan with a conflict. */
 export function leave(line: ScanLine): void {
   changeLine(line.key, { state: 'left' });
 }
@@ -275,7 +275,7 @@ export async function undoLine(line: ScanLine): Promise<void> {
   }
 }
 
-/** Asks again what an unknown or refused code means. */
+/** Retries an unknown or refused code. */
 export function retry(line: ScanLine): void {
   changeLine(line.key, { state: 'waiting', tab, tries: (line.tries ?? 0) + 1 });
   void sendWaiting();

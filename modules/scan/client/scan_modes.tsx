@@ -15,7 +15,7 @@ function said(place: unknown): string {
   return i18next.t('move.done', { ns: 'scan', place: isNamed(place) ? place.name : '' });
 }
 
-/** Writes the location of each scanned record that has one. */
+/** Sets the location of each scanned record. */
 export const moveByScan: ScanModePart = {
   records: RECORDS.filter(({ fields }) => fields['location']?.to === 'location').map((one) => one.name),
   Fields,
@@ -30,7 +30,7 @@ export const moveByScan: ScanModePart = {
   now: ({ location }) => (isNamed(location) ? location.name : i18next.t('move.nowhere', { ns: 'scan' })),
 };
 
-/** Leads to the page of what was scanned. */
+/** Opens the page of the scanned record. */
 export const openByScan: ScanModePart = {
   version: () => i18next.t('open.version', { ns: 'scan' }),
   perform: ({ record, id }) =>

@@ -3,7 +3,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { readLines, scanLines } from './lines.ts';
 import { sendWaiting } from './run.ts';
 
-/** Sends what waits and says where somebody has to decide. */
+/** Sends waiting scans and reports those that need a decision. */
 export async function sendLate(): Promise<void> {
   const before = new Set(scanLines.get().flatMap((one) => (one.state === 'clash' ? [one.key] : [])));
   readLines();

@@ -80,7 +80,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     setTimeout(() => router.history.push(pageOf(recordNamed(record), 'detail', id)));
   };
   const scannerKeys = useScannerKeys();
-  /** What a hand scanner has typed opens only what it means; else its results are there to choose from. */
+  /** Input of a hand scanner only opens exact matches; otherwise results are shown. */
   const read = async (code: string): Promise<void> => {
     const [scanner] = codeScanners.all();
     const [found, ...others] = (await scanner?.read(code)) ?? [];

@@ -15,7 +15,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { ModuleInSettings, ModulesInSettings } from '../contract/wire.ts';
 
-/** What of the product the company uses. */
+/** Modules that the company can switch on and off. */
 export function ModulesPage() {
   const { t } = useTranslation('settings');
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import type { Named } from '@steward/kernel/contract/fields/types.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { HeldSeat } from '../contract/wire.ts';
 
-/** Who has a seat of a licence. */
+/** Assignee of a seat. */
 export interface Seat {
   readonly id: string;
   readonly seat: number;
@@ -20,7 +20,7 @@ export interface Seat {
   readonly checkout_note: string | null;
 }
 
-/** Refetched with all that is shown of licences. */
+/** Under the key of licences, so that it is refetched with them. */
 const key = (...parts: readonly unknown[]) => workspaceKey(['records', 'license', ...parts.map(String)]);
 
 export const seatsQuery = (id: string, page: number) =>
@@ -56,7 +56,7 @@ interface SeatTableProps {
   busy: boolean;
 }
 
-/** Seats with what is known of each, and the way to check them in. On a phone the first two columns are shown. */
+/** Seats with details and check-in. Phones show the first two columns. */
 export function SeatTable({ label, heads, lines, busy }: SeatTableProps) {
   const { t } = useTranslation('software');
   return (

@@ -23,7 +23,7 @@ import { seatsQuery, SeatTable, heldQuery, checkInSeat } from './SeatTable.tsx';
 
 const ASSIGNEE = { kind: 'assignee' } as const;
 
-/** Who has the seats of a licence, by their numbers. */
+/** Assigned seats of a licence, by number. */
 export function Seats({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('software');
   const may = useCan();
@@ -70,7 +70,7 @@ export function Seats({ record, row }: { record: RecordDefinition; row: Row }) {
   );
 }
 
-/** The software that a person or an asset has. */
+/** Seats of a user or an asset. */
 export function HeldSeats({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('software');
   const may = useCan();

@@ -11,7 +11,7 @@ import { checkinPart, checkinAllPart, checkoutPart, renewPart, assignPart } from
 
 const say = wordsOf('software');
 
-/** Shown to all who may; not possible while no seat is free. */
+/** Disabled while no seat is free. */
 export const checkoutButton: ActionButton = {
   action: checkoutSeat,
   icon: CornerUpRight,
@@ -65,7 +65,7 @@ export const userActions = [
   }),
 ];
 
-/** The form of an action that begins with the seat that the address names. */
+/** Form of an action on the seat in the address. */
 function usePartOfSeat(part: ActionPart): ActionPart {
   const { seat = '' }: { readonly seat?: string } = useParams({ strict: false });
   return { ...part, start: () => ({ seat: Number(seat) || null }) };

@@ -23,10 +23,10 @@ export const summaryQuery = () =>
     queryFn: ({ signal }) => api.get<SoftwareSummary>('license/summary/', { signal }),
   });
 
-/** Address of the list of licences behind a count, those that expire first at its top. */
+/** Address of the list behind a count, earliest expiry first. */
 export const listOf = (filters: Filter): string => listAddress(license, filters, 'expiration_date');
 
-/** How many licences expire soon, and how many have. */
+/** Counts of licences that expire soon or have expired. */
 export function ExpiringTile() {
   const { t } = useTranslation('software');
   const { data } = useQuery(summaryQuery());
@@ -41,7 +41,7 @@ export function ExpiringTile() {
   );
 }
 
-/** How many seats nobody has, and how many licences have too many assigned, or else none. */
+/** Counts of free seats, and of over-assigned or unused licences. */
 export function FreeSeatsTile() {
   const { t } = useTranslation('software');
   const { data } = useQuery(summaryQuery());
@@ -73,7 +73,7 @@ export function ExpiringLicenses({ told, onClose }: { told: DueNotice; onClose: 
   );
 }
 
-/** What expires and what has expired, and the terms of all licences. */
+/** Links to expiring and expired licences, and to all terms. */
 export function ListButtons() {
   const { t } = useTranslation('software');
   const { data } = useQuery(summaryQuery());
@@ -96,7 +96,7 @@ export function ListButtons() {
   );
 }
 
-/** When licences count as expiring, for the settings. */
+/** Licence settings. */
 export function WarningCard() {
   const { t } = useTranslation('software');
   return (

@@ -11,7 +11,7 @@ const say = wordsOf('software');
 
 const named = (value: unknown): string => (isNamed(value) ? value.name : '');
 
-/** The form with which a seat is checked out. */
+/** Form to check out a seat. */
 export const checkoutPart: ActionPart = {
   slots: { assignee: SeatAssigneeSlot },
   told: ({ assignee }) => ({ assignee: named(assignee) }),
@@ -19,7 +19,7 @@ export const checkoutPart: ActionPart = {
   words: say(({ actions }) => actions.checkoutSeat),
 };
 
-/** The form with which people or assets get a seat of one licence each. */
+/** Form to check out a seat of one licence to several users or assets. */
 export const assignPart: ActionPart = {
   told: ({ license }) => ({ license: named(license) }),
   words: say(({ actions }) => actions.license),
@@ -27,18 +27,18 @@ export const assignPart: ActionPart = {
 
 const unable = (_row: unknown): string => i18next.t('none', { ns: 'software' });
 
-/** The form with which one seat is checked in, by its number. */
+/** Form to check in one seat by number. */
 export const checkinPart: ActionPart = { unable, words: say(({ actions }) => actions.checkinSeat) };
 
-/** The form with which all seats are checked in. */
+/** Form to check in all seats. */
 export const checkinAllPart: ActionPart = { unable, words: say(({ actions }) => actions.checkinSeats) };
 
-/** The form with which licences get another term. */
+/** Form to renew licences. */
 export const renewPart = renewalPart(say(({ actions }) => actions.renew.fields));
 
 const { among } = checkoutSeat.input.assignee;
 
-/** To whom or what a seat is checked out. */
+/** Assignee of a seat. */
 export function SeatAssigneeSlot({ values, change, errors }: ActionSlotProps) {
   const [type, setType] = useState<string>(among[0]);
   const assignee = values['assignee'];

@@ -8,7 +8,7 @@ import type { StockType } from '../contract/actions.ts';
 import { placeToTakeFrom } from '../contract/take_from.ts';
 import { levelsQuery } from './queries.ts';
 
-/** From where something of one record is taken, told before it is: another location can be chosen. */
+/** Shows the location from which stock is taken; another one can be chosen. */
 export function FromSlot({ type, field, values, ids, children }: ActionSlotProps & { type: StockType; field: string }) {
   const { t } = useTranslation('stock');
   const [id = ''] = ids;

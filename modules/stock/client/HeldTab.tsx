@@ -18,7 +18,7 @@ import type { StockType } from '../contract/actions.ts';
 import { checkinButton } from './actions.tsx';
 import { heldQuery } from './queries.ts';
 
-/** What somebody or something has of what is kept in numbers. */
+/** Stock checked out to a record. */
 export function HeldTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('stock');
   const labels = useAllLabels();
@@ -70,11 +70,11 @@ interface CheckInLineProps {
   item: Named;
   abilities: readonly string[];
   assignee: Assignee;
-  /** What the button is called for who does not see its line. */
+  /** Accessible name of the button, which names its line. */
   of: string;
 }
 
-/** Takes back what one has of a record, from the line that says so: all of it, unless a number is typed. */
+/** Checks in the stock of a line, all by default. */
 export function CheckInLine({ type, item, abilities, assignee, of }: CheckInLineProps) {
   const { t } = useTranslation('stock');
   const may = useCan();

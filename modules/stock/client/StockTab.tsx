@@ -24,7 +24,7 @@ import { assigneesQuery, levelsQuery, movementsQuery } from './queries.ts';
 
 const PAGE = 50;
 
-/** Where how many are, who has some, and the ledger. */
+/** Stock by location, assignees, and the ledger. */
 export function StockTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('stock');
   const asked = useQuery(levelsQuery(record.name, row.id));
@@ -171,7 +171,7 @@ function notesOf(one: Movement, purpose: string): string[] {
   ];
 }
 
-/** The name of a type that is kept in numbers. */
+/** Name of a stock type. */
 export function stockType(name: string): StockType {
   return STOCK_TYPES.find((one) => one === name) ?? 'accessory';
 }

@@ -61,7 +61,7 @@ export const checkinButtons = {
   component: { ...back, action: checkinComponent, load: () => uninstallPart },
 } as const satisfies Partial<Record<StockType, ActionButton>>;
 
-/** How what is held of a type comes back; absent: it does not. */
+/** Check-in action of a type; absent for consumables. */
 export const checkinButton = (type: StockType): ActionButton | undefined =>
   type === 'consumable' ? undefined : checkinButtons[type];
 
@@ -112,7 +112,7 @@ const all = (type: StockType) =>
     recordAction,
   );
 
-/** What can be done with records of each type. */
+/** Actions by type. */
 export const recordActions = {
   accessory: all('accessory'),
   consumable: all('consumable'),

@@ -16,7 +16,7 @@ import { FromSlot } from './FromSlot.tsx';
 
 const say = wordsOf('stock');
 
-/** What the verb of a movement says. */
+/** Texts of a movement. */
 type Sentences = Readonly<Record<Language, Omit<ActionWords, 'fields'>>>;
 
 function part(sentences: Sentences, others: Partial<Record<Language, ActionWords['fields']>> = {}): ActionPart {
@@ -34,12 +34,12 @@ const withAssignee: Pick<ActionPart, 'slots'> = {
   },
 };
 
-/** From where it is taken where no location is named, beside the field that names one. */
+/** Shows the default source beside the location field. */
 const fromSlot = (type: StockType, field = 'from_location'): NonNullable<ActionPart['slots']> => ({
   [field]: (props: ActionSlotProps) => createElement(FromSlot, { ...props, type, field }),
 });
 
-/** Begun on the line of somebody or something that has some, the form names it. */
+/** Preset assignee when started from its line. */
 const heldOf = (rows: readonly ActionRow[], field: 'assignee' | 'asset'): Values => {
   const assignee = rows[0]?.['assignee'];
   return isAssignee(assignee) ? { [field]: assignee } : {};
@@ -85,5 +85,5 @@ export const minimumPart = part(
 
 type FieldLabels = Readonly<Record<string, FieldsDialogLabels>>;
 
-/** What the fields of movements are called. */
+/** Labels of movement fields. */
 export const FIELD_LABELS: Readonly<Record<Language, FieldLabels>> = say(({ fields }) => fields.common);

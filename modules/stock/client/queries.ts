@@ -5,7 +5,7 @@ import type { Assignee } from '@steward/kernel/contract/fields/types.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Held, Movement, StockLevel } from '../contract/wire.ts';
 
-/** Beside the row, so that it is asked for again with it. */
+/** Under the record's key, so that it is refetched with it. */
 const key = (type: string, id: string, what: string) => workspaceKey(['records', type, 'stock'] as const, id, what);
 
 export const levelsQuery = (type: string, id: string) =>
@@ -21,7 +21,7 @@ export const movementsQuery = (type: string, id: string, pageSize: number) =>
       api.get<Page<Movement>>(`${type}/${id}/movements/`, { query: { page_size: String(pageSize) }, signal }),
   });
 
-/** Who has some of it now. */
+/** Current assignees. */
 export interface OpenAssignment {
   readonly id: string;
   readonly assignee: Assignee;

@@ -18,7 +18,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
-/** Tags stand below the title, where they are put on and taken off. */
+/** Tags are below the title, where they are edited. */
 export const detailOverride: DetailOverride = {
   shownElsewhere: ['tags'],
   Tiles: ({ record, row }) => (
@@ -35,7 +35,7 @@ const CONTROL = {
   aria: { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined },
 };
 
-/** The tags of a record, each saved as it is put on or taken off. */
+/** Tags of a record, saved on each change. */
 export function TagsBar({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('tags');
   const client = useQueryClient();

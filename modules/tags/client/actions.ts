@@ -7,7 +7,7 @@ import { addTags, removeTags } from '../contract/tag.ts';
 
 const say = wordsOf('tags');
 
-/** Of a selection tags are always written by a job, which says before what will change. */
+/** For selections, tags are written by a job with a dry run. */
 function asJob(action: RecordAction): RecordAction {
   return { ...action, perform: (context: ActionContext) => action.forMatches?.perform(matchesOf(context)) };
 }

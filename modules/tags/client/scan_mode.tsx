@@ -15,7 +15,7 @@ function said(tag: unknown): string {
   return i18next.t('scan.added', { ns: 'tags', tag: isNamed(tag) ? tag.name : '' });
 }
 
-/** Puts a tag on each scanned record: they are listed together by it. */
+/** Adds a tag to each scanned record. */
 export const tagByScan: ScanModePart = {
   Fields,
   missing: (value) => (isNamed(value) ? null : i18next.t('scan.first', { ns: 'tags' })),

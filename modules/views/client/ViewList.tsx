@@ -15,7 +15,7 @@ import type { SavedView } from '../contract/wire.ts';
 import { useListView } from './list/basis.ts';
 import type { DialogMode } from './ViewDialog.tsx';
 
-/** From so many views on they are searchable. */
+/** Number of views from which the list is searchable. */
 const MANY = 8;
 
 interface ViewListProps {

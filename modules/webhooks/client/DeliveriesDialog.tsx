@@ -22,7 +22,7 @@ interface Page {
   readonly has_more: boolean;
 }
 
-/** What was sent to a webhook and what waits, the newest first. */
+/** Sent and waiting deliveries of a webhook, newest first. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
   const id = useId();

@@ -54,13 +54,13 @@ export function FiltersInput({ control, webhook }: { control: Control<WebhookVal
           <Autocomplete
             options={offered}
             value={null}
-            // With what is wrong below it, when it comes into view.
+            // Scrolled into view with its error.
             sx={{ '& input': { scrollMarginBlock: '80px' } }}
             getOptionLabel={name}
             onChange={(_event, record) => {
               if (record === null) return;
               flushSync(() => field.onChange([...field.value, { record, group: { mode: 'and', items: [] } }]));
-              // Its conditions are entered next.
+              // Type whose conditions are edited next.
               types.current?.querySelectorAll<HTMLElement>(':scope > [role="group"]')[field.value.length]?.focus();
             }}
             renderInput={({ slotProps, ...params }) => (
@@ -78,7 +78,7 @@ export function FiltersInput({ control, webhook }: { control: Control<WebhookVal
   );
 }
 
-/** Types whose events are chosen, that the user sees and that have no conditions yet. */
+/** Visible types of the selected events without conditions. */
 function useOffered(events: readonly string[], chosen: readonly TypeFilter[]): string[] {
   const user = useUser();
   const about = new Set(events.map((one) => one.split('.')[0] ?? ''));
@@ -96,7 +96,7 @@ function useOffered(events: readonly string[], chosen: readonly TypeFilter[]): s
 interface TypeConditionsProps {
   name: string;
   filter: TypeFilter;
-  /** What of them cannot be asked any more. */
+  /** Conditions that are no longer valid. */
   gone: Webhook['filter_faults'];
   onChange: (group: Group | null) => void;
 }

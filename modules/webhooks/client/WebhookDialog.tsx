@@ -17,7 +17,7 @@ import { FiltersInput } from './FiltersInput.tsx';
 import { filtersIn, isUnfinished, typeFilters, type WebhookValues } from './values.ts';
 
 interface WebhookDialogProps {
-  /** The one that is changed; absent: a new one. */
+  /** The edited webhook; absent for a new one. */
   webhook?: Webhook;
   onClose: () => void;
   onSaved: (webhook: Webhook | NewWebhook) => void;
@@ -46,7 +46,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
     sendsUnchanged: true,
     send: async ({ work_space_ids: places, filters: edited, ...values }) => {
       const filters = filtersIn(edited);
-      // Those that name what is gone are refused; who changes something else need not mend them.
+      // Invalid conditions are only sent when changed, since the server refuses them.
       const isSame = JSON.stringify(filters) === JSON.stringify(filtersIn(typeFilters(webhook)));
       const body = { ...values, ...(isSame ? {} : { filters }), work_space_ids: places.map((one) => one.id) };
       onSaved(

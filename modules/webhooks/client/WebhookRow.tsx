@@ -13,7 +13,7 @@ import { conditionsOf } from '@steward/kernel/contract/wire/filters.ts';
 import type { Webhook } from '../contract/wire.ts';
 import { useWebhookChange } from './queries.ts';
 
-/** What is asked for in a dialog. */
+/** Actions with a dialog. */
 export type WebhookVerb = 'edit' | 'deliveries' | 'secret' | 'delete';
 
 interface Tested {
@@ -22,7 +22,7 @@ interface Tested {
   readonly answer: string;
 }
 
-/** One webhook: where it goes, whether it works, and what can be done. */
+/** A webhook with address, state and actions. */
 export function WebhookRow({ webhook, onAsk }: { webhook: Webhook; onAsk: (verb: WebhookVerb) => void }) {
   const { t } = useTranslation('webhooks');
   const { id, name, is_active: isActive } = webhook;

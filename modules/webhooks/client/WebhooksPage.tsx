@@ -19,7 +19,7 @@ import { useWebhookChange, webhooksQuery } from './queries.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookRow, type WebhookVerb } from './WebhookRow.tsx';
 
-/** Webhooks with what became of them, in the settings. */
+/** Webhooks with their state, in the settings. */
 export function WebhooksPage() {
   const { t } = useTranslation('webhooks');
   const queries = useQueryClient();

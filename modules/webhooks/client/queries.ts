@@ -13,7 +13,7 @@ export const eventsQuery = {
   staleTime: Infinity,
 };
 
-/** Something that changes a webhook; the list is read again afterwards. */
+/** A mutation of a webhook, after which the list is refetched. */
 export function useWebhookChange<T, A>(send: (input: T) => Promise<A>, done: (answer: A, input: T) => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { WebhookForm } from '../contract/fields.ts';
 import type { Webhook } from '../contract/wire.ts';
 
-/** What the form of a webhook has. */
+/** Values of the form. */
 export interface WebhookValues {
   name: string;
   url: string;
@@ -21,7 +21,7 @@ export interface WebhookValues {
   is_active: boolean;
 }
 
-/** Conditions on records of one type, while they are edited. */
+/** Edited conditions on records of a type. */
 export interface TypeFilter {
   readonly record: string;
   readonly group: Group;
@@ -36,7 +36,7 @@ export function filtersIn(filters: readonly TypeFilter[]): Readonly<Record<strin
   return Object.fromEntries(filters.map(({ record, group }) => [record, fromGroup(group)]));
 }
 
-/** A group without conditions, or a condition without a value: left out, more would be sent than was meant. */
+/** Whether a condition is incomplete. Leaving it out would send more than intended. */
 export function isUnfinished({ items }: Group): boolean {
   return items.length === 0 || items.some((one) => (isEditorGroup(one) ? isUnfinished(one) : !isComplete(one)));
 }

@@ -23,7 +23,7 @@ import { localeOf, useCalendar } from './useCalendar.ts';
 
 const MIRRORED = { '[dir="rtl"] &': { scale: '-1 1' } } as const;
 
-/** What is due in a month or a week: as a table where there is room for one, else day by day. */
+/** Due maintenance of a month or week: as a table, or by day on narrow screens. */
 export function Calendar({ subject }: { subject: Subject }) {
   const { t } = useTranslation('maintenance');
   const theme = useTheme();

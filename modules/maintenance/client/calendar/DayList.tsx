@@ -5,7 +5,7 @@ import type { Subject } from '../../contract/wire.ts';
 import { Entry } from './Entry.tsx';
 import { localeOf, type ByDay, type Calendar } from './useCalendar.ts';
 
-/** The days of a week or month one below the other: those on which something is due, and today. */
+/** Days with due maintenance, and today, as a list. */
 export function DayList({
   subject,
   byDay,

@@ -14,7 +14,7 @@ const NEXT = { overdue: 'bad', due: 'warning', 'in-progress': 'info', planned: '
   Record<string, Tone>
 >;
 
-/** How far maintenance is that is open. */
+/** Progress of open maintenance. */
 function progressOf(row: Row, today: string, soon: string): keyof typeof NEXT {
   const due = String(row['due_date']);
   if (due < today) return 'overdue';
@@ -27,11 +27,11 @@ interface EntryProps {
   row: Row;
   today: string;
   soon: string;
-  /** Says who does it too. */
+  /** Whether to show the assignee. */
   isLong: boolean;
 }
 
-/** Maintenance in the calendar, which opens it. */
+/** An entry of the calendar, linked to its maintenance. */
 export function Entry({ subject, row, today, soon, isLong }: EntryProps) {
   const { t } = useTranslation('maintenance');
   const how = progressOf(row, today, soon);

@@ -10,7 +10,7 @@ import { weeksOf } from './days.ts';
 import { Entry } from './Entry.tsx';
 import { localeOf, type ByDay, type Calendar } from './useCalendar.ts';
 
-/** So many of a day are shown until all are asked for. */
+/** Entries per day before "show all". */
 const SHOWN = 3;
 
 type Shown = Pick<Calendar, 'day' | 'today' | 'soon' | 'first'>;

@@ -10,7 +10,7 @@ import type { Subject } from '../../contract/wire.ts';
 import { MAINTENANCE, summaryQuery } from '../due.tsx';
 import { daysOf, firstWeekday, isDate, VIEWS, type View } from './days.ts';
 
-/** The locale of the browser in the language of the user: it knows how weeks begin. */
+/** The browser's locale in the user's language, for the first day of the week. */
 export const localeOf = (): string => {
   const language = currentLanguage();
   return navigator.languages.find((one) => one.startsWith(language)) ?? language;
@@ -18,7 +18,7 @@ export const localeOf = (): string => {
 
 const thisDay = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-/** Month or week and its day, which stand in the address, and what is due then. */
+/** View and day of the calendar, which are in the address, with the due maintenance. */
 export function useCalendar(subject: Subject, usual: View) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function useCalendar(subject: Subject, usual: View) {
   };
 }
 
-/** The last day on which what is due counts as due soon. */
+/** Last day that counts as due soon. */
 function lastDayIn(filter: unknown): string | null {
   const parts = isObject(filter) && Array.isArray(filter['and']) ? filter['and'] : [];
   const range: unknown = parts.flatMap((one: unknown) =>

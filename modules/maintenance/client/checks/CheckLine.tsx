@@ -14,13 +14,13 @@ import { answerText, limitsText } from './items.ts';
 
 interface CheckLineProps {
   check: AnsweredCheck;
-  /** May it be answered here and now? */
+  /** Whether it can be answered. */
   isOpen: boolean;
   isBusy: boolean;
   onAnswer: (answer: string | null) => void;
 }
 
-/** One item of a checklist: what is asked, the answer, and who gave it. */
+/** A checklist item with its answer and author. */
 export function CheckLine({ check, isOpen, isBusy, onAnswer }: CheckLineProps) {
   const { t } = useTranslation(['maintenance', 'common']);
   const { name, answer, answered_by: by, answered_at: at } = check;
@@ -98,7 +98,7 @@ function YesNo({ check, onAnswer }: AnswerProps) {
   );
 }
 
-/** Kept when it is left, or by Enter. */
+/** Saved on blur or by Enter. */
 function Typed({ check, onAnswer }: AnswerProps) {
   const { t } = useTranslation('maintenance');
   const id = useId();

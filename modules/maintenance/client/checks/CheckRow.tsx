@@ -21,7 +21,7 @@ interface CheckRowProps {
   grip: ReturnType<ReturnType<typeof useReorder>['handle']>;
   onChange: (item: Item) => void;
   onRemove: () => void;
-  /** Enter in its name begins the next one. */
+  /** Enter in the name adds the next item. */
   onEnter: () => void;
 }
 

@@ -17,18 +17,18 @@ import { type AnsweredCheck, readChecklist } from '../../contract/checklist.ts';
 import { CheckLine } from './CheckLine.tsx';
 import { limitsText } from './items.ts';
 
-/** Maintenance is opened for its checklist. */
+/** The checklist is shown first. */
 export const checkPart: DetailOverride = { Lead: Checklist };
 
 /** The checklist of a type or a plan in words. */
 export const checklistFacts: OwnFacts = { checklist: { Fact: ChecklistFact, instead: [] } };
 
-/** The checklist of one maintenance: what is answered, what has failed, and by whom. */
+/** Checklist of a maintenance with answers and failures. */
 export function Checklist({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('maintenance');
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
-    // Beside the row, so that it is asked for again with it.
+    // Under the record's key, so that it is refetched with it.
     queryKey: workspaceKey(['records', record.name, 'checks'] as const, row.id),
     queryFn: ({ signal }) =>
       api.get<{ results: readonly AnsweredCheck[] }>(`${record.wire}/${row.id}/checks/`, { signal }),
@@ -48,7 +48,7 @@ export function Checklist({ record, row }: { record: RecordDefinition; row: Row 
   if (error && !data) return <ErrorState error={error} compact onRetry={() => void refetch()} />;
   const checks = data?.results ?? [];
   if (checks.length === 0) return null;
-  // Whoever may complete it answers what has to be answered before.
+  // Answering needs the permission to complete it.
   const mayAnswer = row.abilities?.includes('complete_maintenance') ?? false;
   const failed = checks.filter((one) => one.has_failed).length;
   const done = checks.filter((one) => one.answer !== null).length;
@@ -79,7 +79,7 @@ export function Checklist({ record, row }: { record: RecordDefinition; row: Row 
   );
 }
 
-/** The items of a checklist, each with how it is answered. */
+/** Items of a checklist with their answer types. */
 export function ChecklistFact({ row }: { row: Row }) {
   const { t } = useTranslation('maintenance');
   const { checklist } = row;

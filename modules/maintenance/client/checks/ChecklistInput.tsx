@@ -12,7 +12,7 @@ import { MOST_CHECKS } from '../../contract/checklist.ts';
 import { CheckRow } from './CheckRow.tsx';
 import { itemsOf, movedTo, newItem, textOf, type Item } from './items.ts';
 
-/** The items of a checklist: added, moved by dragging or by the arrow keys, each with how it is answered. */
+/** Editor of checklist items, which are moved by dragging or arrow keys. */
 export function ChecklistInput({ value, onChange, control }: OwnInputProps) {
   const { t } = useTranslation('maintenance');
   const text = typeof value === 'string' ? value : '';
@@ -23,7 +23,7 @@ export function ChecklistInput({ value, onChange, control }: OwnInputProps) {
     setItems(next);
     onChange(textOf(next));
   };
-  // A draft was restored, or somebody else’s version taken.
+  // The value was replaced, by a restored draft or another user's version.
   if (textOf(items) !== textOf(itemsOf(text)) && textOf(items) !== text) setItems(itemsOf(text));
   const nameOf = (item: Item): string => item.name || t('checks.edit.unnamed');
   const { list, dragged, handle } = useReorder<HTMLUListElement>(
@@ -45,7 +45,7 @@ export function ChecklistInput({ value, onChange, control }: OwnInputProps) {
   const remove = (item: Item): void => {
     const at = Math.min(items.indexOf(item), items.length - 2);
     flushSync(() => change(items.filter((one) => one !== item)));
-    // Who works by keys goes on with the item that is there now.
+    // Keyboard focus moves to the item now in its place.
     const next = at < 0 ? null : list.current?.children[at]?.querySelector('input');
     (next ?? button.current)?.focus();
   };

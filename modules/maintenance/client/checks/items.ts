@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { readChecklist, writeChecklist, type CheckKind, type AnsweredCheck } from '../../contract/checklist.ts';
 
-/** A row of the editor, as it is typed. */
+/** A row of the editor while typing. */
 export interface Item {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export function itemsOf(text: string): readonly Item[] {
   }));
 }
 
-/** What is sent: rows without a name are not there yet. */
+/** Value to send, without unnamed rows. */
 export function textOf(items: readonly Item[]): string {
   return writeChecklist(
     items
@@ -41,7 +41,7 @@ export function textOf(items: readonly Item[]): string {
   );
 }
 
-/** Puts the row `id` where the row `target` is. */
+/** Moves the row `id` to the position of `target`. */
 export function movedTo(items: readonly Item[], id: string, target: string): readonly Item[] {
   const one = items.find((item) => item.id === id);
   const to = items.findIndex((item) => item.id === target);
@@ -51,7 +51,7 @@ export function movedTo(items: readonly Item[], id: string, target: string): rea
 /** As many decimals as there are. */
 const numberText = (value: number): string => formatNumber(value, (String(value).split('.')[1] ?? '').length);
 
-/** Between which limits a number passes, with its unit; empty where there is neither. */
+/** Limits and unit of a number; empty without. */
 export function limitsText({ min, max, unit }: Pick<AnsweredCheck, 'min' | 'max' | 'unit'>): string {
   const [least, most] = [min, max].map((one) => (one === null ? '' : numberText(one)));
   const key = min === null ? 'most' : max === null ? 'least' : 'between';
@@ -60,7 +60,7 @@ export function limitsText({ min, max, unit }: Pick<AnsweredCheck, 'min' | 'max'
   return [limits, unit ?? ''].filter(Boolean).join(' ');
 }
 
-/** An answer as it is shown. */
+/** An answer formatted for display. */
 export function answerText({ kind, answer, unit }: Pick<AnsweredCheck, 'kind' | 'answer' | 'unit'>): string {
   if (answer === null) return '–';
   if (kind === 'yes_no') return i18next.t(answer === 'yes' ? 'checks.yes' : 'checks.no', { ns: 'maintenance' });

@@ -14,7 +14,7 @@ import { AuthFrame } from '@steward/modules/sign_in/client';
 import type { StrangersView } from '../../contract/fault_wire.ts';
 import { StrangersForm } from './StrangersForm.tsx';
 
-/** Whoever may read the company's assets is led to the asset; all others see what the company shows them. */
+/** Leads users who may read the asset to its page. Others see what the company shows visitors. */
 export function Scanned() {
   const { code = '' }: { readonly code?: string } = useParams({ strict: false });
   const found = readCode(code);
@@ -57,7 +57,7 @@ function Shown({ code, assetId, isSignedIn }: ShownProps) {
   return <StrangersForm code={code} shown={data} />;
 }
 
-/** Somebody without a sign-in is led to it, and from there to the asset. */
+/** Link to the sign-in, which returns to the asset. */
 function SignIn({ assetId }: { assetId: string | null }) {
   const { t } = useTranslation('maintenance');
   return (
@@ -80,7 +80,7 @@ function SignIn({ assetId }: { assetId: string | null }) {
   );
 }
 
-/** Somebody who is signed in would come back from there. */
+/** Signed-in users would be redirected back. */
 function Denied() {
   const { t } = useTranslation('maintenance');
   return (

@@ -22,7 +22,7 @@ import { strangerFields, TRAP, type StrangersView } from '../../contract/fault_w
 
 const CALL = { prefix: false, token: false } as const;
 
-/** The fault of a thing, told by somebody without a sign-in: what is wrong, a picture, and who wants to know. */
+/** Fault report by a visitor: description, picture and contact. */
 export function StrangersForm({ code, shown }: { code: string; shown: StrangersView }) {
   const { t } = useTranslation('maintenance');
   const isSignedIn = useUser() !== null;

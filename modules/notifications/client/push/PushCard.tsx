@@ -33,7 +33,7 @@ export const devicesQuery = queryOptions({
   },
 });
 
-/** The user's browsers that show notifications without an open page; this one is turned on and off here. */
+/** The user's browsers with push; this one can be turned on and off. */
 export function PushCard() {
   const { t } = useTranslation('notifications');
   const user = useUser();
@@ -124,7 +124,7 @@ function DeviceFacts({ device: { seen_at: seen, pushed_at: pushed } }: { device:
   return facts.join(' · ');
 }
 
-/** Marks the notification as read from which this page was opened. */
+/** Marks the notification that opened this page as read. */
 export function OpenedNotification({ id }: { id: string }) {
   const { mutate } = useMarkRead();
   useEffect(() => {

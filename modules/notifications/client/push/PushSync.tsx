@@ -7,17 +7,14 @@ const ui = lazyModule(() => import('../ui.ts'));
 
 const OpenedNotification = lazyPart(ui.part('OpenedNotification'));
 
-/** Milliseconds after which a browser that is looked at again says that it is there. */
+/** Milliseconds after which a browser reports itself again. */
 const SYNC_EVERY = 600_000;
 
-/** Whether notifications may have been turned on here; the rest is loaded then. */
+/** Whether push may be on here; the rest is loaded then. */
 const mayShow = (): boolean =>
   'serviceWorker' in navigator && 'Notification' in globalThis && Notification.permission === 'granted';
 
-/**
- * Keeps a browser that shows notifications known to the server, and ends that with a sign-out. A notification that was
- * opened from the device is read.
- */
+/** Reports a subscribed browser to the server, and unsubscribes it at sign-out. Marks opened notifications as read. */
 export function PushSync() {
   const email = useUser()?.email;
   const [opened] = useState(() => /^#notification=([\w-]{36})$/.exec(location.hash)?.[1]);
@@ -34,7 +31,7 @@ export function PushSync() {
       const { user } = auth.get();
       if (email === undefined || !user || document.hidden || Date.now() - last < SYNC_EVERY || !mayShow()) return;
       last = Date.now();
-      // It is tried again later; until then the server knows the browser as it was.
+      // Retried later.
       void ui
         .load()
         .then((one) => one.syncDevice(user))

@@ -7,14 +7,14 @@ import type { PushDevice } from '../../contract/wire.ts';
 
 const PATH = 'notifications/devices/';
 
-/** Whether this browser can show notifications; `blocked`: its user has forbidden it for this site. */
+/** Push support of this browser; `blocked`: denied for this site. */
 export function pushSupport(): 'unsupported' | 'blocked' | 'supported' {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
   if (!isThere || !import.meta.env.PROD) return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'supported';
 }
 
-/** Without a worker there is none: it is not registered for this. */
+/** Without a service worker there is no subscription; none is registered just for this. */
 async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -25,19 +25,19 @@ async function digestOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((one) => one.toString(16).padStart(2, '0')).join('');
 }
 
-/** By which the server lists this browser; `null`: it does not show notifications. */
+/** Hash of this browser in the server's list; `null` when not subscribed. */
 export async function ownEndpointHash(): Promise<string | null> {
   if (pushSupport() === 'unsupported') return null;
   const own = await subscription();
   return own && digestOf(own.endpoint);
 }
 
-/** Asks for the permission of the browser, and has notifications shown here. `null`: it was not given. */
+/** Asks for permission and subscribes this browser; `null` when denied. */
 export async function turnOn(key: string, user: SessionUser): Promise<PushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await serviceWorker();
   if (!registration) throw new Error('The service worker was not registered');
-  // One with the key of another installation is refused.
+  // A subscription with another installation's key is replaced.
   await (await subscription())?.unsubscribe();
   const own = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const device = await api.post<PushDevice>(PATH, own.toJSON());
@@ -45,7 +45,7 @@ export async function turnOn(key: string, user: SessionUser): Promise<PushDevice
   return device;
 }
 
-/** Notifications are shown here no more. The browser forgets its address even where the server cannot be reached. */
+/** Unsubscribes this browser, even if the server cannot be reached. */
 export async function turnOff(): Promise<void> {
   const own = await subscription();
   if (!own) return;
@@ -54,10 +54,7 @@ export async function turnOff(): Promise<void> {
   await api.post(`${PATH}end/`, { endpoint: own.endpoint }, { asSelf: true });
 }
 
-/**
- * Tells the server that somebody is signed in here whose notifications this browser shows. It shows none of a person
- * who was here before.
- */
+/** Reports the signed-in user of this browser to the server, which replaces a former one. */
 export async function syncDevice(user: SessionUser): Promise<void> {
   if (user.support || preview()) return;
   const own = await subscription();

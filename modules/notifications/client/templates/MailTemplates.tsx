@@ -15,7 +15,7 @@ import type { KindTemplates } from '../../contract/templates.ts';
 import { templatesQuery } from './queries.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
-/** What mails of notifications say, by kind and language, in the settings. */
+/** Email templates by kind and language, in the settings. */
 export function MailTemplates() {
   const { t } = useTranslation('notifications');
   const { data, error, refetch } = useQuery(templatesQuery);
@@ -31,7 +31,7 @@ export function MailTemplates() {
   );
 }
 
-/** Begins with the first that the company has written, in the language of the screen. */
+/** Starts with the first custom template, in the current language. */
 function Chosen({ kinds }: { kinds: readonly KindTemplates[] }) {
   const { t } = useTranslation('notifications');
   const own = kinds.find((one) => Object.keys(one.templates).length > 0);

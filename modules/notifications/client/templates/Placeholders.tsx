@@ -6,7 +6,7 @@ import { Field } from '@steward/kernel/client/ui/Field.tsx';
 
 const EXPLAINED = ['text', 'name', 'company', 'record', 'actor', 'target', 'n', 'names'] as const;
 
-/** What may stand between braces: a button for each puts it where was typed last. */
+/** Placeholders as buttons, which insert them at the last cursor position. */
 export function Placeholders({
   names,
   onChoose,

@@ -7,19 +7,19 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { previewQuery, type WrittenTemplate } from './queries.ts';
 
-/** Milliseconds of rest after which what was typed is shown. */
+/** Debounce of the preview in milliseconds. */
 const REST = 400;
-/** Links of a mail that is only looked at lead nowhere: a sandbox opens no windows. */
+/** Links in the preview do nothing, since the sandbox blocks them. */
 const INERT = '<head><base target="_blank">';
 
 interface PreviewProps {
   readonly kind: string;
   readonly template: WrittenTemplate;
-  /** It cannot be filled in: what was shown last stays. */
+  /** Invalid templates keep the last preview. */
   readonly isWrong: boolean;
 }
 
-/** The mail as its reader gets it. */
+/** Preview of the email. */
 export function Preview({ kind, template, isWrong }: PreviewProps) {
   const { t } = useTranslation('notifications');
   const [shown, setShown] = useState(template);

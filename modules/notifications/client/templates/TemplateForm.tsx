@@ -22,13 +22,13 @@ import { removeTemplate, sendTest, storeTemplate, templatesQuery } from './queri
 interface TemplateFormProps {
   readonly kind: KindTemplates;
   readonly language: Language;
-  /** Above the fields; `leave` asks before what was typed is lost. */
+  /** Content above the fields; `leave` asks before input is lost. */
   readonly children: (leave: (go: () => void) => void) => ReactNode;
 }
 
 const { subject, text } = templateFields;
 
-/** Subject and text of the mails of a kind in one language, with what they look like. */
+/** Subject and text of a template in one language, with a preview. */
 export function TemplateForm({ kind, language, children }: TemplateFormProps) {
   const { t } = useTranslation(['notifications', 'common']);
   const queries = useQueryClient();
@@ -125,7 +125,7 @@ export function TemplateForm({ kind, language, children }: TemplateFormProps) {
   );
 }
 
-/** Where a placeholder is put: the field and what is marked in it. */
+/** Target of placeholders: the field and its selection. */
 interface Typed {
   readonly name: 'subject' | 'text';
   readonly from: number | null;
@@ -167,7 +167,7 @@ function Line({ control, name, label, help, onPlace }: LineProps) {
   );
 }
 
-/** The first name between braces that is none of these. */
+/** The first unknown placeholder. */
 export function unknownIn(typed: string, known: readonly string[]): string | undefined {
   return [...typed.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').find((one) => !known.includes(one));
 }

@@ -16,7 +16,7 @@ export const templatesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<{ results: readonly KindTemplates[] }>(PATH, { signal }),
 });
 
-/** How a mail looks; the one before stays until the next has come. */
+/** Preview of an email; the former one stays while loading. */
 export const previewQuery = (kind: string, template: WrittenTemplate) =>
   queryOptions({
     queryKey: companyKey(['mail_preview', kind, template]),

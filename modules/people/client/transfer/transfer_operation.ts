@@ -8,13 +8,13 @@ import type { transfer } from '../../contract/transfer.ts';
 
 type About = OperationAbout<typeof transfer>;
 
-/** Labels of checking in and transferring what a user has. */
+/** Labels of transfers. */
 export function useTransferLabels(): OperationLabels<About> {
   const { t } = useTranslation('transfer');
   const assets = useAllLabels()['asset'];
   const subject: OperationLabels<About>['subject'] = ({ about: { person, params } }, count) => {
     const number = formatNumber(count);
-    // What a user has beside assets is of several types.
+    // Other holdings are of several types.
     const what =
       params['others'] === true
         ? t('records', { count, number })

@@ -17,12 +17,12 @@ import { useTransferLabels } from './transfer_operation.ts';
 
 const SIZE = 100;
 
-/** What becomes of what somebody has. */
+/** Choices of a transfer. */
 interface TransferValues {
-  /** Of each asset that is not named, and of what many hold some of. */
+  /** For assets not listed individually, and for types with many assignees. */
   rest: TransferWhat;
   named: Readonly<Record<string, TransferWhat>>;
-  /** With what they are responsible for. */
+  /** Whether to transfer responsibilities. */
   others: boolean;
   to_id: Chosen | null;
   location_id: Chosen | null;
@@ -30,7 +30,7 @@ interface TransferValues {
 
 interface TransferOptions {
   readonly person: Chosen;
-  /** What is chosen at first. */
+  /** Initial choices. */
   readonly first: TransferWhat;
   /** Done before it. */
   readonly before?: () => Promise<void>;
@@ -38,7 +38,7 @@ interface TransferOptions {
   readonly onClose: () => void;
 }
 
-/** The form of what becomes of a user's assets, which begins the operation. */
+/** Form of a transfer, which starts the operation. */
 export function useTransfer({ person, first, before, onChanged, onClose }: TransferOptions) {
   const { t } = useTranslation('people');
   const labels = useTransferLabels();
@@ -82,7 +82,7 @@ export function useTransfer({ person, first, before, onChanged, onClose }: Trans
     };
   };
 
-  /** Short ones are told here; refusals and long ones open the page of the operation. */
+  /** Short operations end with a toast; refusals and long ones open the operation's page. */
   const run = async (values: TransferValues): Promise<void> => {
     const open = (path: string): void => router.history.push(path);
     const isChanged = (): void => {

@@ -7,7 +7,7 @@ import { useTransfer, type Transfer } from '../transfer/useTransfer.ts';
 import { AssetChoices } from './AssetChoices.tsx';
 import type { Chosen } from './PersonField.tsx';
 
-/** Asks what becomes of what a user has, which an operation does. */
+/** Dialog of a transfer. */
 export function transferHeld({ record, rows, show, changed }: ActionContext): void {
   const [row] = rows;
   if (!row) return;

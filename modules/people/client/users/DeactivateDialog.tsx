@@ -12,7 +12,7 @@ import { useTransfer } from '../transfer/useTransfer.ts';
 import { AssetChoices } from './AssetChoices.tsx';
 import { useTransferLabel } from './AssetsDialog.tsx';
 
-/** Deactivates a user, and does something with what they have. */
+/** Deactivates a user, optionally with a transfer. */
 export function DeactivateDialog({
   row,
   onClose,

@@ -21,7 +21,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { user as person } from '../../contract/user.ts';
 
-/** What is usually asked of the assets of a person. */
+/** Common actions on a user's assets. */
 const COLUMNS = ['asset_tag', 'image', 'name', 'serial', 'checked_out_at', 'expected_checkin'];
 
 /** A user's assets with check-out and check-in, and a receipt to print or mail. */

@@ -9,7 +9,7 @@ import type { PrintJob } from '../../contract/print_job.ts';
 import { useQueueCall } from './calls.ts';
 import { factsOf, remarksOf, toneOf } from './job_text.ts';
 
-/** A print job: what it is, what became of it, and what can be done about it. */
+/** A print job with status and actions. */
 export function JobItem({ job }: { job: PrintJob }) {
   const { t } = useTranslation('printing');
   const labels = useAllLabels();

@@ -14,7 +14,7 @@ import { JobItem } from './JobItem.tsx';
 
 export const printerPart: DetailOverride = { Lead: PrinterQueue };
 
-/** What a label printer is doing, what waits for it and what became of the rest. */
+/** Current, waiting and past jobs of a printer. */
 export function PrinterQueue({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('printing');
   const found = usePrinterQueue(row.id);

@@ -4,12 +4,12 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import type { PrinterQueue, PrintJob } from '../../contract/print_job.ts';
 
-/** Milliseconds between two looks at a queue in which something waits. */
+/** Polling interval of a queue with open jobs, in milliseconds. */
 const LOOK_EVERY = 1500;
 
 const keyOf = (printerId: string) => companyKey(['printer-queue', printerId]);
 
-/** The jobs of a printer, looked at again and again while some are open. */
+/** Jobs of a printer, polled while some are open. */
 export function usePrinterQueue(printerId: string) {
   return useInfiniteQuery({
     queryKey: keyOf(printerId),
@@ -24,7 +24,7 @@ export function usePrinterQueue(printerId: string) {
   });
 }
 
-/** A call about a job of a printer, after which its queue is read again. */
+/** A call on a print job, after which the queue is refetched. */
 export function useQueueCall<T = void>(printerId: string, path: (input: T) => string, body: object = {}) {
   const client = useQueryClient();
   return useMutation({

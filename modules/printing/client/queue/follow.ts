@@ -4,14 +4,11 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { PrintJob } from '../../contract/print_job.ts';
 import { remarksOf } from './job_text.ts';
 
-/** Milliseconds between two looks, and looks after which the queue itself tells the rest. */
+/** Polling interval in milliseconds, and most polls. */
 const LOOK_EVERY = 700;
 const LOOKS = 40;
 
-/**
- * Tells by a message what becomes of a job that was just put into a queue, whatever screen is shown by then. `open`
- * leads to the queue.
- */
+/** Shows a toast with the result of a queued job, on any screen. `open` opens the queue. */
 export async function followJob(job: PrintJob, t: TFunction<'printing'>, open: () => void): Promise<void> {
   const action = { label: t('queue.open'), run: open };
   const about = { count: job.labels, printer: job.printer.name };
@@ -21,7 +18,7 @@ export async function followJob(job: PrintJob, t: TFunction<'printing'>, open: (
       setTimeout(resolve, LOOK_EVERY);
     });
     const now = await api.get<PrintJob>(`printing/jobs/${job.id}/`).catch(() => null);
-    // Who has signed out or lost the connection looks at the queue later.
+    // Stops after sign-out or loss of connection.
     if (now === null || now.state === 'cancelled') return;
     if (now.state === 'printed') {
       toast.success([t('queue.done', about), ...remarksOf(now, t)].join(' '), { action });

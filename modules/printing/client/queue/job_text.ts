@@ -20,7 +20,7 @@ export function toneOf({ state, fault, is_confirmed: isConfirmed }: PrintJob): T
   return isConfirmed === false ? 'warning' : 'ok';
 }
 
-/** When, by whom, how far and how often a job was printed. */
+/** Time, author, progress and attempts of a job. */
 export function factsOf(job: PrintJob, t: TFunction<'printing'>): string {
   const { created_at: created, created_by: by, sent, labels, attempts, state } = job;
   const isPart = sent > 0 && sent < labels;
@@ -32,7 +32,7 @@ export function factsOf(job: PrintJob, t: TFunction<'printing'>): string {
   ].join(' · ');
 }
 
-/** What went wrong, and what follows from it. */
+/** Error of a job and its consequence. */
 export function remarksOf(job: PrintJob, t: TFunction<'printing'>): string[] {
   const { fault, due_at: due, state, may_be_printed: mayBe, is_confirmed: isConfirmed, printer_says: says } = job;
   return [

@@ -19,7 +19,7 @@ import { PortalSearch } from './PortalSearch.tsx';
 /** Debounce in milliseconds. */
 const REST = 250;
 
-/** What the catalogue offers to the user, searchable. */
+/** Catalog items for the user, searchable. */
 export function CatalogItems({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('portal');
   const [text, setText] = useState('');

@@ -14,7 +14,7 @@ import { refreshPortal, sendItemRequest } from './calls.ts';
 
 const fields: Fields = requestItem.input;
 
-/** Requests an item of the catalogue, with quantity and reason. */
+/** Requests a catalog item, with quantity and reason. */
 export function ItemDialog({
   item,
   onClose,

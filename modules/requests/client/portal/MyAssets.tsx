@@ -18,7 +18,7 @@ import { MyUnits } from './MyUnits.tsx';
 import { problemButton, returnButton } from './own_actions.ts';
 import { Since } from './Since.tsx';
 
-/** The user's assets, next due first, with actions, and what else they have. */
+/** The user's assets, next due first, with actions, and their other holdings. */
 export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() => void) | undefined }) {
   const { t } = useTranslation('portal');
   const query = useQuery(myAssetsQuery());

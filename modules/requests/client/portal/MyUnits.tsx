@@ -7,7 +7,7 @@ import type { HeldUnits } from '@steward/kernel/contract/wire/choices.ts';
 import { AssetCardHeader } from './AssetCardHeader.tsx';
 import { Since } from './Since.tsx';
 
-/** What the user has of what many can have, such as a seat of a licence or two accessories. */
+/** Other holdings of the user, such as licence seats and accessories. */
 export function MyUnits({ units: { record, name, quantity, seats, since, due } }: { units: HeldUnits }) {
   const { t } = useTranslation('portal');
   const labels = useAllLabels();

@@ -22,7 +22,7 @@ interface OffersProps<T> {
   children: (offer: T) => ReactNode;
 }
 
-/** What is offered, as lines, with the states of a list. */
+/** Lines of an offer list, with loading and empty states. */
 export function Offers<T>({ query, none, isNarrowed, onClear, onPage, children }: OffersProps<T>) {
   const { t } = useTranslation('portal');
   const { data, error } = query;

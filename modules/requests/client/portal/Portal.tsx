@@ -19,7 +19,7 @@ import { OwnRequests } from './OwnRequests.tsx';
 import { RequestableAssets } from './RequestableAssets.tsx';
 
 const TABS = ['things', 'claim', 'catalog', 'requests'] as const;
-/** What something is still to happen about. */
+/** Open states. */
 const PENDING: ReadonlySet<OwnStatus> = new Set(['open', 'approved', 'ordered', 'in_maintenance']);
 type TabName = (typeof TABS)[number];
 

@@ -5,7 +5,7 @@ import { isPast } from '@steward/kernel/client/fields/date.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 
-/** Since when the user has something, and when it is due back. */
+/** Check-out date and due date. */
 export function Since({ since, due, children }: { since: string | null; due: string | null; children?: ReactNode }) {
   const { t } = useTranslation('portal');
   const late = due !== null && isPast(due);

@@ -27,7 +27,7 @@ export function myAssetsQuery() {
   });
 }
 
-/** What the user has beside assets. */
+/** Other holdings of the user. */
 export function myUnitsQuery() {
   return queryOptions({
     queryKey: workspaceKey([KEY], 'units'),
@@ -83,7 +83,7 @@ export function choicesQuery() {
   });
 }
 
-/** What the catalogue offers. */
+/** Catalog items. */
 export function itemsQuery(search: string, page: number) {
   return queryOptions({
     queryKey: workspaceKey([KEY], 'catalog', search, page),

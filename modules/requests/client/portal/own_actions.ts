@@ -5,7 +5,7 @@ import { askReturn, reportProblem, withdraw } from '../../contract/actions.ts';
 
 const say = wordsOf('requests');
 
-/** Asks for an own asset to be taken back. */
+/** Requests the return of an own asset. */
 export const returnButton: ActionButton = {
   action: askReturn,
   icon: CornerDownLeft,
@@ -13,7 +13,7 @@ export const returnButton: ActionButton = {
   load: async () => ({ name: ({ name }) => String(name), words: say(({ actions }) => actions.askReturn) }),
 };
 
-/** Ends an own request that is still open. */
+/** Withdraws an own open request. */
 export const withdrawButton: ActionButton = {
   action: withdraw,
   icon: Undo2,
@@ -21,7 +21,7 @@ export const withdrawButton: ActionButton = {
   load: async () => ({ words: say(({ actions }) => actions.withdraw) }),
 };
 
-/** Tells who looks after assets what is wrong with an own one. */
+/** Reports a problem with an own asset. */
 export const problemButton: ActionButton = {
   action: reportProblem,
   icon: TriangleAlert,

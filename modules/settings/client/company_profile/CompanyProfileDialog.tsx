@@ -38,7 +38,7 @@ export function CompanyProfileDialog() {
     takes: (error) => {
       const body = error instanceof ApiError ? error.body : {};
       toast.error(errorDetail(error) ?? errorMessage(body) ?? t('errors:unexpected'));
-      // What belongs to a field is said there too.
+      // Errors of fields are also shown there.
       return Object.keys(fieldErrors(error)).length === 0;
     },
     send: async (input) => {

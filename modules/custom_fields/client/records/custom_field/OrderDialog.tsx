@@ -26,7 +26,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { customField } from '../../../contract/custom_field.ts';
 import { inOrder, moved, type Ordered } from './order.ts';
 
-/** As many as a type may have. */
+/** The limit per type. */
 const ALL = '100';
 
 /** Reorders the custom fields of a type. */
@@ -85,7 +85,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A field that came or went begins the order anew; one that was changed otherwise does not. */
+/** Added or removed fields reset the order; other changes do not. */
 function idsOf(rows: readonly Row[]): string {
   return rows
     .map((one) => one.id)

@@ -14,7 +14,7 @@ import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { definitionOf, customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { hasChoices, formatsOf, wholeKind } from '../../../contract/kinds.ts';
 
-/** What a field is decides what else there is to say of it; beside the form it is shown as others will see it. */
+/** The type decides which other fields are shown. A preview is beside the form. */
 export const formOverride: FormOverride = {
   first: ['name', 'record', 'also'],
   inputs: { type: TypeInput, format: FormatInput },
@@ -27,7 +27,7 @@ export const formOverride: FormOverride = {
   Aside: Preview,
 };
 
-/** Another type has other formats, and is another kind of column. */
+/** Another type resets format and kind. */
 export function TypeInput({ form, onChange, ...props }: OwnInputProps) {
   const format = useController({ control: form, name: 'format' }).field;
   const kind = useController({ control: form, name: 'kind' }).field;
@@ -59,7 +59,7 @@ export function FormatInput({ form, onChange, field, ...props }: OwnInputProps) 
   );
 }
 
-/** The field as forms will have it, to try it out. */
+/** Preview of the field as in forms. */
 export function Preview({ form }: { form: Control<Values> }) {
   const { t } = useTranslation('custom_fields');
   const values = useWatch({ control: form, compute: (all: Values) => all });
@@ -121,8 +121,8 @@ function Tried({
 }
 
 /**
- * What the client says of a value of a custom field with the format `regex`: it passes when it is empty, or when the
- * field has a pattern. That is no proof that it matches; the server compares.
+ * Client check of custom fields with the format `regex`: passes when empty or when the field has a pattern. Only the
+ * server matches it.
  */
 export function passesPattern(value: string | null, pattern: string | null): boolean {
   return (value ?? '') === '' || (pattern ?? '') !== '';

@@ -12,27 +12,27 @@ import { EnableDialog } from '../../users/EnableDialog.tsx';
 
 const say = wordsOf('people');
 
-/** One user is asked about with what they have. */
+/** For one user, the dialog also handles their assets. */
 export const deactivatePart: ActionPart = { Dialog: DeactivateDialog, words: say(({ actions }) => actions.deactivate) };
 
 /** Users who could not sign in: with groups, workspaces and a message. */
 export const invitePart: ActionPart = { RowsDialog: EnableDialog, words: say(({ actions }) => actions.invite) };
 
-/** A new invitation, as the one before. */
+/** A new invitation with the same access. */
 export const inviteAgainPart: ActionPart = { form: () => ({}), words: say(({ actions }) => actions.inviteAgain) };
 
-/** One is told with the address. */
+/** For one user, the message names the address. */
 export const mailReceiptPart: ActionPart = {
   names: ([row]) => ({ email: String(row?.['email'] ?? '') }),
   words: say(({ actions }) => actions.mailReceipt),
 };
 
-/** The link is made as its dialog opens. */
+/** The dialog creates the link when it opens. */
 export const copyLinkPart: ActionPart = { Dialog: LinkDialog, words: say(({ actions }) => actions.copyLink) };
 
 export const addToGroupPart: ActionPart = { words: say(({ actions }) => actions.addToGroup) };
 
-/** The only group that somebody is in. */
+/** The user's only group. */
 function onlyGroup([row, ...others]: readonly ActionRow[]): Values {
   const groups: unknown = row?.['groups'];
   const [group, ...further]: readonly unknown[] = Array.isArray(groups) ? groups : [];
@@ -44,20 +44,20 @@ export const removeFromGroupPart: ActionPart = {
   words: say(({ actions }) => actions.removeFromGroup),
 };
 
-/** A check-out that begins with who gets something: the assets are chosen. */
+/** Check-out to this user, for which assets are chosen. */
 export const checkoutToPart: ActionPart = { ...checkoutPart, Dialog: CheckoutToDialog };
 
 /** Asks for the password of the owner. */
 export const ownershipPart: ActionPart = {
   slots: { password: PasswordSlot },
   freely: true,
-  // Who was the owner is an admin now.
+  // The former owner is now an admin.
   after: fetchUser,
   names: () => ({ company: auth.get().user?.company.name ?? '' }),
   words: say(({ actions }) => actions.transferOwnership),
 };
 
-/** The password of who acts, known to password managers. */
+/** Password of the current user, labelled for password managers. */
 export function PasswordSlot({ label, values, change, errors }: ActionSlotProps) {
   return (
     <TextBox
