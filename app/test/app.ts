@@ -12,7 +12,7 @@ import { makeLive } from '@steward/modules/live/server';
 import { buildApp } from '../server/app.ts';
 import { MODULES } from '../server/modules.ts';
 import { callWith, type Call } from './call.ts';
-import { testDatabase } from './database.ts';
+import { sharedDatabase } from './database.ts';
 
 /** The application's clock. */
 export interface TestClock {
@@ -36,7 +36,7 @@ export interface TestApp {
 
 /** To be called once at the top of a test file; closes itself. */
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const { database, refused } = await testDatabase();
+  const { database, giveBack } = await sharedDatabase();
   const { now, clock } = testClock();
   const { subscribers } = MODULES.parts;
   const strange = new Set<string>();
@@ -61,7 +61,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(async () => {
     await app.close();
-    await database.close();
+    const refused = await giveBack();
     expect([...strange], 'events that neither the engine tells of a record type nor a module declares').toEqual([]);
     expect(refused, 'statements that a company or a distributed database does not allow').toEqual([]);
   });

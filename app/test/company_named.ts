@@ -40,8 +40,16 @@ export async function companyReader(owned: OwnedTables): Promise<(text: string) 
 function unnamedIn(text: string, owned: OwnedTables): string[] {
   if (!/\b(?:select|insert|update|delete)\b/i.test(text)) return [];
   const found: string[] = [];
-  visit(parseSync(text), new Set(), owned, found);
+  visit(parsed(text), new Set(), owned, found);
   return found;
+}
+
+let last: { readonly text: string; readonly tree: unknown } | undefined;
+
+/** A statement's syntax tree, read once for all checks of the same statement. Needs `loadModule`. */
+export function parsed(text: string): unknown {
+  if (last?.text !== text) last = { text, tree: parseSync(text) };
+  return last.tree;
 }
 
 /** Visits a syntax tree; each statement is checked by itself. */

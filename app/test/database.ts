@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { tableKinds } from '@steward/kernel/server/database/distribute.ts';
@@ -9,24 +10,42 @@ import { distributionReader } from './distributable.ts';
 let reader: Promise<Reader> | undefined;
 
 /**
- * This worker's copy of the migrated database, shared by its test files: each test makes its own company. Statements
- * without a company, or that a distributed database refuses, fail and are recorded in `refused`; `isPastTheApp` turns
- * that off.
+ * A database of the caller's own connections to this worker's copy. `isPastTheApp`: its statements are not checked.
  */
-export async function testDatabase({ isPastTheApp = false } = {}): Promise<{
-  database: Database;
-  url: string;
-  refused: string[];
-}> {
+export async function testDatabase({ isPastTheApp = false } = {}): Promise<{ database: Database; url: string }> {
+  const { owner, app, url } = await openPools(isPastTheApp ? null : []);
+  return { database: makeDatabase(owner, app, LONGEST_WAIT), url };
+}
+
+/** Longer than in production, for slow machines. */
+const LONGEST_WAIT = 60_000;
+
+let shared: ReturnType<typeof openPools> | undefined;
+const sharedRefused: string[] = [];
+
+/**
+ * This worker's copy of the migrated database, shared by its test files with its connections, which are slow to make:
+ * each test makes its own company. Statements without a company, or that a distributed database refuses, fail;
+ * `giveBack` waits until no connection is in use, and returns them.
+ */
+export async function sharedDatabase(): Promise<{ database: Database; giveBack(): Promise<string[]> }> {
+  const { owner, app } = await (shared ??= openPools(sharedRefused));
+  const giveBack = async (): Promise<string[]> => {
+    for (const pool of [owner, app]) while (pool.idleCount < pool.totalCount) await pause(5);
+    return sharedRefused.splice(0);
+  };
+  return { database: makeDatabase(owner, app, LONGEST_WAIT), giveBack };
+}
+
+/** Statements of `app` that break a rule are refused, and added to `refused` unless it is null. */
+async function openPools(refused: string[] | null): Promise<{ owner: pg.Pool; app: pg.Pool; url: string }> {
   const url = await copyOfTemplate(`worker_${process.env['VITEST_POOL_ID'] ?? '0'}`);
   const owner = makePool(url, 'owner', fail);
   const app = makePool(url, 'app', fail);
   reader ??= statementReader(owner);
-  const refused: string[] = [];
   const read = await reader;
-  if (!isPastTheApp) app.on('connect', (client) => readFirst(client, read, refused));
-  // A longer wait than in production, for slow machines.
-  return { database: makeDatabase(owner, app, 60_000), url, refused };
+  if (refused) app.on('connect', (client) => readFirst(client, read, refused));
+  return { owner, app, url };
 }
 
 /** Problems of a statement, as sentences. */

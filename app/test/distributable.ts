@@ -1,5 +1,6 @@
-import { loadModule, parseSync } from 'libpg-query';
+import { loadModule } from 'libpg-query';
 import type { TableKinds } from '@steward/kernel/server/database/distribute.ts';
+import { parsed } from './company_named.ts';
 
 /**
  * Finds, in the text of a statement, what a database distributed by company refuses: inserts that read rows from
@@ -23,7 +24,7 @@ export async function distributionReader(kinds: TableKinds): Promise<(text: stri
 }
 
 function faultsIn(text: string, kinds: TableKinds): string[] {
-  const { stmts = [] } = parseSync(text) as { stmts?: { stmt: Node }[] };
+  const { stmts = [] } = parsed(text) as { stmts?: { stmt: Node }[] };
   return stmts.flatMap(({ stmt }) => {
     const tables = tablesIn(stmt);
     const named = new Set(
