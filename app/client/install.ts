@@ -1,7 +1,6 @@
 import { installModules } from '@steward/kernel/client/module.ts';
 import { operationScreens } from '@steward/kernel/client/operations/screens.ts';
-import { installQuickAdd } from '@steward/kernel/client/quick_add.ts';
-import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
+import { installQuickAdd, recordScreens } from '@steward/kernel/client/record_screens.tsx';
 import { registerIcons } from '@steward/kernel/client/ui/icons/icons.ts';
 import { registerModules } from '@steward/kernel/contract/module.ts';
 import { registerTexts } from '@steward/kernel/contract/texts/index.ts';

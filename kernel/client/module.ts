@@ -1,13 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { recordActions } from './actions/record_actions.ts';
-import type { LoadBulkJobs, RecordAction } from './actions/types.ts';
+import { recordActions, type LoadBulkJobs, type RecordAction } from './actions/record_actions.ts';
 import { formParts, type FormOverride } from './form/record/overrides.ts';
 import { listHeaderActions, type ListHeaderActions, listSlots, type LoadListParts } from './list/list_slots.ts';
 import { loadEndedNotice, operationIndicator } from './operations/screens.ts';
-import { detailParts, type DetailOverride } from './record_view/overrides.ts';
-import { recordFacts, type OwnFacts } from './record_view/own_facts.ts';
+import { detailParts, type DetailOverride, recordFacts, type OwnFacts } from './record_view/overrides.ts';
 import { addedOffers, type AddedOffer } from './records/added_offers.ts';
-import type { RecordPart } from './records/parts.ts';
+import type { RecordPart } from './records/module_additions.ts';
 import { codeScanners, scanModes, type CodeScanner, type ScanMode } from './scan_modes.ts';
 import type { Screen } from './screen.ts';
 import {

@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { recordActions } from './actions/record_actions.ts';
+import { lazyPart } from './api/lazy_part.ts';
 import { formParts } from './form/record/overrides.ts';
 import { loadListParts } from './list/list_slots.ts';
 import { RecordList } from './list/RecordList.tsx';
-import { detailParts } from './record_view/overrides.ts';
-import { recordFacts } from './record_view/own_facts.ts';
+import { quickAdds } from './pickers/quick_add.ts';
+import { detailParts, recordFacts } from './record_view/overrides.ts';
 import type { NavEntry, Screen } from './screen.ts';
 import { useDefinition } from './state/custom_fields.ts';
 import { iconNamed } from './ui/icons/icons.ts';
@@ -97,4 +98,9 @@ function screensOf(record: RecordDefinition): Screen[] {
 /** Routes for list, form and page of every record type. */
 export function recordScreens(): Screen[] {
   return RECORDS.flatMap(screensOf);
+}
+
+/** Lets pickers create what is missing. */
+export function installQuickAdd(): void {
+  quickAdds.put([lazyPart(() => import('./form/record/QuickAdd.tsx'))]);
 }

@@ -6,7 +6,7 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Placed } from '@steward/kernel/contract/places.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import type { LoadBulkJobs } from './actions/types.ts';
+import type { LoadBulkJobs } from './actions/record_actions.ts';
 import type { LoadPart } from './api/lazy_part.ts';
 import type { Areas } from './i18n/areas.ts';
 import type { OperationView } from './operations/types.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { beginJob } from '../actions/bulk_job.tsx';
-import type { MatchesContext } from '../actions/types.ts';
+import type { MatchesContext } from '../actions/record_actions.ts';
 import { formatNumber } from '../fields/format.ts';
 import { TWO_COLUMNS } from '../form/FieldsDialog.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';

@@ -4,7 +4,7 @@ import type { ActionDefinition } from '@steward/kernel/contract/actions/index.ts
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { fill, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { RecordAction } from '../actions/types.ts';
+import type { RecordAction } from '../actions/record_actions.ts';
 import type { Values } from '../fields/values.ts';
 import type { FieldsDialogLabels } from '../form/FieldsDialog.tsx';
 import { currentLanguage } from '../i18n/index.ts';

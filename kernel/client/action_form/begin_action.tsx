@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { inEachLanguage } from '@steward/kernel/contract/texts/words.ts';
 import { beginJob, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
-import type { ActionContext, MatchesContext } from '../actions/types.ts';
+import type { ActionContext, MatchesContext } from '../actions/record_actions.ts';
 import { toastFailure } from '../actions/undo.ts';
 import { importWhenConnected } from '../api/connection.ts';
 import { said, wordsOf, type ActionButton, type ActionRow, type ActiveAction } from './action_part.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 // @vitest-environment happy-dom
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
-import type { ActionContext, MatchesContext } from '../actions/types.ts';
+import type { ActionContext, MatchesContext } from '../actions/record_actions.ts';
 import { bulkJobs } from '../slots.ts';
 import { companyServer, rowOf } from '../testing/server.ts';
 import { common } from './common.ts';

@@ -3,16 +3,31 @@ import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import * as verbs from '@steward/kernel/contract/actions/kernel_actions.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf, inEachLanguage } from '@steward/kernel/contract/texts/words.ts';
 import { editMatches, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
-import type { ActionContext, RecordAction } from '../actions/types.ts';
+import type { ActionContext, RecordAction } from '../actions/record_actions.ts';
 import { inSentence } from '../records/labels.ts';
 import { pageOf } from '../records/paths.ts';
-import { editPart, removePart, restorePart } from './common_parts.ts';
+import type { ActionPart, ActionWords } from './action_part.ts';
 import { recordAction } from './record_action.ts';
 
 const say = wordsOf('kernel');
+
+/** Fields are chosen elsewhere: on the page of a record, or in the dialog of a selection. */
+export const editPart: ActionPart = { words: say(({ actions }) => actions.edit) };
+
+export const removePart: ActionPart = { words: say(({ actions }) => actions.remove) };
+
+export const restorePart: ActionPart = { words: say(({ actions }) => actions.restore) };
+
+const RENEWAL = say(({ actions }) => actions.renewal);
+
+/** The form of a renewal: what it is called is the same for all that has a term; its fields have words of their own. */
+export function renewalPart(fields: Readonly<Record<Language, ActionWords['fields']>>): ActionPart {
+  return { words: inEachLanguage((language) => ({ ...RENEWAL[language], fields: fields[language] })) };
+}
 
 const only = ({ rows }: ActionContext): Row | undefined => (rows.length === 1 ? rows[0] : undefined);
 

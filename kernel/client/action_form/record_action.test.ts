@@ -2,7 +2,7 @@ import { Wrench } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { ActionContext } from '../actions/types.ts';
+import type { ActionContext } from '../actions/record_actions.ts';
 import { rowOf } from '../testing/server.ts';
 import { recordAction } from './record_action.ts';
 

@@ -1,7 +1,6 @@
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { type RecordDefinition, RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { recordActions } from '../actions/record_actions.ts';
-import type { RecordAction, ActionContext } from '../actions/types.ts';
+import { recordActions, type RecordAction, type ActionContext } from '../actions/record_actions.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { common } from './common.ts';
 

@@ -11,7 +11,7 @@ import type {
   Matches,
   MatchesContext,
   RecordAction,
-} from '../actions/types.ts';
+} from '../actions/record_actions.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { refreshRecord } from '../records/queries.ts';
 import { useHoldsPermission, useReadOnlyReason } from '../session/auth.ts';

@@ -1,6 +1,6 @@
 import { importWhenConnected } from '../api/connection.ts';
 import { bulkJobs } from '../slots.ts';
-import type { ActionContext, BulkJobs, MatchesContext } from './types.ts';
+import type { ActionContext, BulkJobs, MatchesContext } from './record_actions.ts';
 
 /** Whether this installation has bulk jobs; without them actions are for one record. */
 export function hasBulkJobs(): boolean {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AvailableAction } from './types.ts';
+import type { AvailableAction } from './record_actions.ts';
 
 /** Actions for what is open or selected on this screen. */
 export interface ContextActions {

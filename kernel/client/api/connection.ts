@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { createStore } from '../state/store.ts';
 import { ApiError } from './errors.ts';
 
@@ -70,4 +71,16 @@ export async function importWhenConnected<T>(load: () => T | Promise<T>): Promis
 /** Whether a call failed without any response. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
+}
+
+/** Calls back when the connection returns, while `waits`. */
+export function useReconnected(waits: boolean, back: () => void): void {
+  const call = useRef(back);
+  call.current = back;
+  useEffect(() => {
+    if (!waits) return undefined;
+    return connected.subscribe(() => {
+      if (connected.get()) call.current();
+    });
+  }, [waits]);
 }

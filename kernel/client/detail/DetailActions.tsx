@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AvailableAction } from '../actions/types.ts';
+import type { AvailableAction } from '../actions/record_actions.ts';
 import { ActionsMenu } from '../list/ActionsMenu.tsx';
 import { ariaKeys, useShortcutText } from '../shortcuts/KeyHint.tsx';
 import { color } from '../theme/tokens.ts';

@@ -2,10 +2,9 @@ import { useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Attempt } from '../api/client.ts';
-import { isNetworkError } from '../api/connection.ts';
+import { isNetworkError, useReconnected } from '../api/connection.ts';
 import { refusalOf, type ErrorLink } from './refusal.ts';
 import { changedIn, formResolver, type FormRules } from './rules.ts';
-import { useReconnected } from './useReconnected.ts';
 
 interface FieldsFormOptions<V extends FieldValues> extends FormRules<V> {
   readonly start: V;

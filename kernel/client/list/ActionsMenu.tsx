@@ -1,4 +1,4 @@
-import type { AvailableAction } from '../actions/types.ts';
+import type { AvailableAction } from '../actions/record_actions.ts';
 import { ShortcutHint } from '../shortcuts/KeyHint.tsx';
 import { ActionMenuList, type MenuAction } from '../ui/dialogs/ActionMenu.tsx';
 

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, type ReactNode } from 'react';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Actions } from '../actions/types.ts';
+import type { Actions } from '../actions/record_actions.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { PendingChangesButton } from '../live/PendingChangesButton.tsx';
 import { color, radius } from '../theme/tokens.ts';

@@ -18,8 +18,8 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import { useActions } from '../action_form/useActions.tsx';
 import { useContextActions } from '../actions/context_actions.ts';
+import type { AvailableAction } from '../actions/record_actions.ts';
 import { subjectOf } from '../actions/title.ts';
-import type { AvailableAction } from '../actions/types.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Download, Ellipsis, Printer, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AvailableAction } from '../actions/types.ts';
+import type { AvailableAction } from '../actions/record_actions.ts';
 import { mayExport } from '../records/import_export_access.ts';
 import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSort } from '@steward/kernel/contract/wire/list.ts';
-import type { Actions, Matches } from '../actions/types.ts';
+import type { Actions, Matches } from '../actions/record_actions.ts';
 import { api } from '../api/client.ts';
 import { formatNumber } from '../fields/format.ts';
 import { recordKeys } from '../records/queries.ts';

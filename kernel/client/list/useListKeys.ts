@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Actions, AvailableAction } from '../actions/types.ts';
+import type { Actions, AvailableAction } from '../actions/record_actions.ts';
 import { useCan } from '../session/auth.ts';
 import { afterPaint, whenLetGo } from '../shortcuts/held_key.ts';
 import { useShortcuts, type Shortcuts } from '../shortcuts/useShortcuts.ts';

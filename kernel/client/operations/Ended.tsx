@@ -4,14 +4,16 @@ import Typography from '@mui/material/Typography';
 import { Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EndedOperation } from '@steward/kernel/contract/operations/wire.ts';
 import { formatNumber } from '../fields/format.ts';
 import { ReadOnlyGuard } from '../session/ReadOnlyGuard.tsx';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
+import { NoticeLine } from '../ui/lists/NoticeSection.tsx';
 import type { PartProps } from './Progress.tsx';
 import { Examples } from './Reasons.tsx';
-import { useOperationLabels } from './views.ts';
+import { useOperationLabels, pageOf } from './views.ts';
 
 /** Report of an operation with undo and next steps. */
 export function Ended({ operation, busy, onVerb }: PartProps) {
@@ -94,5 +96,20 @@ export function Ended({ operation, busy, onVerb }: PartProps) {
         {t(again ? 'undo.again_text' : 'undo.text')}
       </ConfirmDialog>
     </Card>
+  );
+}
+
+/** An operation that has ended, in the notices. */
+export function EndedNotice({ work, onClose }: { work: EndedOperation; onClose: () => void }) {
+  const { t } = useTranslation('operations');
+  const labels = useOperationLabels(work);
+  const outcome = work.status === 'failed' || work.status === 'undone' ? work.status : 'done';
+  return (
+    <NoticeLine
+      to={pageOf(work)}
+      text={labels.notice?.(work, outcome) ?? t(`notice.${outcome}`, { job: labels.title(work) })}
+      when={work.finished_at}
+      onClose={onClose}
+    />
   );
 }

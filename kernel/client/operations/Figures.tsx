@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, CircleX, Equal, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OperationCounts } from '@steward/kernel/contract/operations/wire.ts';
 import { formatNumber } from '../fields/format.ts';
 import { color, radius } from '../theme/tokens.ts';
 
@@ -87,5 +89,24 @@ export function Figures({
         );
       })}
     </Box>
+  );
+}
+
+const ICONS = { changed: Pencil, unchanged: Equal, refused: CircleX } as const;
+
+/** The three counts of a dry run or result. */
+export function OperationFigures({ counts, isComing }: { counts: OperationCounts; isComing: boolean }) {
+  const { t } = useTranslation('operations');
+  return (
+    <Figures
+      columns={{ xs: '1fr', sm: 'repeat(3, 1fr)' }}
+      figures={(['changed', 'unchanged', 'refused'] as const).map((what) => ({
+        key: what,
+        icon: ICONS[what],
+        label: t(isComing ? `coming.${what}` : `figures.${what}`),
+        value: counts[what],
+        isBad: what === 'refused',
+      }))}
+    />
   );
 }

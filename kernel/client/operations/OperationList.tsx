@@ -15,7 +15,7 @@ import { JobLine } from './JobLine.tsx';
 import { pageOf, progressOf, TONES, useOperationLabels } from './views.ts';
 
 /** The user's long work of all kinds, newest first, with progress. */
-export default function OperationList() {
+export function OperationList() {
   const { t } = useTranslation('operations');
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

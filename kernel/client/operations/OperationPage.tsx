@@ -19,14 +19,14 @@ import { StatusChip } from '../ui/StatusChip.tsx';
 import { askOperation, operationQuery, refetchOperation } from './calls.ts';
 import { Checked } from './Checked.tsx';
 import { Ended } from './Ended.tsx';
-import { OperationFigures } from './OperationFigures.tsx';
+import { OperationFigures } from './Figures.tsx';
 import { Progress } from './Progress.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Samples } from './Samples.tsx';
 import { pageOf, TONES, useOperationLabels, viewOf } from './views.ts';
 
 /** Long work of any kind: dry run, progress, report. Its state is on the server. */
-export default function OperationPage() {
+export function OperationPage() {
   const { id } = useParams({ strict: false });
   const query = useQuery(operationQuery(id ?? ''));
   useRefresh(query.data);

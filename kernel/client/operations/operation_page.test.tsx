@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { companyServer, refused } from '../testing/server.ts';
-import OperationPage from './OperationPage.tsx';
+import { OperationPage } from './OperationPage.tsx';
 
 const RUNNING: Operation = {
   id: '1',

@@ -1,4 +1,4 @@
-import { lazyPart } from '../api/lazy_part.ts';
+import { lazyModule, lazyPart } from '../api/lazy_part.ts';
 import type { Screen } from '../screen.ts';
 import type { HeaderPart } from '../slots.ts';
 import Indicator from './Indicator.tsx';
@@ -6,21 +6,25 @@ import Indicator from './Indicator.tsx';
 /** Milliseconds after which the first screen has settled. */
 const LATER = 5000;
 
-const withViews = async <T>(loading: Promise<T>): Promise<T> => {
-  const { loadOperationViews } = await import('./views.ts');
-  return (await Promise.all([loading, loadOperationViews()]))[0];
-};
+const ui = lazyModule(() => import('./ui.ts'));
+
+const withViews =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    await (await ui.load()).loadOperationViews();
+    return load();
+  };
 
 /** The list of long work at an address, and the page of each. */
 export function operationScreens(path: string): Screen[] {
   return [
-    { path, permission: null, personal: true, load: () => withViews(import('./OperationList.tsx')) },
-    { path: `${path}/$id`, permission: null, personal: true, load: () => withViews(import('./OperationPage.tsx')) },
+    { path, permission: null, personal: true, load: withViews(ui.part('OperationList')) },
+    { path: `${path}/$id`, permission: null, personal: true, load: withViews(ui.part('OperationPage')) },
   ];
 }
 
 /** Draws an operation that has ended in the notices. */
-export const loadEndedNotice = () => withViews(import('./EndedNotice.tsx'));
+export const loadEndedNotice = withViews(ui.part('EndedNotice'));
 
 /** The header's spinner while something is under way; it asks when the first screen has settled. */
 export const operationIndicator: HeaderPart = {

@@ -5,10 +5,9 @@ import { HIDDEN_STYLE } from '../ui/Link.tsx';
 import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 import { pickerListbox, pickerStyle, usePickerFrame, type PickerProps } from './picker_frame.tsx';
-import { ScannedPick } from './ScannedPick.tsx';
+import { ScannedPick, useScannedPick } from './ScannedPick.tsx';
 import { usePickOnEnter } from './usePickOnEnter.ts';
 import { ADD, ADD_STYLE, useQuickAdd } from './useQuickAdd.tsx';
-import { useScannedPick } from './useScannedPick.ts';
 
 const MORE = '…';
 

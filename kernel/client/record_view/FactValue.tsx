@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { FieldCell } from '../fields/registry.tsx';
-import { ownFactsOf } from './own_facts.ts';
+import { ownFactsOf } from './overrides.ts';
 
 /** A field value on a record's page or in the drawer. */
 export function FactValue({

@@ -2,7 +2,7 @@ import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
 import { inSectionOrder } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { isEmpty } from '../fields/types.ts';
-import { isShownByOther } from './own_facts.ts';
+import { isShownByOther } from './overrides.ts';
 
 export interface FactSection {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { Link } from '../ui/Link.tsx';
 import { NoticeLine, NoticeSection } from '../ui/lists/NoticeSection.tsx';
 import { pageOf } from './paths.ts';

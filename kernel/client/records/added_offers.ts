@@ -1,6 +1,6 @@
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { createRecordParts } from './parts.ts';
+import { createRecordParts } from './module_additions.ts';
 
 /** Records that were just added: by a form, or by an import. */
 export type Added = { readonly ids: readonly string[] } | { readonly batch: string; readonly count: number };

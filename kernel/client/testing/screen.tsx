@@ -14,7 +14,7 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { queryClient } from '../api/query_client.ts';
 import { startDates } from '../i18n/date_form.ts';
 import { loadAllTexts, startI18n } from '../i18n/index.ts';
-import { installQuickAdd } from '../quick_add.ts';
+import { installQuickAdd } from '../record_screens.tsx';
 import { parseSearch, stringifySearch } from '../search_params.ts';
 import { auth } from '../session/auth.ts';
 import { clearSlices } from '../state/slices.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from './mix.ts';
-import { tokensFor } from './palette.ts';
+import { contrast, tokensFor } from './palette.ts';
 import { CHOICES, DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import { buildTheme } from './theme.ts';
 import { asVariables, color, PRESETS } from './tokens.ts';

@@ -1,6 +1,6 @@
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/concerns.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices.ts';
 import { definitionFor, type Context } from '../context/context.ts';
 import { listRecords } from './operations/list.ts';
 

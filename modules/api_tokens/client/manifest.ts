@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';

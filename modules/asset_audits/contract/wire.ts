@@ -1,5 +1,5 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
-import type { ListCount } from '@steward/kernel/contract/wire/concerns.ts';
+import type { ListCount } from '@steward/kernel/contract/wire/notices.ts';
 
 /** Default audit interval, and how long before its date an audit counts as due. */
 export const settingFields = {

@@ -1,8 +1,8 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/concerns.ts';
 import type { AndGroup } from '@steward/kernel/contract/wire/filters.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';

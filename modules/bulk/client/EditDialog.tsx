@@ -4,7 +4,7 @@ import Select from '@mui/material/Select';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BulkJobs, MatchesContext } from '@steward/kernel/client/actions/types.ts';
+import type { BulkJobs, MatchesContext } from '@steward/kernel/client/actions/record_actions.ts';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { CornerDownLeft, CornerUpRight } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { checkin, checkout } from '../contract/actions.ts';
 

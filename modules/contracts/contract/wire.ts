@@ -1,5 +1,5 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
-import type { ListCount } from '@steward/kernel/contract/wire/concerns.ts';
+import type { ListCount } from '@steward/kernel/contract/wire/notices.ts';
 
 /** Days before its end or notice date from which a contract counts as due. */
 export const settingFields = {

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { onUnconfirmed } from '@steward/kernel/client/api/confirmation.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 

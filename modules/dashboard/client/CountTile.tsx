@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { listAddress } from '@steward/kernel/client/records/list_address.ts';
+import { listAddress } from '@steward/kernel/client/records/paths.ts';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';

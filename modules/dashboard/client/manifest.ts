@@ -1,5 +1,5 @@
 import { LayoutDashboard } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 

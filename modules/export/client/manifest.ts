@@ -1,4 +1,4 @@
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 const ui = lazyModule(() => import('./operation.tsx'));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { OwnFacts } from '@steward/kernel/client/record_view/own_facts.ts';
+import type { OwnFacts } from '@steward/kernel/client/record_view/overrides.ts';
 import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';

@@ -1,5 +1,5 @@
 import { LayoutList } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));

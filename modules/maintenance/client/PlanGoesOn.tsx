@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trash } from '@steward/kernel/client/action_form/common.ts';
+import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 

@@ -2,7 +2,7 @@ import { CircleCheck, CircleSlash, Play, Trash2, Undo2, Wrench } from 'lucide-re
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { trash } from '@steward/kernel/client/action_form/common.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
+import type { RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import {
   planLocations,

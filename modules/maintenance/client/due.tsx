@@ -5,7 +5,7 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { countText, Tile } from '@steward/modules/dashboard/client';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { faultReport } from '../contract/fault_report.ts';

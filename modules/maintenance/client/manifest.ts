@@ -1,10 +1,10 @@
 import { ListChecks, TriangleAlert, Wrench } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
-import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { planActions } from './plan.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));

@@ -1,5 +1,5 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
-import type { ListCount } from '@steward/kernel/contract/wire/concerns.ts';
+import type { ListCount } from '@steward/kernel/contract/wire/notices.ts';
 
 /** Days before its date from which maintenance counts as due, and whether assets in maintenance may be checked out. */
 export const settingFields = {

@@ -1,7 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/concerns.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';

@@ -1,7 +1,7 @@
 import { Puzzle } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { STOCK_TYPES } from '@steward/modules/stock/contract';

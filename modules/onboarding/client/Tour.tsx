@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { isReady, useUser } from '@steward/kernel/client/session/auth.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';

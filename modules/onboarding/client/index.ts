@@ -1,5 +1,4 @@
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 export { useChecklist } from './useChecklist.ts';

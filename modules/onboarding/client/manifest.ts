@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { Compass, ListChecks } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';

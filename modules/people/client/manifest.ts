@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ArrowRightLeft, Crown, Link2, MailCheck, MailPlus } from 'lucide-react';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { asked } from './choice.ts';

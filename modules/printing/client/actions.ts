@@ -1,8 +1,8 @@
 import { Tags } from 'lucide-react';
 import { createElement } from 'react';
-import type { ActionContext, Matches, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import type { ActionContext, Matches, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { LABELLED } from '../contract/wire.ts';

@@ -1,4 +1,4 @@
-import type { Matches } from '@steward/kernel/client/actions/types.ts';
+import type { Matches } from '@steward/kernel/client/actions/record_actions.ts';
 import { createSlice } from '@steward/kernel/client/state/slices.ts';
 import { createStore } from '@steward/kernel/client/state/store.ts';
 import { STANDARD_TEMPLATE, USUAL_MEDIA } from '../contract/wire.ts';

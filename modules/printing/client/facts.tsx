@@ -1,5 +1,5 @@
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import type { OwnFacts } from '@steward/kernel/client/record_view/own_facts.ts';
+import type { OwnFacts } from '@steward/kernel/client/record_view/overrides.ts';
 
 /** The layout has a tab of its own. */
 export const templateFacts: OwnFacts = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { connected } from '@steward/kernel/client/api/connection.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { onSessionEnd, useUser } from '@steward/kernel/client/session/auth.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { areWaiting, forgetDone } from './stored_scans.ts';

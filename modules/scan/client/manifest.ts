@@ -1,5 +1,5 @@
 import { MapPin, ScanLine, Search } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';

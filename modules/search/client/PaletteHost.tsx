@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { isReady, useUser } from '@steward/kernel/client/session/auth.ts';
 import { isShortcut } from '@steward/kernel/client/shortcuts/registry.ts';

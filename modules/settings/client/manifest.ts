@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { Settings } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { CompanyProfile } from './company_profile/CompanyProfile.tsx';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useState } from 'react';
 import type { ActionPart, ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
-import { renewalPart } from '@steward/kernel/client/action_form/renewal.ts';
+import { renewalPart } from '@steward/kernel/client/action_form/common.ts';
 import { isNamed, isAssignee } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { AssigneeChoice } from '@steward/modules/checkout/client';

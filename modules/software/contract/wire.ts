@@ -1,5 +1,5 @@
 import type { Fields, Named } from '@steward/kernel/contract/fields/types.ts';
-import type { ListCount } from '@steward/kernel/contract/wire/concerns.ts';
+import type { ListCount } from '@steward/kernel/contract/wire/notices.ts';
 
 /** A seat that is checked out. */
 export interface HeldSeat {

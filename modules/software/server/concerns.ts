@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/concerns.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';

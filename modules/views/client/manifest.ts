@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { tileKinds } from '@steward/modules/dashboard/client';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 

@@ -8,7 +8,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auth } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
-import type { DraftState } from './useDraft.ts';
+import type { DraftState } from './useDraft.tsx';
 
 interface Leave {
   /** Closes, after asking when something typed would be lost. */

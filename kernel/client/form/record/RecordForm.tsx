@@ -17,7 +17,7 @@ import { RecordChangedNotice } from '../../live/RecordChangedNotice.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Link, LinkButton } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { DraftNotice } from '../drafts/DraftNotice.tsx';
+import { DraftNotice } from '../drafts/useDraft.tsx';
 import { useLeave } from '../drafts/useLeave.tsx';
 import { submitsForm } from '../FieldsForm.tsx';
 import { SubmitButton, useObstacle } from '../FormSubmit.tsx';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Control } from 'react-hook-form';
 import type { InputProps } from '../../fields/types.ts';
 import type { Values } from '../../fields/values.ts';
-import { createRecordParts } from '../../records/parts.ts';
+import { createRecordParts } from '../../records/module_additions.ts';
 
 /** A custom input that reads other fields of the form. */
 export interface OwnInputProps extends InputProps {

@@ -24,7 +24,7 @@ import { chosenFieldset, useFieldsets } from '../../record_view/useArrangedRecor
 import { useSave, type Saved } from '../../records/useSave.ts';
 import { useCanSee, useUser } from '../../session/auth.ts';
 import { useCustomFields } from '../../state/custom_fields.ts';
-import { useDraft, type DraftState } from '../drafts/useDraft.ts';
+import { useDraft, type DraftState } from '../drafts/useDraft.tsx';
 import { useFieldsForm, type FieldsFormState } from '../useFieldsForm.ts';
 import { clonedUnseen, editableFields } from './form_fields.ts';
 import { differences } from './merge.ts';

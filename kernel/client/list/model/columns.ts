@@ -3,7 +3,6 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
 import { clientKindOf } from '../../fields/registry.tsx';
-import { textWidth } from '../../ui/text_width.ts';
 import { fieldOf } from './filter_tree.ts';
 
 export interface ListColumn {
@@ -145,4 +144,28 @@ function narrowed(columns: readonly ListColumn[], widths: readonly number[], by:
 
 export function clampWidth(width: number): number {
   return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
+}
+
+/** Widths of Inter's letters at weight 500, relative to the font size. */
+const SHARES: readonly (readonly [number, string])[] = [
+  [0.28, " iljI.,:;'|!"],
+  [0.4, 'ftr()[]/-'],
+  [0.55, 'cksvxyz'],
+  [0.62, 'abdeghnopqu0123456789'],
+  [0.72, 'ABCDEFGHJKLNOPQRSTUVXYZ'],
+  [0.92, 'mwM'],
+  [1.02, 'W'],
+];
+
+const SHARE_OF: ReadonlyMap<string, number> = new Map(
+  SHARES.flatMap(([share, letters]) => [...letters].map((letter): [string, number] => [letter, share])),
+);
+
+/** Width of unlisted letters. */
+const OTHERS = 0.9;
+
+/** Estimated width of a text in pixels without layout, rather too wide. */
+export function textWidth(text: string, fontSize: number): number {
+  const letters = [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')];
+  return Math.ceil(letters.reduce((sum, letter) => sum + (SHARE_OF.get(letter) ?? OTHERS), 0) * fontSize);
 }

@@ -1,6 +1,6 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { isGroup, type Filter } from '@steward/kernel/contract/wire/filters.ts';
-import type { RecordAction } from '../../actions/types.ts';
+import type { RecordAction } from '../../actions/record_actions.ts';
 
 /** Which records a list has, where it stands, and what is kept for it and can be done there. */
 export interface ListSource {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Actions } from '../../actions/types.ts';
+import type { Actions } from '../../actions/record_actions.ts';
 import { useLabels } from '../../i18n/index.ts';
 import { useSettings } from '../../theme/settings_store.ts';
 import { size } from '../../theme/tokens.ts';

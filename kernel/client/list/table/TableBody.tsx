@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Actions } from '../../actions/types.ts';
+import type { Actions } from '../../actions/record_actions.ts';
 import { clientKindOf } from '../../fields/registry.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActionsMenu } from '../ActionsMenu.tsx';

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { auth, beforeSignOut, useUser } from '@steward/kernel/client/session/auth.ts';
 
 const ui = lazyModule(() => import('../ui.ts'));

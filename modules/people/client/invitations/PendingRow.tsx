@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actions } from '@steward/kernel/client/actions/types.ts';
+import type { Actions } from '@steward/kernel/client/actions/record_actions.ts';
 import { ActionsMenu } from '@steward/kernel/client/list/ActionsMenu.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ActionContext } from '@steward/kernel/client/actions/record_actions.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useTransfer, type Transfer } from '../transfer/useTransfer.ts';

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import type { Company, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 

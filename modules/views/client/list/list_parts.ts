@@ -1,5 +1,4 @@
-import { lazyModule } from '@steward/kernel/client/api/lazy_module.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { ListParts } from '@steward/kernel/client/list/list_slots.ts';
 import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { useViewBasis } from './basis.ts';

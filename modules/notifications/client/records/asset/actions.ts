@@ -1,6 +1,6 @@
 import { MailCheck, MailQuestionMark } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
+import type { RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { mailCheckin, mailCheckout } from '../../../contract/actions.ts';
 

@@ -16,7 +16,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';

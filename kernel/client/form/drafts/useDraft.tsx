@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { isPending } from '../../fields/inputs/image_upload.ts';
 import type { Values } from '../../fields/values.ts';
 import { createSlice } from '../../state/slices.ts';
 import { readSession } from '../../state/stored_session.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { changedIn } from '../rules.ts';
 import type { FieldsFormState } from '../useFieldsForm.ts';
 
@@ -147,4 +150,21 @@ function restoredDraft(
   return typed.length === 0
     ? null
     : { ...current, ...Object.fromEntries(typed.map((name) => [name, draft.values[name]])) };
+}
+
+/** Says that a draft was restored, and offers to discard it. */
+export function DraftNotice({ draft }: { draft: DraftState }) {
+  const { t } = useTranslation('form');
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" variant="text" onClick={draft.discard} sx={{ mt: -1.25, mb: -1.25, color: 'inherit' }}>
+          {t('draft.discard')}
+        </Button>
+      }
+    >
+      {t('draft.restored')}
+    </Notice>
+  );
 }

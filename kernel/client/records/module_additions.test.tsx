@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { createRecordParts } from './parts.ts';
+import { createRecordParts } from './module_additions.ts';
 
 afterEach(cleanup);
 
