@@ -98,12 +98,12 @@ function killPostgres(place: Place): void {
 }
 
 const first = await openOwnPlace();
+let place = await openOwnPlace(first.folder);
+let server: Server = await launch(place);
 const results: { victim: string; acknowledged: number; sent: number; lost: number; half: number }[] = [];
 for (const victim of ['server', 'PostgreSQL'] as const) {
   for (let round = 0; round < times; round += 1) {
-    const place = await openOwnPlace(first.folder);
     const filled = await filledCompany(place, isSmall ? 300 : 2000);
-    const server: Server = await launch(place);
     const way = apiAccess(server, filled);
     const { modelId } = await knownOf(place, way, filled);
     const mark = `${victim[0]}${round}${Date.now().toString(36)}`;
@@ -113,20 +113,20 @@ for (const victim of ['server', 'PostgreSQL'] as const) {
     if (!wasKilled) throw new Error('The storm was over before anything was killed');
     await server.stop('SIGKILL');
     await place.detach();
-    // A new start, of PostgreSQL too if needed.
-    const again = await openOwnPlace(first.folder);
-    const restarted = await launch(again);
-    const { ids, half, tags } = await found(again, filled.companyId, mark);
+    // A new start, of PostgreSQL too if needed; what is started is the next to be killed.
+    place = await openOwnPlace(first.folder);
+    server = await launch(place);
+    const { ids, half, tags } = await found(place, filled.companyId, mark);
     const lost = acknowledged.filter((id) => !ids.has(id)).length;
-    const isWhole = half === 0 && tags === ids.size && (await totalsAgree(again, filled.companyId));
+    const isWhole = half === 0 && tags === ids.size && (await totalsAgree(place, filled.companyId));
     results.push({ victim, acknowledged: acknowledged.length, sent, lost, half: isWhole ? 0 : Math.max(1, half) });
     process.stdout.write(
       `${victim.padEnd(12)}${String(round + 1).padStart(3)}: ${sent} sent, ${acknowledged.length} acknowledged, ${ids.size} there, ${lost} lost, ${isWhole ? 'none in half' : 'SOMETHING IN HALF'}\n`,
     );
-    await restarted.stop();
-    await again.detach();
   }
 }
+await server.stop();
+await place.detach();
 await first.close();
 await storeResult('crash', results);
 const bad = results.filter((one) => one.lost > 0 || one.half > 0).length;
