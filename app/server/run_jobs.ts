@@ -9,7 +9,7 @@ import { makeLive } from '@steward/modules/live/server';
 import { MODULES } from './modules.ts';
 
 /** Thread of the background jobs, started by `run.ts` with the database's address. */
-const CONNECTIONS = { owner: 6, app: 8 };
+const CONNECTIONS = { owner: 8, app: 8 };
 /** Unix niceness: requests have priority. */
 const NICENESS = 10;
 const ALIVE_EVERY = 5000;

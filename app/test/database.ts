@@ -5,7 +5,7 @@ import { tableKinds } from '@steward/kernel/server/database/distribute.ts';
 import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { makeDatabase, type Database } from '@steward/kernel/server/database/transaction.ts';
 import { companyReader, ownedTables } from './company_named.ts';
-import { distributionReader } from './distributable.ts';
+import { copiedReader, distributionReader } from './distributable.ts';
 
 let reader: Promise<Reader> | undefined;
 
@@ -44,20 +44,34 @@ async function openPools(refused: string[] | null): Promise<{ owner: pg.Pool; ap
   const app = makePool(url, 'app', fail);
   reader ??= statementReader(owner);
   const read = await reader;
-  if (refused) app.on('connect', (client) => readFirst(client, read, refused));
+  if (refused) app.on('connect', (client) => readFirst(client, read(), refused));
   return { owner, app, url };
 }
 
-/** Problems of a statement, as sentences. */
-type Reader = (text: string) => readonly string[];
+/** Problems of a statement behind those before it on the same connection, as sentences. */
+type Reader = () => (text: string) => readonly string[];
 
 async function statementReader(owner: pg.Pool): Promise<Reader> {
   const unnamed = await companyReader(await ownedTables(owner));
-  const faults = await distributionReader(await tableKinds(owner));
-  return (text) => [...unnamed(text).map((table) => `names no company for ${table}`), ...faults(text)];
+  const kinds = await tableKinds(owner);
+  const [faults, copied] = [await distributionReader(kinds), await copiedReader(kinds)];
+  return () => {
+    const inserted = new Set<string>();
+    return (text) => {
+      if (/^\s*(?:begin|commit|rollback(?! to))\b/i.test(text)) inserted.clear();
+      const { inserts, locks } = copied(text);
+      const waiting = locks.filter((table) => inserted.has(table));
+      for (const table of inserts) inserted.add(table);
+      return [
+        ...unnamed(text).map((table) => `names no company for ${table}`),
+        ...faults(text),
+        ...waiting.map((table) => `locks rows of ${table}, which every node has, behind an insert into it`),
+      ];
+    };
+  };
 }
 
-function readFirst(client: pg.PoolClient, read: Reader, refused: string[]): void {
+function readFirst(client: pg.PoolClient, read: ReturnType<Reader>, refused: string[]): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const query = (...args: unknown[]): unknown => {
     const [first] = args;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { distributionReader } from './distributable.ts';
+import { copiedReader, distributionReader } from './distributable.ts';
 
-const read = await distributionReader(
-  new Map([
-    ...[
-      'company',
-      'activity',
-      'asset',
-      'asset_total',
-      'asset_total_change',
-      'import_row',
-      'list_view_group',
-      'user_group',
-    ].map((name) => [name, 'company'] as const),
-    ...['account', 'platform_company'].map((name) => [name, 'reference'] as const),
-    ...['migration', 'open_job', 'session'].map((name) => [name, 'local'] as const),
-  ]),
-);
+const kinds = new Map([
+  ...[
+    'company',
+    'activity',
+    'asset',
+    'asset_total',
+    'asset_total_change',
+    'import_row',
+    'list_view_group',
+    'user_group',
+  ].map((name) => [name, 'company'] as const),
+  ...['account', 'platform_company'].map((name) => [name, 'reference'] as const),
+  ...['migration', 'open_job', 'session'].map((name) => [name, 'local'] as const),
+]);
+const read = await distributionReader(kinds);
+const copied = await copiedReader(kinds);
 
 /** Statements that a cluster refused. */
 describe('what a distributed database refused is found:', () => {
@@ -103,4 +103,20 @@ describe('what runs distributed passes:', () => {
     ['select 1 from asset t join user_group g on g.company_id = t.company_id and g.id = t.g where t.company_id = $1'],
     ['select max(name), (select count(*) from pg_stat_activity) from migration'],
   ])('%s', (text) => expect(read(text)).toEqual([]));
+});
+
+it.each([
+  ['insert into account (id) values ($1)', ['account'], []],
+  ['select from account where id = $1 for no key update', [], ['account']],
+  [
+    'select a.id from asset t join account a on a.id = t.account_id where t.company_id = $1 for update of a',
+    [],
+    ['account'],
+  ],
+  ['select a.id from asset t join account a on a.id = t.account_id where t.company_id = $1 for update of t', [], []],
+  ['update account set email = $1 where id = $2', [], ['account']],
+  ['select 1 from account where id = $1', [], []],
+  ['insert into activity (company_id, id) values ($1, $2)', [], []],
+])('locks of copied tables are told: %s', (text, inserts, locks) => {
+  expect(copied(text)).toEqual({ inserts, locks });
 });

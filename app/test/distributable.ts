@@ -23,6 +23,49 @@ export async function distributionReader(kinds: TableKinds): Promise<(text: stri
   };
 }
 
+/** Global tables, copied to every node, that a statement inserts into, and of which it locks or changes rows. */
+export interface Copied {
+  readonly inserts: readonly string[];
+  readonly locks: readonly string[];
+}
+
+/**
+ * Of transactions that have inserted into a copied table and then lock or change a row of it two wait for each other:
+ * an insert locks the table as one among several, anything else alone.
+ */
+export async function copiedReader(kinds: TableKinds): Promise<(text: string) => Copied> {
+  await loadModule();
+  const read = new Map<string, Copied>();
+  const names = [...kinds].filter(([, kind]) => kind === 'reference').map(([name]) => name);
+  const mentions = new RegExp(`\\b(?:${names.join('|')})\\b`);
+  return (text) => {
+    const found = read.get(text) ?? (mentions.test(text) ? copiedIn(text, kinds) : { inserts: [], locks: [] });
+    read.set(text, found);
+    return found;
+  };
+}
+
+function copiedIn(text: string, kinds: TableKinds): Copied {
+  const { stmts = [] } = parsed(text) as { stmts?: { stmt: Node }[] };
+  const [inserts, locks]: [string[], string[]] = [[], []];
+  for (const { stmt } of stmts) {
+    const isCopied = (name: string): boolean => kinds.get(name) === 'reference';
+    for (const [kind, write] of writesIn(stmt)) {
+      const table = String((write['relation'] as Node)['relname']);
+      if (isCopied(table)) (kind === 'InsertStmt' ? inserts : locks).push(table);
+    }
+    const tables = tablesIn(stmt);
+    walk(stmt, (key, value) => {
+      if (key !== 'LockingClause') return;
+      const of = ((value['lockedRels'] ?? []) as { RangeVar: Node }[]).map((one) => String(one.RangeVar['relname']));
+      for (const table of tables)
+        if (isCopied(String(table['relname'])) && (of.length === 0 || of.includes(aliasOf(table))))
+          locks.push(String(table['relname']));
+    });
+  }
+  return { inserts, locks };
+}
+
 function faultsIn(text: string, kinds: TableKinds): string[] {
   const { stmts = [] } = parsed(text) as { stmts?: { stmt: Node }[] };
   return stmts.flatMap(({ stmt }) => {

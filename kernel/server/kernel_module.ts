@@ -43,6 +43,7 @@ export const kernelServer = defineServerModule({
     'open_job',
     'operation',
     'operation_refusal',
+    'ordered_job',
     'platform_company',
     'preview',
     'removed_foreign_key',
@@ -98,7 +99,10 @@ export const kernelServer = defineServerModule({
     ],
   },
   tasks: {
-    send_mail: { run: (payload, services) => sendMail(services, payloadText(payload, 'mail_id')), isAwaited: true },
+    send_mail: {
+      run: (payload, services) => sendMail(services, payloadText(payload, 'mail_id')),
+      slots: { all: 6, each: 3 },
+    },
   },
   upkeep: [...mailSchedules, ...fileSchedules, ...idempotencySchedules, ...queueSchedules],
 });

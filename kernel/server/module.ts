@@ -15,7 +15,7 @@ import { EVERY_EVENT, type SubscribersOf, type SubscriptionsOf } from './context
 import type { DemoBuilderOf, DemoDataOf, FillNewCompany } from './context/new_company.ts';
 import type { NoticePartsOf, CalendarSource, NotificationSourceOf, ReminderOf } from './context/notifications.ts';
 import type { Tables } from './database/tables.ts';
-import { subscriberTask, notifySubscriber } from './engine/activity/events.ts';
+import { mergeEvents, notifySubscriber, subscriberTask } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
 import type { ReferencePart, ReferenceParts } from './http/reference/openapi.ts';
 import type { Heading } from './http/reference/tags.ts';
@@ -132,7 +132,12 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     ...modules.flatMap((one) => Object.entries(one.tasks ?? {})),
     ...modules.flatMap(({ name, on = {} }): [string, ShortTask][] =>
       Object.values(on).some((one) => one?.asJob)
-        ? [[subscriberTask(name), { run: (payload, services) => notifySubscriber(services, payload) }]]
+        ? [
+            [
+              subscriberTask(name),
+              { run: (payload, services) => notifySubscriber(services, payload), merge: mergeEvents },
+            ],
+          ]
         : [],
     ),
     ['run_schedule', scheduleTask] as const,

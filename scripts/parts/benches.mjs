@@ -29,7 +29,7 @@ export async function runBench(node, name, args = [], options = {}) {
 }
 
 /** These start, stop and kill servers of their own. */
-const OWN_SERVERS = ['crash', 'fairness', 'notifications', 'sessions', 'webhooks'];
+const OWN_SERVERS = ['crash', 'fairness', 'notifications', 'sessions', 'tarpit', 'webhooks'];
 
 /**
  * Runs every measurement at its small size, to see that they work; results are not stored. Two processes, each with one

@@ -12,6 +12,7 @@ import { runDueJobs, startWorker } from '@steward/kernel/server/jobs/worker.ts';
 import { kernelServer } from '@steward/kernel/server/kernel_module.ts';
 import { composeModules, type ServerModule, type ServerModules } from '@steward/kernel/server/module.ts';
 import { testApp } from '../app.ts';
+import { countLooks } from '../waiting.ts';
 import { makeWorld, type World } from '../world.ts';
 
 const app = await testApp();
@@ -29,7 +30,7 @@ function within<T>(world: World, { parts }: ServerModules, fn: (ctx: Context) =>
 async function stored(world: World): Promise<{ suppliers: number; lines: number; jobs: number }> {
   const { jobs } = await app.database.global((tx) =>
     tx.one(sql<{ jobs: number }>`
-      select count(*) as jobs from graphile_worker._private_jobs where payload::text like ${`%${world.companyId}%`}`),
+      select count(*) as jobs from ordered_job where company_id = ${world.companyId}`),
   );
   const rows = await app.database.inCompany(world.companyId, (tx) =>
     tx.one(sql<{ suppliers: number; lines: number }>`
@@ -139,8 +140,25 @@ describe('subscribers by a job', () => {
     expect([heard, (await stored(world)).jobs]).toEqual([[], 3]);
     await runDueJobs({ ...app.services, modules: modules.parts }, modules.work);
     expect(heard).toEqual(['A', 'B', 'C', 'D']);
-    // The worker deletes a job that has run behind it.
-    await expect.poll(async () => (await stored(world)).jobs).toBe(0);
+    expect((await stored(world)).jobs).toBe(0);
+  });
+
+  it('are told of the events of several writes at once, but of one record only once', async () => {
+    const world = await makeWorld(app);
+    const heard: string[] = [];
+    const asJob = async (_services: unknown, { events }: { readonly events: readonly { readonly title: string }[] }) =>
+      void heard.push(events.map((one) => one.title).join(' '));
+    const modules = composed({ name: 'at_once', on: { 'supplier.created': { asJob }, 'supplier.updated': { asJob } } });
+    await within(world, modules, async (ctx) => {
+      const first = await createRecord(ctx, supplier, { name: 'A' });
+      await createRecord(ctx, supplier, { name: 'B' });
+      const third = await createRecord(ctx, supplier, { name: 'C' });
+      await updateRecord(ctx, supplier, first, { name: 'A1' });
+      await updateRecord(ctx, supplier, third, { name: 'C1' });
+      await updateRecord(ctx, supplier, first, { name: 'A2' });
+    });
+    await runDueJobs({ ...app.services, modules: modules.parts }, modules.work);
+    expect(heard).toEqual(['A B C', 'A1 C1', 'A2']);
   });
 
   it('a process that dies with the job in its hands leaves it to the next one', async () => {
@@ -155,15 +173,15 @@ describe('subscribers by a job', () => {
       },
     });
     await within(world, modules, (ctx) => createRecord(ctx, supplier, { name: 'A' }));
-    // As a process leaves it that was killed: taken by a worker that nobody knows any more.
-    await app.database.owner.query(
-      `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'worker-killed', attempts = 1
-       where payload::text like $1`,
-      [`%${world.companyId}%`],
-    );
-    await runDueJobs({ ...app.services, modules: modules.parts }, modules.work);
-    expect(heard).toEqual([]);
+    // As a process that serves the company: killed, its connection ends.
+    const dying = await app.database.owner.connect();
+    dying.once('error', () => undefined);
+    await dying.query('select pg_advisory_lock(hashtextextended($1, 0))', [`runs in order ${world.companyId}`]);
+    const looks = countLooks(app);
     const worker = await startWorker({ ...app.services, modules: modules.parts }, modules.work);
+    await expect.poll(looks, { timeout: 10_000 }).toBeGreaterThan(2);
+    expect(heard).toEqual([]);
+    dying.release(true);
     await expect.poll(() => heard).toEqual(['A']);
     await worker.stop();
   });

@@ -58,7 +58,8 @@ export const textarea: Kind = {
   hasLines: true,
 };
 
-const EMAIL = /^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\.]{2,}$/;
+/** The host is a name: an IP address would send the mail server of the installation where the writer wants. */
+const EMAIL = /^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\[\]]+\.(?!\d+$)[^\s@<>"',;:\\.[\]]{2,}$/;
 
 /** Addresses are compared and kept in lower case. */
 function emailOf(text: string): string | null {

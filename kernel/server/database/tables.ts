@@ -297,6 +297,7 @@ export interface Tables {
   };
   operation_refusal: { company_id: string; operation_id: string; phase: string; record_id: string; name: string;
     detail: string; record: string | null; };
+  ordered_job: { id: string; company_id: string; task: string; payload: unknown; created_at: Date; };
   pin: { company_id: string; user_id: string; record: string; record_id: string; created_at: Date; };
   platform_company: { id: string; name: string; owner_id: string | null; trial_ends_on: string | null;
     switched_off_at: Date | null; switched_off_reason: string | null; plan: string | null;

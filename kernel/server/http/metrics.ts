@@ -97,7 +97,8 @@ export class Metrics {
     const { rows } = await this.#services.database.owner.query<Queued>(`
       select t.identifier as task, case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed' when j.attempts > 0 then 'retrying' else 'waiting' end as state,
         count(*) as n, extract(epoch from now() - min(j.run_at))::float8 as age from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id group by 1, 2
-      union all select task, case when attempts > 0 then 'retrying' else 'waiting' end, count(*), extract(epoch from now() - min(due_at))::float8 from open_job group by 1, 2`);
+      union all select task, case when attempts > 0 then 'retrying' else 'waiting' end, count(*), extract(epoch from now() - min(due_at))::float8 from open_job group by 1, 2
+      union all select task, 'waiting', count(*), extract(epoch from now() - min(created_at))::float8 from ordered_job group by 1, 2`);
     return rows;
   }
 }

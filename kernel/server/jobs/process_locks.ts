@@ -77,7 +77,7 @@ export class ProcessLocks {
 }
 
 /** Seconds in which a new worker takes its lock. */
-const GRACE = 10;
+const GRACE = 5;
 
 /** Lock name of a queue worker. */
 export function lockNameOf(worker: string): string {

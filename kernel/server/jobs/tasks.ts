@@ -1,18 +1,21 @@
-import type { Task } from 'graphile-worker';
 import type { OpenWorkLabels, Services } from '../context/context.ts';
+import type { TaskSlots } from './lanes.ts';
 import type { Schedule } from './schedule.ts';
 import type { SlicedTask } from './slices.ts';
 
 /** Runs jobs of one name. A job may run more than once. */
-export type JobTask = (payload: unknown, services: Services, helpers: Parameters<Task>[1]) => Promise<void>;
+export type JobTask = (payload: unknown, services: Services) => Promise<void>;
 
 /** Short work in the background, by the name of its jobs. */
 export interface ShortTask {
   readonly run: JobTask;
-  /** Users wait for it, as for mails: it has slots of its own. */
-  readonly isAwaited?: true;
-  /** It waits for external servers: it runs in slots of its own, so that a hanging one does not block others. */
-  readonly isExternal?: true;
+  /** Slots of its own: users wait for it, or it waits for external servers, of which hanging ones block nothing else. */
+  readonly slots?: TaskSlots;
+  /**
+   * Its jobs are added by `enqueueInOrder`. Merges the payload of a job into that of the jobs before it; `null`: it has to
+   * wait for them.
+   */
+  readonly merge?: (before: unknown, next: unknown) => unknown;
 }
 
 /** Long work, in slices. */

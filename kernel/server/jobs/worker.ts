@@ -1,8 +1,9 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, parseCronItems, run, runOnce, type LogLevel, type Task, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, run, runOnce, type LogLevel, type Task } from 'graphile-worker';
 import type { Services } from '../context/context.ts';
 import { FairScheduler } from './fair_scheduler.ts';
+import { Lanes } from './lanes.ts';
+import { OrderedJobs } from './ordered_jobs.ts';
 import { ProcessLocks, lockNameOf, releaseDeadWorkers } from './process_locks.ts';
 import type { SlicedTask } from './slices.ts';
 import type { ShortTask, Work } from './tasks.ts';
@@ -12,10 +13,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Concurrent short jobs; awaited ones and those that wait for other servers have slots of their own. */
-const AT_ONCE = { awaited: 3, external: 6, others: 1 } as const;
+/** Short jobs without slots of their own that run at a time, of different companies. */
+const OTHERS = 3;
 const LOOK_EVERY = 1000;
-const TAKE_OVER_EVERY = 15_000;
+const ORDERED_EVERY = 250;
+const TAKE_OVER_EVERY = 5000;
 const SCHEDULES_EVERY = 20_000;
 /** Schedules missed while no server ran are made up for, this many milliseconds back. */
 const MADE_UP = 24 * 3_600_000;
@@ -26,51 +28,49 @@ export async function startWorker(services: Services, work: Work): Promise<Worke
   const turns = new FairScheduler(services, holder, slicedOf(work));
   const fault = (error: unknown): void => services.log.warn({ err: error }, 'The queue could not be looked at');
   const look = (): Promise<unknown> => turns.look().catch(fault);
-  const events = (): WorkerEvents => {
-    const emitter: WorkerEvents = new EventEmitter();
-    emitter.on('pool:create', ({ workerPool }) => void holder.take(lockNameOf(workerPool.id), true).catch(fault));
-    return emitter;
+  const ordered = new OrderedJobs(services, holder, work.tasks);
+  const lookOrdered = (): Promise<unknown> => ordered.look().catch(fault);
+  const within = (lanes: Lanes) => {
+    lanes.events.on('pool:create', ({ workerPool }) => void holder.take(lockNameOf(workerPool.id), true).catch(fault));
+    return { events: lanes.events, forbiddenFlags: lanes.forbiddenFlags, noHandleSignals: true };
   };
   await releaseDeadWorkers(services, holder);
-  const awaited = Object.entries(work.tasks).filter(([, task]) => task.isAwaited);
-  const external = Object.entries(work.tasks).filter(([, task]) => task.isExternal);
-  const others = Object.entries(work.tasks).filter(([, task]) => !task.isAwaited && !task.isExternal);
-  const serveJobs: ShortTask = { run: async () => void look() };
+  const serveJobs: ShortTask = { run: async () => void look(), slots: { all: 1, each: 1 } };
+  const tasks = Object.entries<ShortTask>({ ...work.tasks, serve_jobs: serveJobs });
+  const slots = Object.fromEntries(tasks.flatMap(([name, task]) => (task.slots ? [[name, task.slots] as const] : [])));
   const cron = parseCronItems(
     work.schedules.map(({ task, at }) => ({ task, match: at, options: { backfillPeriod: MADE_UP } })),
   );
   const runners = [
     await run({
-      ...options(services, [...awaited, ['serve_jobs', serveJobs]]),
-      concurrency: AT_ONCE.awaited,
-      noHandleSignals: true,
+      ...options(
+        services,
+        tasks.filter(([, task]) => task.slots),
+      ),
+      ...within(Lanes.ofTasks(slots)),
+      concurrency: Object.values(slots).reduce((sum, one) => sum + one.all, 0),
       crontab: '',
-      events: events(),
     }),
     await run({
-      ...options(services, external),
-      concurrency: AT_ONCE.external,
-      noHandleSignals: true,
-      crontab: '',
-      events: events(),
-    }),
-    await run({
-      ...options(services, others),
-      concurrency: AT_ONCE.others,
-      noHandleSignals: true,
+      ...options(
+        services,
+        tasks.filter(([, task]) => !task.slots),
+      ),
+      ...within(Lanes.ofCompanies()),
+      concurrency: OTHERS,
       parsedCronItems: cron,
-      events: events(),
     }),
   ];
   const timers = [
     setInterval(() => void look(), LOOK_EVERY),
+    setInterval(() => void lookOrdered(), ORDERED_EVERY),
     setInterval(() => void releaseDeadWorkers(services, holder).catch(fault), TAKE_OVER_EVERY),
     setInterval(() => void work.beginDue(services).catch(fault), SCHEDULES_EVERY),
   ];
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([turns.stop(), ...runners.map((one) => one.stop())]);
+      await Promise.all([turns.stop(), ordered.stop(), ...runners.map((one) => one.stop())]);
       await holder.close();
     },
   };
@@ -80,10 +80,11 @@ export async function startWorker(services: Services, work: Work): Promise<Worke
 export async function runDueJobs(services: Services, work: Work): Promise<void> {
   const holder = new ProcessLocks(services.database.owner);
   const turns = new FairScheduler(services, holder, slicedOf(work));
+  const ordered = new OrderedJobs(services, holder, work.tasks);
   try {
-    // Jobs added by long work are run too.
+    // Jobs added by other ones are run too.
     do await runShort(services, work);
-    while (await turns.drained());
+    while ((await ordered.drained()) || (await turns.drained()));
   } finally {
     await holder.close();
   }
@@ -128,10 +129,7 @@ function options(services: Services, tasks: readonly (readonly [string, ShortTas
     (scope) => (level, message) => services.log[levels[level]]({ task: scope.taskIdentifier }, message),
   );
   const taskList = Object.fromEntries(
-    tasks.map(([name, { run: doJob }]): [string, Task] => [
-      name,
-      (payload, helpers) => doJob(payload, services, helpers),
-    ]),
+    tasks.map(([name, { run: doJob }]): [string, Task] => [name, (payload) => doJob(payload, services)]),
   );
   return { pgPool: services.database.owner, taskList, logger };
 }

@@ -97,6 +97,50 @@ it('one network looks three hundred times in five minutes, at views and pictures
   expect((await app.call('GET', `${addressOf()}picture/`)).status).toBe(429);
 });
 
+it('a stranger gives no address of a host without a name, to which mails would go', async () => {
+  const { addressOf, reports } = await open();
+  for (const email of ['a@[127.0.0.1]', 'a@10.0.0.12', 'a@[IPv6:fd00::12]']) {
+    const answer = await app.call('POST', addressOf(), { body: { description: 'It drips', email } });
+    expect([answer.status, Object.keys(answer.body)], email).toEqual([400, expect.arrayContaining(['email'])]);
+  }
+  expect(await reports()).toBe(0);
+});
+
+it('pictures of strangers are made small, and take up a share of the storage alone, which the company is told', async () => {
+  const { owner, world, addressOf } = await open();
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const large = sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'red', noise } });
+  const jpeg = new Uint8Array(await large.jpeg({ quality: 100 }).toBuffer());
+  const post = async (): Promise<void> => {
+    const form = new FormData();
+    form.append('description', 'It drips');
+    form.append('image', new Blob([jpeg], { type: 'image/jpeg' }), 'noise.jpg');
+    const answer = await app.call('POST', addressOf(), { body: form });
+    expect(answer.status, answer.text).toBe(201);
+  };
+  const newest = async () =>
+    (await owner.call<{ results: { image: unknown; notes: string | null }[] }>('GET', 'fault-report/')).body.results[0];
+  const inFiles = (set: string) =>
+    app.database.owner.query(`update file set ${set} where company_id = $1`, [world.companyId]);
+  await post();
+  const { rows } = await app.database.owner.query(
+    'select mime, width, size < 1500000 as is_small from file where company_id = $1',
+    [world.companyId],
+  );
+  expect(rows).toEqual([{ mime: 'image/webp', width: 1600, is_small: true }]);
+  expect(await newest()).toMatchObject({ image: expect.anything(), notes: null });
+  // One percent of 5,000 MB within a day.
+  await inFiles('size = 49900000');
+  await post();
+  expect(await newest()).toMatchObject({ image: null, notes: expect.stringContaining('It was not stored') });
+  await inFiles(`created_at = created_at - interval '2 days'`);
+  await post();
+  expect(await newest()).toMatchObject({ image: expect.anything(), notes: null });
+  await inFiles(`size = 499900000, created_at = created_at - interval '2 days'`);
+  await post();
+  expect(await newest(), 'in all').toMatchObject({ image: null });
+});
+
 it('a fault is reported with one’s own picture, and not with that of another', async () => {
   const { owner, world, assets, reports } = await open();
   const reader = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });

@@ -171,6 +171,8 @@ export const texts: Texts<typeof en> = {
     },
   },
   defaults: {
+    picture_left_out:
+      'Mit dieser Meldung kam ein Bild. Es wurde nicht gespeichert, weil Bilder von Personen ohne Anmeldung ihren Anteil am Speicherplatz aufgebraucht haben.',
     maintenance: 'Wartung',
     inspection: 'Prüfung',
     repair: 'Reparatur',

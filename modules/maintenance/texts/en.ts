@@ -158,6 +158,8 @@ export const texts = {
     },
   },
   defaults: {
+    picture_left_out:
+      'A picture came with this report. It was not stored, because pictures of people without a sign-in have used up their share of the storage.',
     maintenance: 'Maintenance',
     inspection: 'Inspection',
     repair: 'Repair',

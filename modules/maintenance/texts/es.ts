@@ -169,6 +169,8 @@ export const texts: Texts<typeof en> = {
     },
   },
   defaults: {
+    picture_left_out:
+      'Este aviso llegó con una imagen. No se guardó porque las imágenes de personas sin sesión han agotado su parte del almacenamiento.',
     maintenance: 'Mantenimiento',
     inspection: 'Revisión',
     repair: 'Reparación',

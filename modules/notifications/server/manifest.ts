@@ -53,7 +53,7 @@ export const notificationsServer = defineServerModule({
   tasks: {
     [FAN_OUT_TASK]: { run: fanOut },
     [MAIL_TASK]: { run: mailNotifications },
-    [PUSH_TASK]: { run: pushNotifications, isExternal: true },
+    [PUSH_TASK]: { run: pushNotifications, slots: { all: 6, each: 2 } },
     [REMIND_TASK]: { run: remindPerson },
   },
   notices: { waiting: { notifications: unreadNotifications } },

@@ -18,6 +18,7 @@ beforeEach(async () => {
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier like '%mail%'`,
   );
+  await app.database.owner.query('delete from ordered_job');
   server.mode = 'takes';
   server.taken.length = 0;
 });

@@ -26,12 +26,12 @@ export async function health({ services }: Platform): Promise<PlatformHealth> {
         (select count(*) from pg_stat_activity a where a.datname = current_database()
         and a.application_name = 'steward live') as processes,
         (select count(*) from graphile_worker._private_jobs j where j.locked_at is null
-        and j.attempts < j.max_attempts) as waiting,
+        and j.attempts < j.max_attempts) + (select count(*) from ordered_job) as waiting,
         (select count(*) from graphile_worker._private_jobs j where j.locked_at is not null) as running,
         (select count(*) from graphile_worker._private_jobs j where j.attempts >= j.max_attempts
         and j.locked_at is null) as failed,
-        (select min(j.run_at) from graphile_worker._private_jobs j where j.locked_at is null
-        and j.attempts < j.max_attempts) as oldest,
+        least((select min(j.run_at) from graphile_worker._private_jobs j where j.locked_at is null
+        and j.attempts < j.max_attempts), (select min(o.created_at) from ordered_job o)) as oldest,
         ${isLeakproof} as searches_by_index`),
     ),
     // Separate from the catalogue, which a distributed database cannot read with such tables.

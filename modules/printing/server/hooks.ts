@@ -1,5 +1,8 @@
+import { isIP } from 'node:net';
 import { sql } from 'kysely';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
+import { isAllowedAddress } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
@@ -58,8 +61,28 @@ async function checkSheets(ctx: Context, changes: readonly Change[]): Promise<vo
 
 export const sheetHooks: RecordHooks = { beforeWrite: checkSheets };
 
+/** What a printer is asked at: raw, LPD, IPP, web, and the ports of some makers. */
+const USUAL_PORTS = [80, 443, 515, 631, 6101, ...Array.from({ length: 10 }, (_, index) => 9100 + index)];
+
+/** Whoever prints is not to try the ports of other servers, nor addresses that the server may not reach. */
+function checkPrinter(ctx: Context, change: Change): void {
+  const { before, values } = change;
+  const { printerLocal: loopback, printerPrivate } = ctx.services.config;
+  const host = String(after(change)['host']).replace(/^\[|\]$/g, '');
+  const port = Number(after(change)['port']);
+  if (values['host'] !== before?.['host'] && isIP(host) !== 0)
+    if (!isAllowedAddress(host, { loopback, private: printerPrivate }))
+      refuseWith(change, invalid({ host: { key: 'printer_address' } }));
+  if (port !== before?.['port'] && !USUAL_PORTS.includes(port) && !isAdmin(ctx.user))
+    refuseWith(
+      change,
+      invalid({ port: { key: 'printer_port', params: { ports: '80, 443, 515, 631, 6101, 9100–9109' } } }),
+    );
+}
+
 /** The queue is deleted with its printer. */
 export const printerHooks: RecordHooks = {
+  beforeWrite: forEachChange(checkPrinter),
   beforeRemove: cancelJobsOf,
   traces: [{ table: 'print_job', columns: ['printer_id'] }],
 };

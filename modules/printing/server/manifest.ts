@@ -23,7 +23,7 @@ export const printingServer = defineServerModule({
   routes: [...printingRoutes, ...queueRoutes, ...testRoutes],
   settings: [labelSettings],
   hooks: { label_template: [templateHooks], label_type: [sheetHooks], label_printer: [printerHooks] },
-  tasks: { [PRINT_TASK]: { run: (payload, services) => runPrinter(payload, services), isExternal: true } },
+  tasks: { [PRINT_TASK]: { run: (payload, services) => runPrinter(payload, services), slots: { all: 8, each: 2 } } },
   operations: [printLabelsOperation],
   schedules: labelSchedules,
 });

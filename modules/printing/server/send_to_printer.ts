@@ -20,7 +20,12 @@ export class PrinterFailure extends Error {
 /** Timeouts in milliseconds: to connect, between bytes taken, and for the final answer. */
 export interface PrinterTimes {
   readonly connect: number;
+  /** Until it has taken some bytes; what it says meanwhile does not count. */
   readonly quiet: number;
+  /** That it is waited for in all, and in addition for each label. */
+  readonly whole: number;
+  readonly label: number;
+  /** For its answer at the end. */
   readonly answer: number;
 }
 
@@ -33,6 +38,8 @@ interface Sending {
   /** A part was sent completely. */
   readonly onPart?: (index: number) => Promise<void> | void;
   readonly times?: PrinterTimes;
+  /** Labels that each part prints. */
+  readonly copies?: number;
 }
 
 /** Result after everything was sent. */
@@ -42,7 +49,7 @@ export interface Sent {
   readonly says: PrinterSays | null;
 }
 
-const TIMES: PrinterTimes = { connect: 5000, quiet: 30_000, answer: 3000 };
+const TIMES: PrinterTimes = { connect: 5000, quiet: 30_000, whole: 300_000, label: 2000, answer: 3000 };
 
 /**
  * Sends the parts in order. The address is checked on connecting, so that DNS cannot change in between. Throws
@@ -51,14 +58,14 @@ const TIMES: PrinterTimes = { connect: 5000, quiet: 30_000, answer: 3000 };
 export async function sendToPrinter(
   { host, port }: PrinterAddress,
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { allowed, asksState, onOpen, onPart, times = TIMES }: Sending,
+  { allowed, asksState, onOpen, onPart, times = TIMES, copies = 1 }: Sending,
 ): Promise<Sent> {
   const address = await addressOf(host);
   if (!isAllowedAddress(address, allowed)) throw new PrinterFailure('printer_not_allowed');
   const socket = connect({ host: address, port });
   try {
     await connected(socket, times.connect);
-    const line = new Line(socket, times.quiet);
+    const line = new Line(socket, times, copies);
     await onOpen?.();
     let index = 0;
     for await (const part of parts) {
@@ -100,25 +107,29 @@ const ASK = Buffer.from('~HS\n', 'latin1');
 /** Only the three lines of a state are stored. */
 const LONGEST_ANSWER = 500;
 
+/** Bytes that are given to the network at once: only then is seen that it has taken some. */
+const CHUNK = 16_384;
+
 /** A connection to a printer, until it fails or times out. */
 class Line {
   readonly #socket: Socket;
-  readonly #quiet: number;
+  readonly #times: PrinterTimes;
+  readonly #copies: number;
+  /** Milliseconds that it may still be waited for. */
+  #left: number;
   #fail: ((fault: PrintFault) => void) | undefined;
   #fault: PrintFault | undefined;
   #isSent = false;
   #answer = '';
   #onAnswer: (() => void) | undefined;
 
-  constructor(socket: Socket, quiet: number) {
+  constructor(socket: Socket, times: PrinterTimes, copies: number) {
     this.#socket = socket;
-    this.#quiet = quiet;
-    const fail = (fault: PrintFault): void => {
-      this.#fault ??= fault;
-      this.#fail?.(this.#fault);
-    };
+    this.#times = times;
+    this.#copies = copies;
+    this.#left = times.whole;
+    const fail = (fault: PrintFault): void => this.#failed(fault);
     socket.on('error', () => fail('printer_broke_off'));
-    socket.on('timeout', () => fail('printer_silent'));
     socket.on('close', () => {
       if (!this.#isSent) fail('printer_broke_off');
     });
@@ -129,9 +140,11 @@ class Line {
     });
   }
 
-  /** Waits until the bytes are sent. The timeout excludes the time to produce them. */
-  write(bytes: Uint8Array): Promise<void> {
-    return this.#while((done) => this.#socket.write(bytes, (error) => error ?? done()));
+  /** Waits until the bytes are sent. The timeouts exclude the time to produce them. */
+  async write(bytes: Uint8Array): Promise<void> {
+    this.#left += this.#times.label * this.#copies;
+    for (let from = 0; from < bytes.length; from += CHUNK)
+      await this.#while((done) => this.#socket.write(bytes.subarray(from, from + CHUNK), (error) => error ?? done()));
   }
 
   async finish(ask: Buffer | null, ms: number): Promise<Sent> {
@@ -168,16 +181,24 @@ class Line {
 
   async #while(begin: (done: () => void) => void): Promise<void> {
     if (this.#fault) throw new PrinterFailure(this.#fault);
-    this.#socket.setTimeout(this.#quiet);
+    const begun = performance.now();
+    const limit = Math.min(this.#times.quiet, this.#left);
+    const timer = setTimeout(() => this.#failed('printer_silent'), limit);
     try {
       await new Promise<void>((resolve, reject) => {
         this.#fail = (fault) => reject(new PrinterFailure(fault));
         begin(resolve);
       });
     } finally {
-      this.#socket.setTimeout(0);
+      clearTimeout(timer);
+      this.#left -= performance.now() - begun;
       this.#fail = undefined;
     }
+  }
+
+  #failed(fault: PrintFault): void {
+    this.#fault ??= fault;
+    this.#fail?.(this.#fault);
   }
 }
 

@@ -15,7 +15,7 @@ import { printedByZpl, rasterOf } from './printed.ts';
 import { codesIn, rasterised } from './read_back.ts';
 
 const app = await testApp();
-const times = { connect: 2000, quiet: 5000, answer: 100 };
+const times = { connect: 2000, quiet: 5000, whole: 60_000, label: 1000, answer: 100 };
 
 async function desk() {
   const server = await printServer();
@@ -50,6 +50,28 @@ it('no call makes more labels than it may, whoever asks and however they are nam
     expect([status, Object.keys(body)], path).toEqual([400, expect.arrayContaining(['ids'])]);
   const many = await print(ids(MAX_TO_PRINTER + 1));
   expect([many.status, Object.keys(many.body)]).toEqual([400, expect.arrayContaining(['ids'])]);
+});
+
+it('a printer has a usual port unless an administrator says otherwise, and no address inside', async () => {
+  const { world, owner, places, printer } = await desk();
+  const clerk = await world.user({ permissions: ['print_label:all', 'locations:read'] });
+  const { body } = await owner.call<{ label_size: { id: string } }>('GET', `label-printer/${printer}/`);
+  expect(places).toHaveLength(2);
+  let n = 0;
+  const add = async (who: typeof owner, host: string, port: number) => {
+    const input = { name: `Printer ${(n += 1)}`, host, port, label_size_id: body.label_size.id };
+    const answer = await who.call('POST', 'label-printer/', input);
+    return answer.status === 201 ? 'added' : Object.keys(answer.body).filter((key) => key === 'host' || key === 'port');
+  };
+  expect(await add(clerk, 'printer.example', 22)).toEqual(['port']);
+  for (const port of [9100, 9109, 6101, 515, 631, 80, 443])
+    expect(await add(clerk, 'printer.example', port), `${port}`).toBe('added');
+  expect(await add(owner, 'printer.example', 2222)).toBe('added');
+  for (const host of ['10.0.0.7', '169.254.169.254', '0.0.0.0', '::ffff:10.0.0.7', '[fd00::7]'])
+    expect(await add(owner, host, 9100), host).toEqual(['host']);
+  // Whoever may only print changes the name of what an administrator has set up.
+  const renamed = await clerk.call('PATCH', `label-printer/${printer}/`, { name: 'Front desk' });
+  expect(renamed.status, renamed.text).toBe(200);
 });
 
 it('what does not fit into the storage space of the company does not come into the queue', async () => {

@@ -17,6 +17,21 @@ export const takesAll = (socket: Socket): void => void socket.on('end', () => so
 export const staysOpen = (): void => undefined;
 /** Takes the connection and nothing else. */
 export const hangs = (socket: Socket): void => void socket.pause();
+/** Takes nothing, and says something all the time. */
+export const drips = (socket: Socket): void => {
+  socket.pause();
+  const timer = setInterval(() => socket.write('.'), 20);
+  socket.on('close', () => clearInterval(timer));
+};
+/** Takes some bytes from time to time. */
+export const sips = (socket: Socket): void => {
+  socket.pause();
+  const timer = setInterval(() => {
+    socket.resume();
+    socket.once('data', () => socket.pause());
+  }, 20);
+  socket.on('close', () => clearInterval(timer));
+};
 /** Breaks off at the first bytes. */
 export const breaksOff = (socket: Socket): void => void socket.once('data', () => socket.resetAndDestroy());
 

@@ -2,11 +2,11 @@ import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, it, onTestFinished } from 'vitest';
 import { PrinterFailure, saysOf, sendToPrinter, type Sent } from '../server/send_to_printer.ts';
-import { breaksOff, hangs, printServer, saysState, staysOpen, takesAll } from './print_server.ts';
+import { breaksOff, drips, hangs, printServer, saysState, sips, staysOpen, takesAll } from './print_server.ts';
 
 const HERE = { loopback: true, private: false };
 const LARGE = [Buffer.alloc(10_000_000, 'a'), Buffer.alloc(10_000_000, 'b')];
-const times = { connect: 2000, quiet: 5000, answer: 100 };
+const times = { connect: 2000, quiet: 5000, whole: 60_000, label: 1000, answer: 100 };
 const send = (port: number, parts = LARGE, host = '127.0.0.1', allowed = HERE, more = {}) =>
   sendToPrinter({ host, port }, parts, { allowed, asksState: true, times: { ...times, ...more } });
 
@@ -59,6 +59,18 @@ it('a printer that is off, hangs or breaks off is told as its fault', async () =
   breaking.close();
   expect(await faultOf(send(breaking.port))).toBe('printer_refused');
   expect(await faultOf(send(9100, LARGE, 'printer.invalid'))).toBe('printer_unknown');
+});
+
+it('a printer that says much and takes nothing is silent, and one that takes little has a time in all', async () => {
+  const dripping = await printServer(drips);
+  expect(await faultOf(send(dripping.port, LARGE, '127.0.0.1', HERE, { quiet: 150 }))).toBe('printer_silent');
+  const sipping = await printServer(sips);
+  const limits = { quiet: 2000, whole: 300, label: 0 };
+  expect(await faultOf(send(sipping.port, LARGE, '127.0.0.1', HERE, limits))).toBe('printer_silent');
+  const whole = await printServer(takesAll);
+  expect(await faultOf(send(whole.port, LARGE, '127.0.0.1', HERE, { ...limits, whole: 0, label: 30_000 }))).toBe(
+    'none',
+  );
 });
 
 it('none is reached that is not allowed', async () => {

@@ -9,7 +9,7 @@ import { printedByEpl, printedByZpl, rasterOf } from './printed.ts';
 import { codesIn } from './read_back.ts';
 
 const app = await testApp();
-const times = { connect: 2000, quiet: 5000, answer: 100 };
+const times = { connect: 2000, quiet: 5000, whole: 60_000, label: 1000, answer: 100 };
 
 async function desk(server: Pick<PrintServer, 'port'>, language = 'zpl') {
   const world = await makeWorld(app);

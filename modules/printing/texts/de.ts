@@ -84,6 +84,8 @@ export const texts: Texts<typeof en> = {
       'Etiketten mit dieser Vorlage zu erstellen dauert länger als {seconds} Sekunden. Verwenden Sie weniger oder kürzere Codes.',
     label_too_much:
       'Etiketten mit dieser Vorlage brauchen mehr als {max} MB Speicher. Verwenden Sie weniger Bilder und Codes.',
+    printer_port: 'Andere Anschlüsse als {ports} dürfen nur Administratoren verwenden.',
+    printer_address: 'Unter dieser Adresse dürfen keine Drucker stehen.',
     labels_too_large:
       'Die PDF-Datei hätte mehr als {max} MB. Drucken Sie weniger Etiketten auf einmal oder verwenden Sie eine Vorlage ohne Bilder.',
   },

@@ -80,6 +80,8 @@ export const texts = {
     label_too_slow:
       'Labels with this template take longer than {seconds} seconds to create. Use fewer or shorter codes.',
     label_too_much: 'Labels with this template need more than {max} MB of memory. Use fewer pictures and codes.',
+    printer_port: 'Only administrators may use other ports than {ports}.',
+    printer_address: 'Printers may not be at this address.',
     labels_too_large:
       'The PDF would be larger than {max} MB. Print fewer labels at once, or use a template without pictures.',
   },

@@ -83,6 +83,8 @@ export const texts: Texts<typeof en> = {
     label_too_slow:
       'Crear etiquetas con esta plantilla tarda más de {seconds} segundos. Use menos códigos o códigos más cortos.',
     label_too_much: 'Las etiquetas con esta plantilla ocupan más de {max} MB de memoria. Use menos imágenes y códigos.',
+    printer_port: 'Solo los administradores pueden usar otros puertos que {ports}.',
+    printer_address: 'No puede haber impresoras en esta dirección.',
     labels_too_large:
       'El PDF tendría más de {max} MB. Imprima menos etiquetas de una vez o use una plantilla sin imágenes.',
   },

@@ -32,6 +32,8 @@ export interface ResolveAnswer {
 }
 
 /** Codes of one call. */
+/** Codes that may be bound to one record. */
+export const MAX_BOUND = 50;
 export const MAX_CODES = 200;
 
 const ALIAS_KINDS = ['former', 'bound'] as const;

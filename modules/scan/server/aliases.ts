@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { matchesOfCodes } from '@steward/kernel/server/search/codes.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
-import type { CodeAlias } from '../contract/wire.ts';
+import { MAX_BOUND, type CodeAlias } from '../contract/wire.ts';
 
 /** A new alias of a record. */
 interface NewAlias {
@@ -21,6 +22,14 @@ export async function addAliases(ctx: Context, kind: CodeAlias['kind'], aliases:
   const rows = aliases.map((one) => ({ id: v7(), ...one, code_key: one.code.toLowerCase() }));
   const same = { kind, created_at: ctx.now, created_by: ctx.user.support ? null : ctx.user.id || null };
   await ctx.tx.run(sql`${insertRows(ctx.companyId, 'code_alias', rows, same)} on conflict do nothing`);
+}
+
+/** Throws `invalid` when as many other codes are bound to a record as may be. The caller has locked it. */
+export async function requireRoom(ctx: Context, record: RecordDefinition, id: string, code: string): Promise<void> {
+  const bound = await ctx.tx.count(sql`
+    select count(*)::int as n from code_alias a where a.company_id = ${ctx.companyId} and a.record = ${record.name}
+      and a.record_id = ${id} and a.kind = 'bound' and a.code_key <> ${code.toLowerCase()}`);
+  if (bound >= MAX_BOUND) throw invalid({ code: { key: 'too_many_bound_codes', params: { max: MAX_BOUND } } });
 }
 
 /** Keeps former tags as aliases and removes aliases equal to the current tag. Costs nothing unless the tag changes. */

@@ -15,7 +15,7 @@ import { about, listOf, object, required, text } from '@steward/kernel/server/ht
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { titleOf, workspaceOf } from '@steward/kernel/server/storage/columns.ts';
 import { MAX_CODES, type ResolveAnswer } from '../contract/wire.ts';
-import { addAliases, aliasesOf } from './aliases.ts';
+import { addAliases, aliasesOf, requireRoom } from './aliases.ts';
 import { resolveCodes } from './resolve.ts';
 
 function typeNamed(name: string | undefined): RecordDefinition {
@@ -107,6 +107,7 @@ export const scanRoutes: readonly CompanyRoute[] = [
       if (code.length > 255)
         throw invalid({ code: { key: 'too_long', params: { max: 255, length: Math.min(code.length, LONGEST_CODE) } } });
       await changeCodes(ctx, { type, id }, 'bind_code', code);
+      await requireRoom(ctx, type, id, code);
       await addAliases(ctx, 'bound', [{ record: type.name, record_id: id, code }]);
       return { results: await aliasesOf(ctx, type, id) };
     },

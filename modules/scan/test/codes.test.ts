@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
@@ -209,6 +210,27 @@ describe('codes that are bound', () => {
     const path = `scan/aliases/asset/${id}/${bound.body.results[0]?.id ?? ''}/`;
     expect((await world.owner.call('DELETE', path)).body).toEqual({ results: [] });
     expect(await found('4006381333931')).toEqual([]);
+  });
+
+  it('a record has fifty at most', async () => {
+    const id = await asset();
+    const bind = async (code: string) =>
+      world.owner.call<{ results: CodeAlias[] }>('POST', `scan/aliases/asset/${id}/`, { code });
+    await bind('MANY-0');
+    await app.database.inCompany(world.companyId, (tx) =>
+      tx.run(sql`
+        insert into code_alias (company_id, id, record, record_id, code, code_key, kind, created_at, created_by)
+        select a.company_id, gen_random_uuid(), a.record, a.record_id, 'MANY-' || n, 'many-' || n, a.kind, a.created_at,
+          a.created_by
+        from code_alias a cross join generate_series(1, 48) n
+        where a.company_id = ${world.companyId} and a.record_id = ${id}`),
+    );
+    expect((await bind('MANY-49')).status).toBe(201);
+    const refused = await bind('MANY-50');
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining(['code'])]);
+    expect((await bind('many-0')).status, 'one that it has').toBe(201);
+    await world.owner.call('PATCH', `assets/${id}/`, { asset_tag: 'MANY-OTHER' });
+    expect((await aliases(id)).body.results, 'former tags do not count').toHaveLength(51);
   });
 
   it('a code that is bound to several is never guessed', async () => {

@@ -7,6 +7,7 @@ export const texts: Texts<typeof en> = {
     'Liest Codes mit Kamera oder Handscanner: zum Öffnen, Ausgeben, Ändern des Standorts, für Inventur und Schlagwörter.',
   nav: { scan: 'Scannen' },
   scan: { move: 'Standort ändern', open: 'Öffnen' },
+  errors: { too_many_bound_codes: 'Dieser Eintrag hat schon {max} Codes. Entfernen Sie zuerst einen.' },
   screens: {
     scan: {
       title: 'Scannen',

@@ -3,6 +3,7 @@ export const texts = {
   about: 'Reads codes with the camera or a hand scanner to open, check out, move, audit or tag records.',
   nav: { scan: 'Scan' },
   scan: { move: 'Move', open: 'Open' },
+  errors: { too_many_bound_codes: 'This record has {max} codes already. Remove one first.' },
   screens: {
     scan: {
       title: 'Scan',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   about: 'Lee códigos con la cámara o un lector de mano para abrir, asignar, mover, auditar o etiquetar registros.',
   nav: { scan: 'Escanear' },
   scan: { move: 'Mover', open: 'Abrir' },
+  errors: { too_many_bound_codes: 'Este registro ya tiene {max} códigos. Quite uno antes.' },
   screens: {
     scan: {
       title: 'Escanear',

@@ -80,12 +80,12 @@ export const signInServer = defineServerModule({
           userAgent: payloadText(payload, 'user_agent'),
           address: payloadText(payload, 'address'),
         }),
-      isAwaited: true,
+      slots: { all: 1, each: 1 },
     },
     mail_verify_link: {
       run: (payload, services) =>
         mailVerifyLink(services, payloadText(payload, 'email'), payloadText(payload, 'language')),
-      isAwaited: true,
+      slots: { all: 1, each: 1 },
     },
   },
   upkeep: signInSchedules,

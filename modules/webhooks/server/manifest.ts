@@ -24,7 +24,7 @@ export const webhooksServer = defineServerModule({
   tables: ['webhook', 'webhook_delivery'],
   routes: webhookRoutes,
   on: { [EVERY_EVENT]: { inTransaction: collect } },
-  tasks: { [SEND_TASK]: { run: sendWaiting, isExternal: true } },
+  tasks: { [SEND_TASK]: { run: sendWaiting, slots: { all: 12, each: 3 } } },
   reminders: webhookReminders,
   reference: eventsReference,
   schedules: [

@@ -12,18 +12,23 @@ export interface Picture {
   readonly small: Uint8Array;
 }
 
+/** `small`: without the whole one. `lean`: the whole one takes little space, as WebP. */
+export type WantedPicture = 'both' | 'small' | 'lean';
+
 /** A request to the process that decodes pictures. */
 export interface PictureTask {
   readonly path: string;
   readonly types: readonly PictureType[];
   readonly field: string;
-  readonly wanted: 'both' | 'small';
+  readonly wanted: WantedPicture;
 }
 
 /** Side of the square that a small picture fits in. */
 const SMALL = 256;
 /** Longest side of the stored full-size picture, in pixels. */
 const WHOLE = 4096;
+/** That of one that is to take little space, at most a megabyte or so. */
+const LEAN = 1600;
 /** Limit of a picture's pixels in megapixels, checked before decoding. */
 const MAX_MEGAPIXELS = 40;
 /**
@@ -58,7 +63,7 @@ export async function reencodePicture(
   data: Buffer,
   types: readonly PictureType[],
   field: string,
-  wanted: PictureTask['wanted'] = 'both',
+  wanted: WantedPicture = 'both',
 ): Promise<Picture> {
   const mime = refuseOtherTypes(data, types);
   sharp.concurrency(1);
@@ -66,14 +71,17 @@ export async function reencodePicture(
   try {
     const options = { limitInputPixels: MAX_MEGAPIXELS * MILLION, sequentialRead: true, failOn: 'error' } as const;
     refuseTooMuch(await sharp(data, { limitInputPixels: false }).metadata(), mime, field);
-    const turned = sharp(data, options).autoOrient().resize(WHOLE, WHOLE, { fit: 'inside', withoutEnlargement: true });
     if (wanted === 'small') return await reduced(data, options, mime);
-    const { data: whole, info } = await encoded(turned, mime).toBuffer({ resolveWithObject: true });
+    const isLean = wanted === 'lean';
+    const side = isLean ? LEAN : WHOLE;
+    const turned = sharp(data, options).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+    const made = isLean ? turned.webp({ quality: 70, effort: 2 }) : encoded(turned, mime);
+    const { data: whole, info } = await made.toBuffer({ resolveWithObject: true });
     const small = await sharp(whole)
       .resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();
-    return { mime, width: info.width, height: info.height, whole, small };
+    return { mime: isLean ? 'image/webp' : mime, width: info.width, height: info.height, whole, small };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw invalid({ [field]: { key: 'image_unreadable' } });

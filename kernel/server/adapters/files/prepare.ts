@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { invalid } from '../../context/errors.ts';
 import { CompanyQueue } from '../processes/company_queue.ts';
 import { OverBudget, ProcessPool } from '../processes/pool.ts';
-import { refuseOtherTypes, type Picture, type PictureTask, type PictureType } from './picture.ts';
+import { refuseOtherTypes, type Picture, type PictureTask, type PictureType, type WantedPicture } from './picture.ts';
 
 /** A file as it came in, on disk. */
 export interface Upload {
@@ -33,7 +33,7 @@ export async function preparePicture(
   companyId: string,
   { path, field }: Upload,
   types: readonly PictureType[],
-  wanted: PictureTask['wanted'] = 'both',
+  wanted: WantedPicture = 'both',
 ): Promise<Picture> {
   refuseOtherTypes(await firstBytes(path), types);
   try {

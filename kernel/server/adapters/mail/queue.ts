@@ -22,7 +22,7 @@ export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
   await tx.run(sql`insert into mail (id, account_id, company_id, recipient, subject, body, html, unsubscribe, created_at)
     values (${id}, ${mail.accountId}, ${mail.companyId}, ${mail.to}, ${mail.subject}, ${mail.body}, ${mail.html},
     ${mail.unsubscribe ?? null}, ${now})`);
-  await enqueue(tx, 'send_mail', { mail_id: id });
+  await enqueue(tx, 'send_mail', { mail_id: id }, { company: mail.companyId });
 }
 
 /** Deletes unread mails of a company to an address, such as withdrawn invitations. */

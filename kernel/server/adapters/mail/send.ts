@@ -9,6 +9,9 @@ type Waiting = Pick<Tables['mail'], 'recipient' | 'subject' | 'body' | 'html' | 
 /** Time limits of a connection to the mail server, in milliseconds; the address of the server may have others. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
+/** Milliseconds for a mail in all: a server may take a byte now and then. */
+const LONGEST = 120_000;
+
 /** How the errors of jobs begin whose mail server did not serve anybody. */
 const UNREACHED = 'The mail server was not reached: ';
 /** Where the mail server took a mail since it was last unreached; one that was just started does not know. */
@@ -37,7 +40,7 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   const transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
   try {
     const { recipient: to, subject, body: text, html, unsubscribe } = mail;
-    await transport.sendMail({
+    const sending = transport.sendMail({
       messageId: `<${mailId}@${hostOf(mailFrom)}>`,
       from: mailFrom,
       to,
@@ -46,6 +49,7 @@ export async function sendMail(services: Services, mailId: string): Promise<void
       ...(html === '' ? {} : { html }),
       ...(unsubscribe === null ? {} : { headers: unsubscribeHeaders(unsubscribe) }),
     });
+    await atMost(LONGEST, sending);
     await database.global((tx) =>
       tx.run(
         sql`update mail set sent_at = ${services.now()}, failure = null, body = '', html = '',
@@ -65,6 +69,18 @@ export async function sendMail(services: Services, mailId: string): Promise<void
     services.log.warn({ err: error, mail: mailId }, 'The mail server refused a mail for good');
   } finally {
     transport.close();
+  }
+}
+
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server takes too long')), milliseconds);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -100,7 +100,7 @@ export class Helper<M extends object = object, A = unknown> implements MemoryUse
   readonly #memoryMb: number;
   #resting: NodeJS.Timeout | undefined;
   #asked: Asked<A> | undefined;
-  #ending: OverBudget['reason'] = 'ended';
+  #ending: OverBudget['reason'] | 'held up' = 'ended';
   #output = '';
   #isHalted = false;
   megabytes = 0;
@@ -127,7 +127,8 @@ export class Helper<M extends object = object, A = unknown> implements MemoryUse
 
   /**
    * Sends one message and returns the answer. Throws the refusal of the process, or {@link OverBudget} after `patience`
-   * milliseconds of CPU time (or four times as many of the clock) or when it exceeds its memory.
+   * milliseconds of CPU time or when it exceeds its memory, and `busy` after four times as many of the clock, within which
+   * other processes did not leave it enough.
    */
   async ask(message: M, patience: number): Promise<A> {
     if (!this.isAlive) throw new OverBudget('ended');
@@ -136,7 +137,7 @@ export class Helper<M extends object = object, A = unknown> implements MemoryUse
     const ends = performance.now() + 4 * patience;
     const late = (): void => {
       const left = Math.min(patience - (this.worked() - worked), ends - performance.now());
-      if (left <= 0) this.#kill('time');
+      if (left <= 0) this.#kill(this.worked() - worked < patience ? 'held up' : 'time');
       else timer = setTimeout(late, Math.max(100, left));
     };
     let timer = setTimeout(late, patience);
@@ -195,7 +196,7 @@ export class Helper<M extends object = object, A = unknown> implements MemoryUse
     this.#settle((asked) => ('value' in answer ? asked.resolve(answer.value) : asked.reject(appError(answer.refused))));
   }
 
-  #kill(reason: OverBudget['reason']): void {
+  #kill(reason: OverBudget['reason'] | 'held up'): void {
     if (!this.isAlive) return;
     this.#ending = reason;
     this.#child.kill('SIGKILL');
@@ -207,7 +208,8 @@ export class Helper<M extends object = object, A = unknown> implements MemoryUse
     memory.delete(this);
     // V8 ended the process because its heap was full.
     const reason = /heap out of memory|heap limit/i.test(this.#output) ? 'memory' : this.#ending;
-    this.#settle((asked) => asked.reject(new OverBudget(reason, this.#output)));
+    const error = reason === 'held up' ? new AppError('busy') : new OverBudget(reason, this.#output);
+    this.#settle((asked) => asked.reject(error));
   }
 
   #settle(how: (asked: Asked<A>) => void): void {

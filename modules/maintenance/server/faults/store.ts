@@ -12,6 +12,7 @@ export interface Fault {
   readonly imageId: string | null;
   /** Absent: the signed-in user. */
   readonly email?: string | null;
+  readonly notes?: string;
 }
 
 /** Stores a report. The caller has checked permission and picture. */
@@ -22,6 +23,7 @@ export async function storeFault(ctx: Context, fault: Fault): Promise<string> {
       asset_id: fault.assetId,
       description: fault.description,
       image_id: fault.imageId,
+      ...(fault.notes === undefined ? {} : { notes: fault.notes }),
       ...(ctx.user.id === '' ? { email: fault.email ?? null } : { reporter_id: ctx.user.id }),
     },
   ]);

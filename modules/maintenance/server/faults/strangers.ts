@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
+import { LANGUAGES, languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { readCode } from '@steward/kernel/contract/wire/label_code.ts';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
 import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
+import { spaceOf } from '@steward/kernel/server/adapters/files/space.ts';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { about, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
@@ -25,6 +28,9 @@ const LIMITS = {
 
 /** Bytes of a picture. */
 const MOST = 10 * 1_048_576;
+/** Shares of a company's storage that pictures of strangers may take up: within a day, and in all. */
+const SHARES = { day: 0.01, all: 0.1 } as const;
+const LEFT_OUT = wordsOf('maintenance')(({ defaults }) => defaults.picture_left_out);
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 interface ScannedAsset {
@@ -129,13 +135,38 @@ async function report(services: Services, request: RouteRequest): Promise<unknow
   if (trap) return { detail: 'ok' };
   const [upload] = request.stored;
   const companyId = readCode(request.params['code'] ?? '')?.companyId ?? '';
-  const prepared = upload && (await preparePicture(strangersOf(companyId), upload, TYPES));
+  const prepared = upload && (await preparePicture(strangersOf(companyId), upload, TYPES, 'lean'));
   await withAsset(services, request, async (ctx, { id }) => {
-    const imageId =
-      upload && prepared ? await savePicture(services, ctx.tx, ctx.companyId, null, upload.filename, prepared) : null;
+    if (!upload || !prepared) return void (await storeFault(ctx, { assetId: id, description, email, imageId: null }));
+    if (!(await hasRoom(ctx, prepared.whole.length + prepared.small.length))) {
+      const notes = LEFT_OUT[await languageOf(ctx)];
+      return void (await storeFault(ctx, { assetId: id, description, email, imageId: null, notes }));
+    }
+    const imageId = await savePicture(services, ctx.tx, ctx.companyId, null, upload.filename, prepared);
     await storeFault(ctx, { assetId: id, description, email, imageId });
   });
   return { detail: 'ok' };
+}
+
+/** Whether a picture fits into what strangers may store; a report comes without it else, and says so. */
+async function hasRoom(ctx: Context, bytes: number): Promise<boolean> {
+  const { allowed } = await spaceOf(ctx.services, ctx.tx, ctx.companyId);
+  const since = new Date(ctx.now.getTime() - 86_400_000);
+  // Summed up, not stored.
+  const taken = await ctx.tx.one(sql<{ day: number; all: number }>`
+    select coalesce(sum(f.size + f.small_size), 0)::float8 as all,
+      coalesce(sum(f.size + f.small_size) filter (where f.created_at > ${since}), 0)::float8 as day
+    from fault_report r join file f on f.company_id = r.company_id and f.id = r.image_id
+    where r.company_id = ${ctx.companyId} and r.reporter_id is null`);
+  return taken.all + bytes <= allowed * SHARES.all && taken.day + bytes <= allowed * SHARES.day;
+}
+
+/** The language of the company's owner. */
+async function languageOf(ctx: Context): Promise<Language> {
+  const owner = await ctx.tx.maybe(sql<Pick<Tables['app_user'], 'language'>>`
+    select u.language from company c join app_user u on u.company_id = c.id and u.id = c.owner_id
+    where c.id = ${ctx.companyId} and u.company_id = ${ctx.companyId}`);
+  return LANGUAGES.find((one) => one === owner?.language) ?? 'en';
 }
 
 const codeIn = (raw: RouteRequest['raw']): string => /\/report\/([\w-]+)/.exec(raw.url)?.[1] ?? '';

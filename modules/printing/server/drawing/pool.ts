@@ -21,6 +21,18 @@ export const drawers = new ProcessPool<DrawTask, DrawAnswer>({
 /** Drawing for requests: one at a time for each company. */
 const turns = new CompanyQueue({ most: 2, mostLarge: 1, waitingEach: 10, patience: 30_000 });
 
+/** For print jobs, which nobody waits for in front of a screen. */
+const queued = new CompanyQueue({ most: 2, waitingEach: 100, patience: 600_000 });
+
+/** Draws something of a print job, in the turns of the companies. */
+export function generateQueued<D extends Drawing>(
+  companyId: string,
+  draw: D,
+  input: Drawings[D]['input'],
+): Promise<Drawings[D]['output']> {
+  return queued.run(companyId, () => generate(draw, input));
+}
+
 /** Waits for the company's turn. `isLarge`: a file. Throws `one_at_a_time`. */
 export function inTurn<T>(companyId: string, work: () => Promise<T>, isLarge: boolean): Promise<T> {
   return turns.run(companyId, work, { isLarge });

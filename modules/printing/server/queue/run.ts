@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Services } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { BEFORE_SENDING, type PrintFault } from '../../contract/print_job.ts';
-import { generate } from '../drawing/pool.ts';
+import { generateQueued } from '../drawing/pool.ts';
 import { PrinterFailure, sendToPrinter, type PrinterTimes, type Sent } from '../send_to_printer.ts';
 import { unpackLabels } from '../stored_labels.ts';
 import { enqueuePrinter, type PrintInput } from './store.ts';
@@ -83,6 +84,7 @@ async function print({ services, companyId, times }: Where, { printer, job }: Ta
     const ended = await sendToPrinter(printer, labelsOf({ services, companyId }, printer, job, input), {
       allowed: { loopback, private: printerPrivate },
       ...(times ? { times } : {}),
+      copies: input.copies,
       asksState: printer.language === 'zpl',
       onOpen: () => write((tx) => noteSent(tx, job, 0)),
       onPart: async () => {
@@ -94,6 +96,7 @@ async function print({ services, companyId, times }: Where, { printer, job }: Ta
     });
     await write((tx) => end(tx, { ...job, sent }, { state: 'printed', ended }, services.now()));
   } catch (error) {
+    if (error instanceof HeldUp) return write((tx) => heldUp(tx, { ...job, sent }, services.now()));
     const fault = faultOf(error);
     if (fault === null) throw error;
     if (fault === 'label_unprintable') services.log.error({ err: error }, 'A label could not be generated');
@@ -103,6 +106,12 @@ async function print({ services, companyId, times }: Where, { printer, job }: Ta
 
 /** Thrown for labels that cannot be drawn; only their job fails. */
 class Unprintable extends Error {}
+
+/** Thrown when others have left no time to draw a label. */
+class HeldUp extends Error {}
+const HELD_UP: ReadonlySet<string> = new Set(['busy', 'one_at_a_time']);
+/** Milliseconds until what was held up is tried again. */
+const HELD_UP_FOR = 10_000;
 
 function faultOf(error: unknown): PrintFault | null {
   if (error instanceof PrinterFailure) return error.fault;
@@ -122,10 +131,11 @@ async function* labelsOf(
     const labels = (await unpackLabels(job.contents)).slice(Math.floor(job.skipped / copies));
     for (let from = 0; from < labels.length; from += AT_ONCE) {
       const some = labels.slice(from, from + AT_ONCE);
-      const { parts } = await generate('dots', { looks, labels: some, dpi: Number(dots), language });
+      const { parts } = await generateQueued(companyId, 'dots', { looks, labels: some, dpi: Number(dots), language });
       yield* parts;
     }
   } catch (error) {
+    if (error instanceof AppError && HELD_UP.has(error.code)) throw new HeldUp();
     throw new Unprintable('A label could not be generated', { cause: error });
   }
 }
@@ -133,6 +143,16 @@ async function* labelsOf(
 async function noteSent(tx: Tx, { company_id: companyId, id }: PrintRow, sent: number): Promise<void> {
   await tx.run(sql`update print_job set may_be_printed = true, sent = ${sent}
     where company_id = ${companyId} and id = ${id}`);
+}
+
+/** What was held up before a label was sent is tried again, which counts as no attempt. */
+async function heldUp(tx: Tx, job: PrintRow, now: Date): Promise<void> {
+  const { company_id: companyId, printer_id: printerId, id, sent, attempts } = job;
+  if (sent > 0) return end(tx, job, { state: 'failed', fault: 'print_interrupted' }, now);
+  const at = new Date(now.getTime() + HELD_UP_FOR);
+  await tx.run(sql`update print_job set state = 'waiting', attempts = ${attempts - 1}, may_be_printed = false, due_at = ${at}
+    where company_id = ${companyId} and id = ${id}`);
+  await enqueuePrinter({ tx, companyId }, printerId, at);
 }
 
 /** Retries jobs that have not reached the printer. Partly printed ones are left to users. */

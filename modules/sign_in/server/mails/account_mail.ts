@@ -31,10 +31,11 @@ export async function companiesOf(tx: Tx, accountId: string): Promise<{ company_
 
 /**
  * Prevents the account from joining companies until the transaction ends, so that a link for the owner of its only one
- * stays correct.
+ * stays correct. Not a lock of its row: where that is a copy on every node, such locks of transactions that have added
+ * accounts wait for each other, whichever rows they mean.
  */
 export async function lockCompanies(tx: Tx, accountId: string): Promise<void> {
-  await tx.run(sql`select from account where id = ${accountId} for no key update`);
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`companies of ${accountId}`}, 0))`);
 }
 
 /**
