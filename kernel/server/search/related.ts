@@ -85,6 +85,16 @@ export async function referencesNamedBy(
 /** Ids that each word names, by type: cached while several types are searched for the same words. */
 export type KnownNames = Map<string, readonly (readonly string[])[]>;
 
+/** Looks up all names that a search of these types needs, in one statement. */
+export async function lookUpNames(
+  ctx: Context,
+  records: readonly RecordDefinition[],
+  words: readonly string[],
+): Promise<KnownNames> {
+  const targets = new Set(records.flatMap((record) => waysOf(ctx, record).map((way) => way.target)));
+  return targets.size === 0 ? new Map() : namedIn(ctx, [...targets], words);
+}
+
 /** A word that names too many records counts only together with another: "anna" of "anna moreno". */
 async function namedIn(ctx: Context, targets: readonly string[], words: readonly string[]): Promise<KnownNames> {
   const asked = targets.flatMap((target) =>

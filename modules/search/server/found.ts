@@ -46,6 +46,12 @@ export function foundColumns(record: RecordDefinition): RawBuilder<unknown> {
   );
 }
 
+/** Rows of a type. */
+export interface Rows {
+  readonly record: RecordDefinition;
+  readonly raws: readonly Raw[];
+}
+
 /** Wire form; `words` are normalised. */
 export async function foundOf(
   ctx: Context,
@@ -53,52 +59,78 @@ export async function foundOf(
   raws: readonly Raw[],
   words: readonly string[] = [],
 ): Promise<Found[]> {
-  const asides = await asidesOf(ctx, record, raws);
-  const status = statusKey(record);
-  return raws.map((raw) => {
-    const id = String(raw['id']);
-    const aside = asides.get(id) ?? null;
-    const [title = '', ...rest] = [raw[record.title], aside, record.subtitle ? raw[record.subtitle] : null].filter(
-      (one): one is string => typeof one === 'string' && one !== '',
-    );
-    const subtitle = record.subtitle ? raw[record.subtitle] : null;
-    const shown = [title, ...rest].map(searchable);
-    const hidden = words.filter((word) => !shown.some((text) => text.includes(word)));
-    const where = textKeys(record).find((key) => {
-      const text = hidden.length === 0 ? '' : searchable(textIn(record, raw, key));
-      return hidden.some((word) => text.includes(word));
-    });
-    return {
-      record: record.name,
-      id,
-      title,
-      subtitle: typeof subtitle === 'string' && subtitle !== title ? subtitle : null,
-      aside: aside === title ? null : aside,
-      status: status && typeof raw[status] === 'string' ? { field: status, value: raw[status] } : null,
-      match: where ? { field: where, value: textIn(record, raw, where) } : null,
-    };
-  });
+  const [found = []] = await foundOfAll(ctx, [{ record, raws }], words);
+  return found;
 }
 
-/** Names of main references. */
-async function asidesOf(
+/** The same of several types, in their order and by one statement. */
+export async function foundOfAll(
   ctx: Context,
-  record: RecordDefinition,
-  raws: readonly Raw[],
-): Promise<ReadonlyMap<string, string>> {
-  const key = asideKey(record);
-  const field = key === undefined ? undefined : record.fields[key];
-  if (key === undefined || !field?.to || raws.length === 0) return new Map();
-  const column = columnOf(key, field);
-  const target = recordNamed(field.to);
+  all: readonly Rows[],
+  words: readonly string[] = [],
+): Promise<Found[][]> {
+  const asides = await asidesOf(ctx, all);
+  return all.map(({ record, raws }) =>
+    raws.map((raw) => shown(record, raw, asides.get(`${record.name} ${String(raw['id'])}`) ?? null, words)),
+  );
+}
+
+function shown(record: RecordDefinition, raw: Raw, aside: string | null, words: readonly string[]): Found {
+  const status = statusKey(record);
+  const id = String(raw['id']);
+  const [title = '', ...rest] = [raw[record.title], aside, record.subtitle ? raw[record.subtitle] : null].filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+  const subtitle = record.subtitle ? raw[record.subtitle] : null;
+  const told = [title, ...rest].map(searchable);
+  const hidden = words.filter((word) => !told.some((text) => text.includes(word)));
+  const where = textKeys(record).find((key) => {
+    const text = hidden.length === 0 ? '' : searchable(textIn(record, raw, key));
+    return hidden.some((word) => text.includes(word));
+  });
+  return {
+    record: record.name,
+    id,
+    title,
+    subtitle: typeof subtitle === 'string' && subtitle !== title ? subtitle : null,
+    aside: aside === title ? null : aside,
+    status: status && typeof raw[status] === 'string' ? { field: status, value: raw[status] } : null,
+    match: where ? { field: where, value: textIn(record, raw, where) } : null,
+  };
+}
+
+interface Aside {
+  readonly target: string;
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** Names of main references, by type and id of what refers. */
+async function asidesOf(ctx: Context, all: readonly Rows[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = all.flatMap(({ record, raws }) => {
+    const key = asideKey(record);
+    const field = key === undefined ? undefined : record.fields[key];
+    if (key === undefined || !field?.to || raws.length === 0) return [];
+    const column = columnOf(key, field);
+    return raws.flatMap((raw) => {
+      const to = raw[column];
+      return typeof to === 'string' ? [{ of: `${record.name} ${String(raw['id'])}`, target: field.to ?? '', to }] : [];
+    });
+  });
+  if (wanted.length === 0) return new Map();
+  const parts = [...Map.groupBy(wanted, (one) => one.target)].map(([name, some]) => {
+    const target = recordNamed(name);
+    return sql`(select ${name}::text as target, r.id, ${readableTitleSql(ctx, target, 'r')} as name
+      from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId}
+      and r.id = any(${[...new Set(some.map((one) => one.to))]}::uuid[]))`;
+  });
   // Titles are computed, not stored.
-  const names = await ctx.tx.rows(sql<{ id: string; name: string | null }>`
-    select r.id, ${readableTitleSql(ctx, target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...new Set(raws.map((raw) => raw[column]))]}::uuid[])`);
-  const byId = new Map(names.map((one) => [one.id, one.name]));
+  const rows = await ctx.tx.rows(sql<Aside>`select * from (${sql.join(parts, sql` union all `)}) n`);
+  const names = new Map(rows.map((one) => [`${one.target} ${one.id}`, one.name]));
   return new Map(
-    raws.flatMap((raw) => {
-      const name = byId.get(String(raw[column]));
-      return name === undefined || name === null ? [] : [[String(raw['id']), name] as const];
+    wanted.flatMap(({ of, target, to }) => {
+      const name = names.get(`${target} ${to}`);
+      return name === undefined || name === null ? [] : [[of, name] as const];
     }),
   );
 }

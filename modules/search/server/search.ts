@@ -4,12 +4,12 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
-import { countMatching, matching } from '@steward/kernel/server/engine/query/matching.ts';
-import type { KnownNames } from '@steward/kernel/server/search/related.ts';
+import { countMatching, matching, type Matching } from '@steward/kernel/server/engine/query/matching.ts';
+import { lookUpNames, type KnownNames } from '@steward/kernel/server/search/related.ts';
 import { exactMatches } from '@steward/kernel/server/search/search.ts';
 import { beginsWord, wordsOf } from '@steward/kernel/server/search/terms.ts';
 import type { FoundGroup, SearchAnswer } from '../contract/wire.ts';
-import { foundColumns, foundOf, type Raw } from './found.ts';
+import { foundColumns, foundOf, foundOfAll, type Raw } from './found.ts';
 import { correctTypos } from './typos.ts';
 
 /** Results per type. */
@@ -48,8 +48,12 @@ export async function searchAllTypes(ctx: Context, text: string): Promise<Search
     return groups;
   };
   const withWords = async (typed: readonly string[], whole = typed.join(' ')): Promise<Ranked[]> => {
+    const query = { words: typed, whole };
+    const together = await inTime(ctx, () => searchTogether(ctx, records, query));
+    if (together) return together;
+    // One of the types took too long: each has its own time.
     const known: KnownNames = new Map();
-    return eachType((record) => searchType(ctx, record, { words: typed, whole }, known));
+    return eachType(async (record) => (await searchTypes(ctx, [record], query, known))[0] ?? null);
   };
   // As it was scanned or typed: codes of labels differ by capital letters.
   let groups = await withWords(words, text);
@@ -95,58 +99,120 @@ async function searchSimilar(ctx: Context, record: RecordDefinition, words: read
   };
 }
 
-async function searchType(
+interface Query {
+  readonly words: readonly string[];
+  readonly whole: string;
+}
+
+/** All types by few statements, in the time of one. */
+async function searchTogether(ctx: Context, records: readonly RecordDefinition[], query: Query): Promise<Ranked[]> {
+  return searchTypes(ctx, records, query, await lookUpNames(ctx, records, query.words));
+}
+
+/** What was found of a type, and what it is counted by. */
+interface Best {
+  readonly record: RecordDefinition;
+  readonly matched: Matching;
+  readonly unique: number;
+  readonly rank: number;
+  readonly raws: readonly Raw[];
+}
+
+/** The types of which something was found, in their order. */
+async function searchTypes(
   ctx: Context,
-  record: RecordDefinition,
-  { words, whole }: { readonly words: readonly string[]; readonly whole: string },
+  records: readonly RecordDefinition[],
+  { words, whole }: Query,
   known: KnownNames,
-): Promise<Ranked | null> {
-  const { conditions, unsearched, search } = await matching(ctx, record, { search: whole, filters: null }, { known });
-  if (!search) return null;
+): Promise<Ranked[]> {
+  const searches = [];
+  for (const record of records) {
+    const matched = await matching(ctx, record, { search: whole, filters: null }, { known });
+    if (matched.search) searches.push({ record, matched, rows: candidates(record, matched, words) });
+  }
+  if (searches.length === 0) return [];
+  const found = await ctx.tx.rows(
+    // Columns of whichever types they are.
+    sql<{ record: string; raw: Raw }>`select f.record, f.raw from (${sql.join(
+      searches.map(
+        ({ record, rows }) => sql`(select ${record.name}::text as record, to_jsonb(c) as raw from ${rows} c)`,
+      ),
+      sql` union all `,
+    )}) f`,
+  );
+  const byType = Map.groupBy(found, (one) => one.record);
+  const best = searches.flatMap(({ record, matched }): Best[] => {
+    const unique = [...new Map((byType.get(record.name) ?? []).map(({ raw }) => [raw['id'], raw])).values()];
+    if (unique.length === 0) return [];
+    const ranked = unique
+      .map((raw) => ({ raw, rank: Number(raw['search_rank']), title: String(raw[record.title] ?? '') }))
+      .toSorted(
+        (one, other) =>
+          one.rank - other.rank ||
+          one.title.length - other.title.length ||
+          one.title.localeCompare(other.title, undefined, { numeric: true }),
+      );
+    const raws = ranked.slice(0, FEW).map((one) => one.raw);
+    return [{ record, matched, unique: unique.length, rank: ranked[0]?.rank ?? 0, raws }];
+  });
+  const results = await foundOfAll(ctx, best, words);
+  const counts = await countsOf(ctx, best, words);
+  return best.map(({ record, rank }, index): Ranked => {
+    const shown = results[index] ?? [];
+    const counted = counts[index] ?? null;
+    const count = counted === null ? null : Math.max(shown.length, Math.min(counted, COUNT_LIMIT));
+    return {
+      group: { record: record.name, results: shown, count, count_is_exact: counted !== null && counted <= COUNT_LIMIT },
+      rank,
+    };
+  });
+}
+
+/** A table of what may be shown of a type. Each part uses its own index and runs only while there is room. */
+function candidates(record: RecordDefinition, { conditions, unsearched, search }: Matching, words: readonly string[]) {
   const table = sql.table(record.table);
   const seen = all(unsearched);
-  const shown = sql`${foundColumns(record)}, ${search.rank.of('t')} as search_rank`;
+  const shown = sql`${foundColumns(record)}, ${search?.rank.of('t') ?? sql`0`} as search_rank`;
   const begins = all(words.map((word) => beginsWord(sql`t.search_text`, word)));
-  // Each part uses its own index and runs only while there is room.
-  const raws = await ctx.tx.rows(sql<Raw>`select * from (
-    ${sql.join(
-      [
-        ...exactMatches(record, words).map(
-          (one) => sql`(select ${shown} from ${table} t where ${seen} and ${one} limit 4)`,
-        ),
-        sql`(select ${shown} from ${table} t where ${seen} and ${begins} limit ${CANDIDATES})`,
-        sql`(select ${shown} from ${table} t where ${all(conditions)} limit ${CANDIDATES})`,
-      ],
-      sql` union all `,
-    )}) found limit ${CANDIDATES}`);
-  const unique = [...new Map(raws.map((raw) => [raw['id'], raw])).values()];
-  if (unique.length === 0) return null;
-  const ranked = unique
-    .map((raw) => ({ raw, rank: Number(raw['search_rank']), title: String(raw[record.title] ?? '') }))
-    .toSorted(
-      (one, other) =>
-        one.rank - other.rank ||
-        one.title.length - other.title.length ||
-        one.title.localeCompare(other.title, undefined, { numeric: true }),
-    );
-  const best = ranked.slice(0, FEW);
-  const results = await foundOf(
-    ctx,
-    record,
-    best.map((one) => one.raw),
-    words,
-  );
-  const counted =
-    unique.length < FEW
-      ? unique.length
-      : words.join(' ').length < SHORTEST_COUNTED
-        ? null
-        : await inTime(ctx, () => countMatching(ctx, { record, conditions }, COUNT_LIMIT));
-  const count = counted === null ? null : Math.max(results.length, Math.min(counted, COUNT_LIMIT));
-  return {
-    group: { record: record.name, results, count, count_is_exact: counted !== null && counted <= COUNT_LIMIT },
-    rank: best[0]?.rank ?? 0,
-  };
+  return sql`(select * from (${sql.join(
+    [
+      ...exactMatches(record, words).map(
+        (one) => sql`(select ${shown} from ${table} t where ${seen} and ${one} limit 4)`,
+      ),
+      sql`(select ${shown} from ${table} t where ${seen} and ${begins} limit ${CANDIDATES})`,
+      sql`(select ${shown} from ${table} t where ${all(conditions)} limit ${CANDIDATES})`,
+    ],
+    sql` union all `,
+  )}) found limit ${CANDIDATES})`;
+}
+
+/** How many there are of each type, in one statement, or by a statement each when that takes too long. */
+async function countsOf(ctx: Context, best: readonly Best[], words: readonly string[]): Promise<(number | null)[]> {
+  const isCounted = ({ unique }: Best): boolean => unique >= FEW && words.join(' ').length >= SHORTEST_COUNTED;
+  const large = best.filter(isCounted);
+  const together =
+    large.length < 2
+      ? null
+      : await inTime(ctx, () =>
+          ctx.tx.rows(
+            // Counted, not stored.
+            sql<{ record: string; n: number }>`${sql.join(
+              large.map(
+                ({ record, matched }) => sql`select ${record.name}::text as record, count(*)::int as n from (
+                  select 1 from ${sql.table(record.table)} t where ${all(matched.conditions)} limit ${COUNT_LIMIT + 1}) c`,
+              ),
+              sql` union all `,
+            )}`,
+          ),
+        );
+  const known = new Map(together?.map((one) => [one.record, one.n]));
+  const counts: (number | null)[] = [];
+  for (const one of best) {
+    if (!isCounted(one)) counts.push(one.unique < FEW ? one.unique : null);
+    else if (together) counts.push(known.get(one.record.name) ?? 0);
+    else counts.push(await inTime(ctx, () => countMatching(ctx, one.matched, COUNT_LIMIT)));
+  }
+  return counts;
 }
 
 /** `null` on timeout. */

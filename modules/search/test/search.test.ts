@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { Found, FoundGroup, PinnedAndRecent, SearchAnswer } from '../contract/wire.ts';
+import { searchAllTypes } from '../server/search.ts';
 
 const app = await testApp();
 let world: World;
@@ -204,4 +206,30 @@ describe('pins and recent things', () => {
     await world.owner.call('DELETE', 'assets/delete/', { ids: [hidden] });
     expect(await kept(user, `asset:${hidden}`)).toEqual({ pinned: [], recent: [] });
   });
+});
+
+it('a search over all types is a handful of statements, however many types there are', async () => {
+  const asked: string[] = [];
+  const { groups } = await backgroundContext(
+    app.services,
+    world.companyId,
+    'test',
+    (ctx) => {
+      const tx = new Proxy(ctx.tx, {
+        get: (target, key) => {
+          const method: unknown = Reflect.get(target, key);
+          return typeof method !== 'function'
+            ? method
+            : (...given: unknown[]): unknown => {
+                asked.push(String(key));
+                return Reflect.apply(method, target, given);
+              };
+        },
+      });
+      return searchAllTypes({ ...ctx, tx }, 'nb');
+    },
+    { userId: world.owner.id },
+  );
+  expect(titles(groups)).toEqual(expect.arrayContaining(['asset: Nébula Nine']));
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(12);
 });
