@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { expect } from 'vitest';
 import { hashToken } from '@steward/kernel/server/context/request.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { completeCompany, insertCompany } from '@steward/kernel/server/identity/companies.ts';
+import { insertCompany } from '@steward/kernel/server/identity/companies.ts';
 import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
 import { joinCompany } from '../../modules/sign_in/server/invitations.ts';
 import { startSession } from '../../modules/sign_in/server/sessions.ts';
@@ -69,8 +69,7 @@ export async function makeWorld(
   const { owner, workspaceId } = await app.database.inCompany(companyId, async (tx) => {
     await insertAccount(tx, who.accountId, email, {}, now);
     const founder = { firstName: 'Test', lastName: who.userId.slice(-6), email, language: 'en' } as const;
-    await insertCompany(app.services.modules, tx, who, founder, { now });
-    await completeCompany(tx, companyId, profile, now);
+    await insertCompany(app.services.modules, tx, who, founder, { now, profile });
     await tx.run(sql`update company set currency = ${options.currency ?? 'EUR'} where id = ${companyId}`);
     const first = await tx.one(sql<{ id: string }>`select id from workspace where company_id = ${companyId}`);
     return { owner: await signIn(app, tx, who, email, now), workspaceId: first.id };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Database, Tx } from '@steward/kernel/server/database/transaction.ts';
-import { completeCompany, insertCompany } from '@steward/kernel/server/identity/companies.ts';
+import { insertCompany } from '@steward/kernel/server/identity/companies.ts';
 import { MODULES } from '../../app/server/modules.ts';
 import { rebuildTotals } from '../../modules/assets/server/totals.ts';
 import { signIn } from './sign_in.ts';
@@ -220,8 +220,7 @@ async function found(
         values (${who.accountId}, ${email}, true, ${now}, ${now})`,
     );
     const founder = { firstName: 'Olga', lastName: 'Owner', email, language: 'en' } as const;
-    await insertCompany(MODULES.parts, tx, who, founder, { now });
-    await completeCompany(tx, companyId, profile, now);
+    await insertCompany(MODULES.parts, tx, who, founder, { now, profile });
     await tx.run(sql`update asset_tag_sequence set next = ${assets + 1} where company_id = ${companyId}`);
     const main = await tx.one(sql<{ id: string }>`select id from workspace where company_id = ${companyId}`);
     const labels = await tx.rows(

@@ -9,7 +9,8 @@ it('a request may not wait, hold locks or leave a transaction open without end; 
   const { database, close } = await openDatabase(config, pino({ level: 'silent' }), () => undefined);
   const { rows } = await database.app
     .query(`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-    current_setting('idle_in_transaction_session_timeout') as idle`);
+    current_setting('idle_in_transaction_session_timeout') as idle,
+    current_setting('client_connection_check_interval') as gone`);
   await close();
-  expect(rows).toEqual([{ statement: '7s', lock: '15s', idle: '2min' }]);
+  expect(rows).toEqual([{ statement: '7s', lock: '15s', idle: '2min', gone: '5s' }]);
 });

@@ -38,12 +38,24 @@ export async function prepareDatabase(owner: pg.Pool, folder = migrationsFolder)
     const migrations = await migrate(owner, folder);
     await distribute(client);
     await grantRights(client);
+    await noticeTheGone(client);
     const marked = (await markLeakproof(client)) && (!(await isDistributed(client)) || (await markOnNodes(client)));
     return { migrations, searchesByIndex: marked };
   } finally {
     // Ending the connection gives the lock back, whatever state it is in.
     client.release(true);
   }
+}
+
+/**
+ * Has the database look whether a client is still there while it works for it: else what a killed process began holds
+ * its locks, and keeps others from taking over, until the statement ends. Not every system of a database can.
+ */
+async function noticeTheGone(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ text: string }>(
+    `select format('alter database %I set client_connection_check_interval = %L', current_database(), '5s') as text`,
+  );
+  await client.query(rows[0]?.text ?? '').catch(() => undefined);
 }
 
 async function refuseOld(client: pg.ClientBase): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { dayOf } from '@steward/kernel/contract/access/company_status.ts';
 import type { ModuleParts } from '../context/context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -7,29 +7,55 @@ import { noteCompanySignIn, insertOwner, type Founder, type NewCompanyIds } from
 
 const DAY = 86_400_000;
 
-type CompanyColumns = Partial<Omit<Tables['company'], 'id' | 'created_at' | 'updated_at'>>;
+export type CompanyColumns = Partial<Omit<Tables['company'], 'id' | 'created_at' | 'updated_at'>>;
 type RegisteredColumns = Partial<Omit<Tables['platform_company'], 'id' | 'created_at' | 'updated_at'>>;
 
-/** The only way to create companies: with an owner, and filled by all modules (`newCompany`). */
+interface NewCompanyOptions {
+  readonly now: Date;
+  readonly trialDays?: number;
+  /** Instead of the trial that every company begins with. */
+  readonly trialEndsOn?: string | null;
+  /** The company is complete with it. */
+  readonly profile?: CompanyColumns | null;
+}
+
+/**
+ * The only way to create companies: with an owner, and filled by all modules (`newCompany`). The profile is inserted and
+ * not written afterwards: where the platform's table is a copy on every node, that would make sign-ups wait for each
+ * other.
+ */
 export async function insertCompany(
   modules: Pick<ModuleParts, 'newCompany'>,
   tx: Tx,
   { companyId, userId, accountId }: NewCompanyIds,
   founder: Founder,
-  { now, trialDays = 0 }: { readonly now: Date; readonly trialDays?: number },
+  { now, trialDays = 0, trialEndsOn = null, profile = null }: NewCompanyOptions,
 ): Promise<void> {
-  const trialEndsOn = trialDays > 0 ? dayOf(new Date(now.getTime() + trialDays * DAY)) : null;
+  const trial = trialDays > 0 ? dayOf(new Date(now.getTime() + trialDays * DAY)) : null;
+  const times = { created_at: now, updated_at: now };
   await tx.run(
-    sql`insert into company (id, owner_id, created_at, updated_at) values (${companyId}, ${userId}, ${now}, ${now})`,
+    inserted('company', {
+      ...{ id: companyId, owner_id: userId },
+      ...(profile ? { ...profile, profile_completed_at: now } : {}),
+      ...times,
+    }),
   );
   await tx.run(
-    sql`insert into platform_company (id, owner_id, trial_ends_on, created_at, updated_at)
-      values (${companyId}, ${userId}, ${trialEndsOn}, ${now}, ${now})`,
+    inserted('platform_company', {
+      ...{ id: companyId, owner_id: userId, name: profile?.name, trial_ends_on: trialEndsOn ?? trial },
+      ...times,
+    }),
   );
   if (accountId !== null) await noteCompanySignIn(tx, companyId, now);
   await insertOwner(tx, { companyId, userId, accountId }, founder, now);
   for (const fill of modules.newCompany)
     await fill(tx, { companyId, ownerId: userId, accountId, language: founder.language, now });
+}
+
+function inserted(table: string, columns: Readonly<Record<string, unknown>>): RawBuilder<unknown> {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return sql`insert into ${sql.table(table)} (${sql.join(given.map(([name]) => sql.ref(name)))})
+    values (${sql.join(given.map(([, value]) => value))})`;
 }
 
 /** Writes columns of a company; name and owner also where the platform reads them. */

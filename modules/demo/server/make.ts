@@ -1,5 +1,4 @@
 import type { Services } from '@steward/kernel/server/context/context.ts';
-import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { makeCompany, hashPassword, DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import { builder } from './builder.ts';
@@ -15,22 +14,15 @@ export async function makeDemo(services: Services): Promise<{ readonly email: st
     passwordHash,
     language: 'en',
   } as const;
-  const who = await makeCompany(services, owner, async (tx, made) => {
-    await completeCompany(
-      tx,
-      made.companyId,
-      {
-        name: 'Northwind Facilities',
-        enable_static_tag_prefix: true,
-        asset_tag_prefix: 'NF',
-        country: 'DE',
-        currency: 'EUR',
-        time_zone: 'Europe/Berlin',
-      },
-      services.now(),
-    );
-    return made;
-  });
+  const profile = {
+    name: 'Northwind Facilities',
+    enable_static_tag_prefix: true,
+    asset_tag_prefix: 'NF',
+    country: 'DE',
+    currency: 'EUR',
+    time_zone: 'Europe/Berlin',
+  };
+  const who = await makeCompany(services, owner, profile, (_tx, made) => Promise.resolve(made));
   await backgroundContext(
     services,
     who.companyId,

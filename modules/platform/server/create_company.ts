@@ -7,7 +7,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { completeCompany, insertCompany, updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
+import { insertCompany } from '@steward/kernel/server/identity/companies.ts';
 import { invitePerson, copyableLink } from '@steward/modules/sign_in/server';
 import { newCompanyFields } from '../contract/actions.ts';
 import type { OwnerInvited } from '../contract/wire.ts';
@@ -22,11 +22,10 @@ export async function createCompany(platform: Platform, { body }: RouteRequest):
   const language = LANGUAGES.find((one) => one === values.language) ?? platform.language;
   const founder = { firstName: values.first_name, lastName: values.last_name, email: values.email, language };
   await services.database.inCompany(who.companyId, async (tx) => {
-    await insertCompany(services.modules, tx, who, founder, { now, trialDays: services.config.trialDays });
-    const profile = { name: values.name, enable_static_tag_prefix: false, asset_tag_prefix: '' };
-    await completeCompany(tx, who.companyId, profile, now);
-    if (values.trial_ends_on !== null)
-      await updateRegisteredCompany(tx, who.companyId, { trial_ends_on: values.trial_ends_on });
+    await insertCompany(services.modules, tx, who, founder, {
+      ...{ now, trialDays: services.config.trialDays, trialEndsOn: values.trial_ends_on },
+      profile: { name: values.name, enable_static_tag_prefix: false, asset_tag_prefix: '' },
+    });
   });
   return invite(platform, who.companyId, 'created');
 }

@@ -12,17 +12,18 @@ export interface NewAccount {
   readonly isVerified: boolean;
   /** The address is known to be theirs, by a mail or a provider. */
   readonly isProven?: boolean;
+  readonly timeZone?: string | null;
 }
 
 /** Inserts an account. Returns its id; `null` when the address has one already. */
 export async function createAccount(
   tx: Tx,
-  { id = v7(), email, passwordHash, isVerified, isProven = false }: NewAccount,
+  { id = v7(), email, passwordHash, isVerified, isProven = false, timeZone = null }: NewAccount,
   now: Date,
 ): Promise<string | null> {
   const written = await tx.run(sql`
-    insert into account (id, email, password_hash, is_verified, proven_at, created_at, updated_at)
-    values (${id}, ${email}, ${passwordHash}, ${isVerified}, ${isProven ? now : null}, ${now}, ${now})
+    insert into account (id, email, password_hash, is_verified, proven_at, time_zone, created_at, updated_at)
+    values (${id}, ${email}, ${passwordHash}, ${isVerified}, ${isProven ? now : null}, ${timeZone}, ${now}, ${now})
     on conflict (email) do nothing`);
   return written === 1 ? id : null;
 }

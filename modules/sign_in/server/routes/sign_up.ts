@@ -6,7 +6,6 @@ import { networkOf } from '@steward/kernel/server/context/request.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
-import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { companyProfileFields, signUpFields } from '../../contract/session.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
 import { makeCompany } from '../new_company.ts';
@@ -30,6 +29,7 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
     String(values.last_name ?? ''),
     profile?.name ?? '',
   ]);
+  const start = sessionStartOf(request.raw, 'password');
   const owner = {
     firstName: values.first_name,
     lastName: values.last_name,
@@ -37,10 +37,8 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
     passwordHash: await hashPassword(values.password),
     language: languageFrom(request.raw.headers['accept-language']),
   };
-  return makeCompany(services, owner, async (tx, who) => {
-    const now = services.now();
-    if (profile) await completeCompany(tx, who.companyId, profile, now);
-    const tokens = await startSession(tx, who, sessionStartOf(request.raw, 'password'), now);
+  return makeCompany(services, { ...owner, timeZone: start.timeZone }, profile, async (tx, who) => {
+    const tokens = await startSession(tx, who, { ...start, timeZone: null }, services.now());
     const actor = await loadActor(tx, who.companyId, who.userId, 'password');
     if (!actor) throw new Error('The owner of a new company is missing');
     return { ...tokens, user: actor.user };

@@ -82,11 +82,11 @@ async function firstLink(services: Services, companyId: string, claims: SsoClaim
       if (!actor) throw unknown;
       // As the user, also in a read-only company.
       const ctx: Context = { ...system, user: actor.user };
-      const accountId = person.account_id ?? (await accept(ctx, address.email));
+      const account = person.account_id === null ? await accept(ctx, address.email) : { id: person.account_id };
       await insertLink(ctx, claims);
-      // The domain's owner controls its mail: the address is verified.
-      await verifyAddress(ctx.tx, accountId, { sessionId: null }, ctx.now);
-      return { ...person, account_id: accountId };
+      // The domain's owner controls its mail: the address is verified, that of a new account from the beginning.
+      if (!account.isNew) await verifyAddress(ctx.tx, account.id, { sessionId: null }, ctx.now);
+      return { ...person, account_id: account.id };
     },
     { source: 'web' },
   );
@@ -112,9 +112,11 @@ function invitedPerson(tx: Tx, companyId: string, email: string, issuer: string)
 }
 
 /** SSO accepts the invitation: finds or creates the account, without a password until set by mail. */
-async function accept(ctx: Context, email: string): Promise<string> {
-  await createAccount(ctx.tx, { email, passwordHash: null, isVerified: true, isProven: true }, ctx.now);
-  const account = await accountByEmail(ctx.tx, email);
+async function accept(ctx: Context, email: string): Promise<{ readonly id: string; readonly isNew?: boolean }> {
+  const known = await accountByEmail(ctx.tx, email);
+  const added = { email, passwordHash: null, isVerified: true, isProven: true };
+  const isNew = !known && (await createAccount(ctx.tx, added, ctx.now)) !== null;
+  const account = known ?? (await accountByEmail(ctx.tx, email));
   if (!account) throw new AppError('account_off');
   await joinCompany(ctx.tx, ctx.companyId, ctx.user.id, account.id, ctx.now);
   await writeActivity(ctx, {
@@ -124,7 +126,7 @@ async function accept(ctx: Context, email: string): Promise<string> {
     action: 'accept_invitation',
     changes: [{ field: 'sign_in', from: 'invited', to: 'active' }],
   });
-  return account.id;
+  return { id: account.id, isNew };
 }
 
 /** Links the user to the subject. Throws `sso_linked`. */
