@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { type TokenRights, TOKEN_PREFIX } from '@steward/kernel/contract/access/person.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
+import type { TokenRights } from '@steward/kernel/contract/access/person.ts';
+import { hashToken } from '@steward/kernel/server/context/request.ts';
+import { newApiToken } from '@steward/kernel/server/identity/api_tokens.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './world.ts';
 
@@ -14,7 +15,7 @@ export interface TokenOptions {
 
 /** Inserts an API token of a user; returns its secret. */
 export async function apiToken(app: TestApp, of: TestUser, companyId: string, options: TokenOptions): Promise<string> {
-  const token = TOKEN_PREFIX + newToken();
+  const token = newApiToken(companyId);
   const now = new Date();
   await app.database.inCompany(companyId, (tx) =>
     tx.run(sql`insert into api_token (company_id, id, user_id, name, hash, hint, rights, permissions, workspaces,

@@ -217,6 +217,8 @@ export const texts: Texts<typeof en> = {
     cannot_change: 'Dieses Feld lässt sich später nicht ändern. Fügen Sie stattdessen einen neuen Datensatz hinzu.',
     too_many: 'Geben Sie höchstens {max} an.',
     read_only: 'Dieses Feld ist schreibgeschützt. Lassen Sie es weg.',
+    unknown_parameter: 'Dieser Aufruf hat keinen Parameter mit diesem Namen. Er hat: {names}.',
+    no_parameters: 'Dieser Aufruf hat keine Parameter. Lassen Sie ihn weg.',
     unknown_field: 'Ein Feld mit diesem Namen gibt es nicht. Korrigieren Sie den Namen oder lassen Sie es weg.',
     no_such_record: '{record} nicht gefunden. Vielleicht fehlt Ihnen die Berechtigung.',
     wrong_kind_of_record: '{record} kann hier nicht verwendet werden. Wählen Sie einen anderen Eintrag.',

@@ -200,6 +200,8 @@ export const texts = {
     cannot_change: 'This field cannot be changed later. Add a new record instead.',
     too_many: 'Enter at most {max}.',
     read_only: 'This field is read-only. Leave it out.',
+    unknown_parameter: 'This call has no parameter with this name. It has: {names}.',
+    no_parameters: 'This call has no parameters. Leave it out.',
     unknown_field: 'There is no field with this name. Correct the name, or leave it out.',
     no_such_record: '{record} not found. You may not have permission to see it.',
     wrong_kind_of_record: '{record} cannot be used here. Choose another one.',

@@ -208,6 +208,8 @@ export const texts: Texts<typeof en> = {
     cannot_change: 'Este campo no se puede cambiar después. Añada un registro nuevo.',
     too_many: 'Indique como máximo {max}.',
     read_only: 'Este campo es de solo lectura. Omítalo.',
+    unknown_parameter: 'Esta llamada no tiene ningún parámetro con este nombre. Tiene: {names}.',
+    no_parameters: 'Esta llamada no tiene parámetros. Omítalo.',
     unknown_field: 'No hay ningún campo con este nombre. Corrija el nombre u omítalo.',
     no_such_record: 'No se ha encontrado: {record}. Puede que usted no tenga permiso para verlo.',
     wrong_kind_of_record: '{record} no se puede usar aquí. Elija otro.',

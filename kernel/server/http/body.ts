@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { isObject, objectIn } from '@steward/kernel/contract/narrow.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { AppError, refuse } from '../context/errors.ts';
@@ -24,11 +25,22 @@ export async function readRequest(request: FastifyRequest, store?: UploadStore):
   return { params, query, body: { ...body }, stored: [], raw: request };
 }
 
-/** Refuses unknown names: a misspelt parameter that narrows a call must not be ignored. */
-export function refuseUnknown({ body: known }: Pick<Route, 'body'>, { body }: Pick<RouteRequest, 'body'>): void {
-  if (!known) return;
-  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(known, name));
-  refuse(Object.fromEntries(unknown.map((name) => [name, { key: 'unknown_field' as const }])));
+/**
+ * Refuses unknown names: a misspelt parameter that narrows a call must not be ignored. Addresses of public calls stand
+ * in mails and calendars, and other programs add parameters to them.
+ */
+export function refuseUnknown(
+  { scope, query: parameters = {}, body: known }: Pick<Route, 'scope' | 'query' | 'body'>,
+  { query, body }: Pick<RouteRequest, 'query' | 'body'>,
+): void {
+  const strange = scope === 'public' ? [] : Object.keys(query).filter((name) => !Object.hasOwn(parameters, name));
+  const names = Object.keys(parameters).join(', ');
+  const parameter: Problem = names === '' ? { key: 'no_parameters' } : { key: 'unknown_parameter', params: { names } };
+  const unknown = known ? Object.keys(body).filter((name) => !Object.hasOwn(known, name)) : [];
+  refuse({
+    ...Object.fromEntries(unknown.map((name) => [name, { key: 'unknown_field' as const }])),
+    ...Object.fromEntries(strange.map((name) => [name, parameter])),
+  });
 }
 
 /** Streams the file to disk. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { TOKEN_PREFIX, tokenLimit, type TokenRights } from '@steward/kernel/contract/access/person.ts';
 import type { Context } from '../context/context.ts';
+import { newToken } from '../context/request.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from './actor.ts';
@@ -19,6 +20,22 @@ export interface StoredToken extends Credential, Pick<Tables['api_token'], 'perm
 
 export function isApiToken(token: string): boolean {
   return token.startsWith(TOKEN_PREFIX);
+}
+
+/** Letters of a company's id in a token, and of the random rest. */
+const COMPANY = 22;
+const REST = 43;
+
+/** A new token, which names its company. */
+export function newApiToken(companyId: string): string {
+  return TOKEN_PREFIX + Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url') + newToken();
+}
+
+/** The company that a token names; `null`: it is older, and its callers have to name the company. */
+export function companyOfToken(token: string): string | null {
+  if (token.length !== TOKEN_PREFIX.length + COMPANY + REST) return null;
+  const hex = Buffer.from(token.slice(TOKEN_PREFIX.length, -REST), 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** SQL for the token of a hash, like `sessionByToken`. Row-level security limits it to this company's tokens. */

@@ -85,7 +85,7 @@ export function ApiTokens({ userId }: ApiTokensProps) {
       {made && (
         <ShownSecret
           title={t('made', { name: made.name })}
-          text={t('made_text')}
+          text={`${t('made_text')} ${t('made_address', { address: made.address })}`}
           secret={made.token}
           words={{ copy: t('copy'), copied: t('copied'), failed: t('copy_failed'), done: t('kept') }}
           onDone={() => setMade(null)}

@@ -20,4 +20,16 @@ export interface ApiToken {
 /** The answer of a create; the only one with `token`. */
 export interface NewApiToken extends ApiToken {
   readonly token: string;
+  /** Under which its calls are. */
+  readonly address: string;
+}
+
+/** Whom a session or a token stands for, and where its calls are. */
+export interface Bearer {
+  readonly company: { readonly id: string; readonly name: string };
+  readonly user: { readonly id: string; readonly name: string };
+  readonly work_space: readonly { readonly id: string; readonly name: string }[];
+  /** Of a token; `null`: a session. */
+  readonly rights: TokenRights | null;
+  readonly address: string;
 }

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
-import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '@steward/kernel/contract/access/person.ts';
+import { MAX_TOKEN_DAYS, type TokenRights } from '@steward/kernel/contract/access/person.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
+import { hashToken } from '@steward/kernel/server/context/request.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import { deleteTokens, insertToken } from '@steward/kernel/server/identity/api_tokens.ts';
+import { deleteTokens, insertToken, newApiToken } from '@steward/kernel/server/identity/api_tokens.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { apiTokenFields } from '../contract/actions.ts';
-import type { ApiToken, NewApiToken } from '../contract/wire.ts';
+import type { ApiToken, Bearer, NewApiToken } from '../contract/wire.ts';
 
 const MAX_TOKENS = 50;
 const DAY = 86_400_000;
@@ -79,7 +79,7 @@ export async function createToken(ctx: Context, body: Readonly<Record<string, un
   );
   if (n >= MAX_TOKENS) throw invalid({ name: { key: 'too_many_tokens', params: { max: MAX_TOKENS } } });
 
-  const token = TOKEN_PREFIX + newToken();
+  const token = newApiToken(ctx.companyId);
   const id = v7();
   await insertToken(ctx, {
     id,
@@ -94,7 +94,24 @@ export async function createToken(ctx: Context, body: Readonly<Record<string, un
   await writeHistory(ctx, ctx.user, { from: null, to: name });
   const [row] = await tokenRows(ctx, sql`t.id = ${id}`);
   if (!row) throw new Error('A token is gone right after it was made');
-  return { ...shown(ctx, row), token };
+  return { ...shown(ctx, row), token, address: baseAddress(ctx) };
+}
+
+/** Under which the calls of the company are, in all of the caller's workspaces. */
+function baseAddress({ services, companyId }: Pick<Context, 'services' | 'companyId'>): string {
+  return `${services.config.publicUrl}/api/v1/${companyId}/all/`;
+}
+
+/** Whom a session or a token stands for. */
+export function bearerOf(ctx: Context): Bearer {
+  const { user, companyId: id, apiToken } = ctx;
+  return {
+    company: { id, name: user.company.name },
+    user: { id: user.id, name: user.name },
+    work_space: user.work_space.map((one) => ({ id: one.id, name: one.name })),
+    rights: apiToken?.rights ?? null,
+    address: baseAddress(ctx),
+  };
 }
 
 /** The end of the day in UTC; at most a year from now. */

@@ -3,6 +3,6 @@ import { apiTokenRoutes } from './routes.ts';
 
 export const apiTokensServer = defineServerModule({
   name: 'api_tokens',
-  headings: [{ name: 'Own account', paths: ['api-tokens'] }],
+  headings: [{ name: 'Own account', paths: ['api-tokens', 'me'] }],
   routes: apiTokenRoutes,
 });

@@ -1,13 +1,14 @@
 import { bodyIds, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { fieldsOf, id, ids, required } from '@steward/kernel/server/http/reference/schema.ts';
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import type { CompanyRoute, Route } from '@steward/kernel/server/http/route.ts';
+import { openContext } from '@steward/kernel/server/identity/contexts/request.ts';
 import { apiTokenFields } from '../contract/actions.ts';
-import { createToken, ownerOf, revokeTokens, tokensOf } from './manage.ts';
+import { bearerOf, createToken, ownerOf, revokeTokens, tokensOf } from './manage.ts';
 
 const common = { scope: 'company', access: { permission: null, signedInOnly: true } } as const;
 
 /** API tokens are refused: a stolen one must not create another. */
-export const apiTokenRoutes: CompanyRoute[] = [
+const ownTokens: CompanyRoute[] = [
   {
     ...common,
     method: 'GET',
@@ -39,4 +40,22 @@ export const apiTokenRoutes: CompanyRoute[] = [
     summary: 'Revoke API tokens',
     handle: async (ctx, request) => ({ deleted: await revokeTokens(ctx, bodyIds(request.body)) }),
   },
+];
+
+export const apiTokenRoutes: readonly Route[] = [
+  {
+    scope: 'public',
+    method: 'GET',
+    path: '/me',
+    summary: 'Tell whom a token or a session stands for, and the address of its calls',
+    handle: async (services, { raw }) => {
+      const { ctx, tx } = await openContext(services, raw);
+      try {
+        return bearerOf(ctx);
+      } finally {
+        await tx.rollback();
+      }
+    },
+  },
+  ...ownTokens,
 ];

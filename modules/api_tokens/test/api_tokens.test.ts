@@ -9,7 +9,7 @@ import type { Answer } from '../../../app/test/call.ts';
 import { sampleInput } from '../../../app/test/samples.ts';
 import { tablesWith } from '../../../app/test/tables_with.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
-import type { ApiToken, NewApiToken } from '../contract/wire.ts';
+import type { ApiToken, Bearer, NewApiToken } from '../contract/wire.ts';
 
 const app = await testApp();
 
@@ -45,12 +45,36 @@ async function desk(world: World, place: string, name: string): Promise<void> {
 }
 
 describe('a token', () => {
+  test('finds its company and the address of its calls alone, as a session does', async () => {
+    const world = await makeWorld(app);
+    const { token, address } = (await make(world.owner, { rights: 'read' })).body;
+    const me = await app.call<Bearer>('GET', '/api/v1/me/', { token });
+    expect(me.status, me.text).toBe(200);
+    expect(me.body).toMatchObject({
+      company: { id: world.companyId },
+      user: { id: world.owner.id },
+      work_space: [{ id: world.workspaceId }],
+      rights: 'read',
+      address,
+    });
+    expect(new URL(address).pathname).toBe(`/api/v1/${world.companyId}/all/`);
+    expect((await app.call('GET', `${new URL(address).pathname}assets/`, { token })).status).toBe(200);
+    const session = await app.call<Bearer>('GET', '/api/v1/me/', { token: world.owner.token });
+    expect(session.body).toMatchObject({ company: { id: world.companyId }, rights: null });
+    const other = await makeWorld(app);
+    const forged = `stw_${Buffer.from(other.companyId.replaceAll('-', ''), 'hex').toString('base64url')}${token.slice(-43)}`;
+    for (const strange of [forged, token.slice(0, -1), 'stw_'.padEnd(47, 'a'), 'a'.repeat(43)])
+      expect((await app.call('GET', '/api/v1/me/', { token: strange })).status, strange).toBe(401);
+    await world.owner.call('DELETE', 'api-tokens/delete/', { ids: [(await list(world.owner))[0]?.id] });
+    expect((await app.call('GET', '/api/v1/me/', { token })).status).toBe(401);
+  });
+
   test('is shown once, kept as a hash, listed by its last letters, and says when it was last used', async () => {
     const world = await makeWorld(app);
     const made = await make(world.owner, { name: 'Nightly sync' });
     expect(made.status, made.text).toBe(201);
-    expect(made.body.token).toMatch(/^stw_[\w-]{43}$/);
-    expect(await list(world.owner)).toEqual([{ ...made.body, token: undefined }]);
+    expect(made.body.token).toMatch(/^stw_[\w-]{65}$/);
+    expect(await list(world.owner)).toEqual([{ ...made.body, token: undefined, address: undefined }]);
     expect(JSON.stringify(await list(world.owner))).not.toContain(made.body.token);
     const stored = await app.database.inCompany(world.companyId, (tx) =>
       tx.one(sql<{ row: string }>`select t::text as row from api_token t where company_id = ${world.companyId}`),

@@ -43,6 +43,7 @@ export const texts: Texts<typeof en> = {
       rights_in: '{rights} · in {places}',
       make: 'Token generieren',
       made: '{name} ist bereit',
+      made_address: 'Aufrufe mit ihm beginnen mit {address}',
       made_text: 'Kopieren Sie das Token jetzt. Es wird nur dieses eine Mal gezeigt und nicht gespeichert.',
       copy: 'Kopieren',
       copied: 'Kopiert',

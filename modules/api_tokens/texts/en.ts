@@ -37,6 +37,7 @@ export const texts = {
       rights_in: '{rights} · in {places}',
       make: 'Generate token',
       made: '{name} is ready',
+      made_address: 'Its calls begin with {address}',
       made_text: 'Copy the token now. It is shown only once and not saved.',
       copy: 'Copy',
       copied: 'Copied',

@@ -40,6 +40,7 @@ export const texts: Texts<typeof en> = {
       rights_in: '{rights} · en {places}',
       make: 'Generar token',
       made: '{name} está listo',
+      made_address: 'Sus llamadas empiezan por {address}',
       made_text: 'Copie el token ahora. Solo se muestra esta vez y no se guarda.',
       copy: 'Copiar',
       copied: 'Copiado',

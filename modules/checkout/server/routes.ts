@@ -114,6 +114,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     record: 'location',
     method: 'GET',
     path: '/locations_for_checkouts',
+    query: LIST_QUERY,
     access: { permission: 'locations:read' },
     summary: 'Locations to which assets can be checked out',
     handle: (ctx, { query }) => listRecords(ctx, location, parseListQuery(query, 20)),

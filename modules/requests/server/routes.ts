@@ -1,5 +1,5 @@
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { id, oneOf, text, PAGE_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
+import { id, oneOf, text, LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { REQUEST_KINDS } from '../contract/portal.ts';
 import { requestableItems } from './catalog.ts';
@@ -43,7 +43,7 @@ export const requestRoutes: CompanyRoute[] = [
     ...portal,
     method: 'GET',
     path: '/portal/claimable',
-    query: OFFERS,
+    query: { ...PAGE_QUERY, ...OFFERS },
     access: { ...portal.access, preview: true },
     summary: 'List assets that you can request',
     handle: (ctx, { query }) => requestable(ctx, offerQuery(query)),
@@ -52,7 +52,7 @@ export const requestRoutes: CompanyRoute[] = [
     ...portal,
     method: 'GET',
     path: '/portal/claimable-models',
-    query: OFFERS,
+    query: { ...PAGE_QUERY, ...OFFERS },
     access: { ...portal.access, preview: true },
     summary: 'List what you can request by model, with how many are available',
     handle: (ctx, { query }) => requestableModels(ctx, offerQuery(query)),
@@ -69,7 +69,7 @@ export const requestRoutes: CompanyRoute[] = [
     ...portal,
     method: 'GET',
     path: '/portal/catalog',
-    query: { search: text },
+    query: { ...PAGE_QUERY, search: text },
     access: { ...portal.access, preview: true },
     summary: 'List items of the catalogue that you can request',
     handle: (ctx, { query }) => requestableItems(ctx, parseListQuery(query, 20)),
@@ -78,6 +78,7 @@ export const requestRoutes: CompanyRoute[] = [
     ...portal,
     method: 'GET',
     path: '/portal/requests',
+    query: LIST_QUERY,
     access: { ...portal.access, preview: true },
     summary: 'List your requests, open ones first',
     handle: (ctx, { query }) => ownRequests(ctx, parseListQuery(query, 20)),

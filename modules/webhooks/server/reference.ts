@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ReferencePart } from '@steward/kernel/server/http/reference/openapi.ts';
 import type { Json } from '@steward/kernel/server/http/reference/schema.ts';
 import type { WebhookMessage } from '../contract/wire.ts';
@@ -60,8 +61,20 @@ export const MESSAGE_SCHEMA: Json = object(MESSAGE);
 const HEADERS = [
   ['webhook-id', 'The id of the message, the same at each attempt'],
   ['webhook-timestamp', 'When this attempt was made, in seconds since 1970'],
-  ['webhook-signature', '`v1,` and the signature of `id.timestamp.body`; several while a secret is exchanged'],
+  [
+    'webhook-signature',
+    '`v1,` and the signature, as below; several, with spaces between them, while a secret is exchanged',
+  ],
 ].map(([name, description]): Json => ({ name, in: 'header', required: true, description, schema: TEXT }));
+
+/** How a receiver checks the signature, in JavaScript; the tests run it. */
+const SAMPLE = readFileSync(new URL('./verify_signature.mjs', import.meta.url), 'utf8');
+
+const SIGNATURE = `
+The signature is the HMAC-SHA256, in base64, of \`id.timestamp.body\`: the first two headers and the body as it came, with points between them. The key is what stands behind \`whsec_\` in the secret, decoded from base64. A program that checks it:
+
+\`\`\`js
+${SAMPLE}\`\`\``;
 
 const ANSWERS: Json = {
   '2XX': { description: 'Received' },
@@ -104,7 +117,7 @@ export function eventsReference(declared: Declared): ReferencePart {
     tags: [
       {
         name: TAG,
-        description: 'What webhooks of the form JSON are sent: each event, when it happens, and an example',
+        description: `What webhooks of the form JSON are sent: each event, when it happens, and an example.\n${SIGNATURE}`,
       },
     ],
   };

@@ -5,6 +5,7 @@ import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts'
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld } from '../../../app/test/world.ts';
+import type { NewWebhook } from '../contract/wire.ts';
 import { MESSAGE_SCHEMA } from '../server/reference.ts';
 import { receiver } from './receiver.ts';
 
@@ -81,4 +82,33 @@ it('messages are as the API reference describes them', async () => {
     expect(faults(MESSAGE_SCHEMA, one), one.type).toEqual([]);
   }
   expect(faults(MESSAGE_SCHEMA, { ...sent[0], data: {} }), 'what is missing is found').not.toEqual([]);
+});
+
+it('the program of the reference that checks signatures takes what Steward sends, and nothing else', async () => {
+  const { body: document } = await app.call<{ tags: { name: string; description: string }[] }>(
+    'GET',
+    '/api/v1/openapi.json',
+  );
+  const text = document.tags.find((one) => one.name === 'Events')?.description ?? '';
+  const [, program = ''] = /```js\n([^]*?)```/.exec(text) ?? [];
+  const { isFromSteward }: { isFromSteward: (headers: object, body: string, secret: string) => boolean } = await import(
+    `data:text/javascript,${encodeURIComponent(program)}`
+  );
+  const { owner } = await makeWorld(app);
+  const { body: made } = await owner.call<NewWebhook>('POST', 'webhooks/', {
+    ...{ name: 'Signed', url: url('/signed'), events: ['supplier.created'] },
+  });
+  const { body: next } = await owner.call<NewWebhook>('POST', `webhooks/${made.id}/secret/`, {});
+  await owner.create('supplier', { name: 'Ærø & Söhne' });
+  await app.runJobs();
+  const [came] = at('/signed');
+  if (!came) throw new Error('Nothing came');
+  const { headers, body } = came;
+  for (const { secret } of [made, next]) expect(isFromSteward(headers, body, secret)).toBe(true);
+  expect(isFromSteward(headers, body, `whsec_${Buffer.alloc(24).toString('base64')}`)).toBe(false);
+  expect(isFromSteward(headers, body.replace('Söhne', 'Sohn'), made.secret)).toBe(false);
+  expect(isFromSteward({ ...headers, 'webhook-id': 'other' }, body, made.secret)).toBe(false);
+  const old = String(Math.floor(Date.now() / 1000) - 600);
+  expect(isFromSteward({ ...headers, 'webhook-timestamp': old }, body, made.secret)).toBe(false);
+  expect(isFromSteward({ ...headers, 'webhook-signature': 'v1,' }, body, made.secret)).toBe(false);
 });

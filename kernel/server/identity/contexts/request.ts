@@ -9,21 +9,23 @@ import type { Context, Services } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { bearerToken, hashToken, networkOf, paramsOf } from '../../context/request.ts';
 import type { PoolUser } from '../../database/fair_pool.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { OpenTx } from '../../database/transaction.ts';
-import { isApiToken, narrowToToken, tokenByHash, type StoredToken } from '../api_tokens.ts';
+import { companyOfToken, isApiToken, narrowToToken, tokenByHash, type StoredToken } from '../api_tokens.ts';
 import { isPreview, previewedActor } from '../preview.ts';
 import { sessionByToken, type StoredSession } from '../sessions.ts';
 import { actorIn, contextOf, workspaceScope } from './context_of.ts';
 
 /**
  * Opens a request's transaction and identifies the caller, in two round trips. Throws 401 without a valid session or
- * token, and 404 for another company or a workspace that is not the caller's. The caller ends the transaction.
+ * token, and 404 for another company or a workspace that is not the caller's. Where the address names no company it is
+ * that of the token. The caller ends the transaction.
  */
 export async function openContext(services: Services, request: FastifyRequest): Promise<{ ctx: Context; tx: OpenTx }> {
   const token = bearerToken(request.headers.authorization);
   if (token === null) throw new AppError('unauthorized');
   const { company_id: claimedCompanyId, work_space_id: claimedWorkspaceId } = paramsOf(request);
-  const companyId = claimedCompanyId?.toLowerCase();
+  const companyId = claimedCompanyId?.toLowerCase() ?? (await companyOf(services, token));
   if (!isUuid(companyId)) throw new AppError((await hasSession(services, token)) ? 'not_found' : 'unauthorized');
 
   const now = services.now();
@@ -57,7 +59,7 @@ export async function openContext(services: Services, request: FastifyRequest): 
       session,
       isPreview: isPreview(request),
       confirmed: confirmedIn(request),
-      scope: workspaceScope(actor, claimedWorkspaceId ?? ''),
+      scope: workspaceScope(actor, claimedCompanyId === undefined ? 'all' : (claimedWorkspaceId ?? '')),
       changes: new Changes(tabOf(request)),
     });
     return { ctx, tx };
@@ -77,6 +79,16 @@ function tabOf({ headers }: FastifyRequest): string | null {
 function confirmedIn({ headers }: FastifyRequest): number | null {
   const given = headers[CONFIRMED_HEADER];
   return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : null;
+}
+
+/** For calls whose address names no company. */
+async function companyOf(services: Services, token: string): Promise<string | null> {
+  if (isApiToken(token)) return companyOfToken(token);
+  const row = await services.database.global((tx) =>
+    tx.maybe(sql<Pick<Tables['session'], 'company_id'>>`
+      select company_id from session where access_hash = ${hashToken(token)}`),
+  );
+  return row?.company_id ?? null;
 }
 
 async function hasSession(services: Services, token: string): Promise<boolean> {
