@@ -11,8 +11,8 @@ import { isSmall, sizes } from './parts/sizes.ts';
 import { until } from './parts/until.ts';
 
 /**
- * One company has label printers that take nothing and drip bytes, webhooks at an address that answers slowly, and heavy
- * labels to draw: how long another's webhook and a mail take meanwhile. Then one company has many events that its
+ * One company has label printers that take nothing and drip bytes, webhooks at an address that answers slowly, and
+ * heavy labels to draw: how long another's webhook and a mail take meanwhile. Then one company has many events that
  * modules follow: how many in a second, and how long a single one of another company takes meanwhile.
  * `npm run bench -- tarpit 6 20 10000 10`: printers, webhooks, events, repetitions.
  */
@@ -129,7 +129,7 @@ async function mailTime(place: Place, mails: SmtpStandIn, address: string, email
 /** Holds whatever a company can hold of what goes out. */
 async function holdUp(way: ApiAccess, ports: { printer: number; receiver: number }): Promise<void> {
   const places = await idsOf(way, `locations/?page_size=${Math.max(50, LABELS)}`);
-  const label_size_id = await make(way, 'label-size/', { name: 'Huge', width: 200, height: 300 });
+  const label_size_id = await make(way, 'label_size/', { name: 'Huge', width: 200, height: 300 });
   for (let n = 0; n < webhooks; n += 1)
     await make(way, 'webhooks/', {
       ...{ name: `Slow ${n}`, events: ['location.updated'] },

@@ -16,6 +16,7 @@ import { mountOperation, type NotReady } from '@steward/kernel/server/http/opera
 import { mountReference } from '@steward/kernel/server/http/reference/page.ts';
 import { logRequests, requestId } from '@steward/kernel/server/http/request_log.ts';
 import { endSlowBodies } from '@steward/kernel/server/http/slow_bodies.ts';
+import { limitUnderWay } from '@steward/kernel/server/http/under_way.ts';
 import { ROUTES } from './modules.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../client/dist');
@@ -41,6 +42,7 @@ export async function buildApp(
   logRequests(app);
   metrics.time(app);
   endSlowBodies(app, services.config.bodySeconds);
+  limitUnderWay(app);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(compress, {
     threshold: 1400,

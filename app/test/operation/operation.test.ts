@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { makePool } from '@steward/kernel/server/database/pool.ts';
@@ -75,10 +76,22 @@ it('tells figures: requests by route, connections, the queue, the event loop, st
   expect(text).toMatch(/steward_jobs\{task="test_figures",state="waiting"\} 1/);
   expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
   expect(text).toMatch(/steward_live_streams 0/);
+  expect(text).toMatch(/steward_mails\{state="failed"\} \d/);
+  expect(text).toMatch(/steward_schedules_overdue \d/);
+  expect(text).toMatch(/steward_database_bytes \d{7,}/);
   expect(text, 'no company').not.toContain(world.companyId);
   await app.database.owner.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'test_figures'`,
   );
+});
+
+it('every figure of the product is in the deployment page', async () => {
+  const page = await readFile(new URL('../../../docs/deployment.md', import.meta.url), 'utf8');
+  const names = [...(await call('GET', '/metrics')).text.matchAll(/^# TYPE (steward_\w+)/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(7);
+  expect(names.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+  const ruled = [...page.matchAll(/expr: .*?(steward_\w+)/g)].map(([, name]) => name);
+  expect(ruled.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it('figures are for this machine, and not for who comes through a proxy; elsewhere for who has the token', async () => {

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../context/context.ts';
 import { routeOf } from './request_log.ts';
 
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Milliseconds after which recurring work counts as overdue. */
+const OVERDUE_AFTER = 300_000;
 
 interface Queued {
   readonly task: string;
@@ -73,6 +77,24 @@ export class Metrics {
       },
     );
 
+    gauge('steward_mails', 'Mails that were not sent, by state', ['state'], async (set) => {
+      const { waiting, failed } = await this.#mails();
+      set({ state: 'waiting' }, waiting);
+      set({ state: 'failed' }, failed);
+    });
+    gauge(
+      'steward_schedules_overdue',
+      'Recurring work of companies that should have begun minutes ago',
+      [],
+      async (set) => set({}, await this.#overdue()),
+    );
+    gauge('steward_database_bytes', 'Size of the database', [], async (set) => {
+      const { rows } = await database.owner.query<{ bytes: string }>(
+        'select pg_database_size(current_database()) as bytes',
+      );
+      set({}, Number(rows[0]?.bytes ?? 0));
+    });
+
     function gauge(
       name: string,
       help: string,
@@ -90,6 +112,23 @@ export class Metrics {
         },
       });
     }
+  }
+
+  /** `failed`: the last attempt was not taken; mails that are kept for want of a mail server wait. */
+  async #mails(): Promise<{ waiting: number; failed: number }> {
+    // Counted, not stored.
+    return this.#services.database.global((tx) =>
+      tx.one(sql<{ waiting: number; failed: number }>`
+        select count(*) filter (where failure is null)::int as waiting,
+          count(*) filter (where failure is not null)::int as failed from mail where sent_at is null`),
+    );
+  }
+
+  async #overdue(): Promise<number> {
+    const since = new Date(this.#services.now().getTime() - OVERDUE_AFTER);
+    return this.#services.database.global((tx) =>
+      tx.count(sql`select count(*)::int as n from schedule where due_at < ${since}`),
+    );
   }
 
   /** Queue by task and state; `failed` will not be retried, `retrying` will. */

@@ -1,5 +1,4 @@
-import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { AppError } from '../context/errors.ts';
 
@@ -30,7 +29,7 @@ export function endSlowBodies(app: FastifyInstance, seconds: number): void {
       // A paused body is not slow: the server is not reading it.
       if (raw.readableFlowing === false && raw.readableLength > 0 && !isLate) return;
       stop(request);
-      giveUp(request, reply.raw);
+      giveUp(request, reply);
     }, window);
     timer.unref();
     watched.set(request, timer);
@@ -45,11 +44,14 @@ export function endSlowBodies(app: FastifyInstance, seconds: number): void {
 }
 
 /** Writes the answer to the socket: the handler still waits for the body. */
-function giveUp(request: FastifyRequest, answer: ServerResponse): void {
+function giveUp(request: FastifyRequest, reply: FastifyReply): void {
+  const answer = reply.raw;
   const error = new AppError('too_slow');
   const text = JSON.stringify(error.body(languageFrom(request.headers['accept-language'])));
   const end = (): void => void request.raw.destroy(error);
   if (answer.headersSent) return end();
+  // Fastify would answer that the body has ended, and complain that somebody has answered.
+  reply.send = () => reply;
   answer.writeHead(error.status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),

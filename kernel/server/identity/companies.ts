@@ -20,9 +20,9 @@ interface NewCompanyOptions {
 }
 
 /**
- * The only way to create companies: with an owner, and filled by all modules (`newCompany`). The profile is inserted and
- * not written afterwards: where the platform's table is a copy on every node, that would make sign-ups wait for each
- * other.
+ * The only way to create companies: with an owner, and filled by all modules (`newCompany`). The profile is inserted
+ * and not written afterwards: where the platform's table is a copy on every node, that would make sign-ups wait for
+ * each other.
  */
 export async function insertCompany(
   modules: Pick<ModuleParts, 'newCompany'>,

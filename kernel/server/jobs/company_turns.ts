@@ -15,8 +15,8 @@ export interface CompanyWork {
 }
 
 /**
- * Serves companies side by side, each in one process at a time. A crash frees the lock at once, and the next look of any
- * process continues.
+ * Serves companies side by side, each in one process at a time. A crash frees the lock at once, and the next look of
+ * any process continues.
  */
 export class CompanyTurns {
   readonly #services: Pick<Services, 'log'>;

@@ -16,8 +16,8 @@ const taskFlag = (task: string, companyId = ''): string => `task ${task} ${compa
 const companyFlag = (companyId: string): string => `company ${companyId}`;
 
 /**
- * Keeps a runner within its slots: a job whose company, or whose task, has its share under way waits, and those behind it
- * go first. Runners look for jobs one at a time, so that none of them counts what another one is about to take.
+ * Keeps a runner within its slots: a job whose company, or whose task, has its share under way waits, and those behind
+ * it go first. Runners look for jobs one at a time, so that none of them counts what another one is about to take.
  */
 export class Lanes {
   readonly events: WorkerEvents = new EventEmitter();

@@ -9,11 +9,11 @@ export type JobTask = (payload: unknown, services: Services) => Promise<void>;
 /** Short work in the background, by the name of its jobs. */
 export interface ShortTask {
   readonly run: JobTask;
-  /** Slots of its own: users wait for it, or it waits for external servers, of which hanging ones block nothing else. */
+  /** Slots of its own: users wait for it, or it for external servers, so that a hanging one blocks nothing else. */
   readonly slots?: TaskSlots;
   /**
-   * Its jobs are added by `enqueueInOrder`. Merges the payload of a job into that of the jobs before it; `null`: it has to
-   * wait for them.
+   * Its jobs are added by `enqueueInOrder`. Merges the payload of a job into that of the jobs before it; `null`: it
+   * has to wait for them.
    */
   readonly merge?: (before: unknown, next: unknown) => unknown;
 }

@@ -52,7 +52,7 @@ export const assetRoutes: readonly CompanyRoute[] = [
     ...reading,
     path: '/assets/generate-new-tag',
     access: { permission: permissionFor(asset, 'write') },
-    summary: 'Tell which tag the next asset without one would get; it is drawn when the asset is saved',
+    summary: 'Tell which tag the next asset without one would get; it is generated on save',
     handle: async (ctx) => ({ asset_tag: await upcomingTag(ctx) }),
   },
   {

@@ -57,6 +57,8 @@ it('a printer has a usual port unless an administrator says otherwise, and no ad
   const clerk = await world.user({ permissions: ['print_label:all', 'locations:read'] });
   const { body } = await owner.call<{ label_size: { id: string } }>('GET', `label-printer/${printer}/`);
   expect(places).toHaveLength(2);
+  const unnamed = await owner.call('POST', 'printing/print/', {});
+  expect([unnamed.status, Object.keys(unnamed.body)]).toEqual([400, expect.arrayContaining(['printer_id'])]);
   let n = 0;
   const add = async (who: typeof owner, host: string, port: number) => {
     const input = { name: `Printer ${(n += 1)}`, host, port, label_size_id: body.label_size.id };

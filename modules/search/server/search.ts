@@ -17,8 +17,8 @@ const FEW = 6;
 /** Candidates per type, to rank. */
 const CANDIDATES = 24;
 const COUNT_LIMIT = 100;
-/** Milliseconds per statement: the next keystroke narrows the search. */
-const PATIENCE = 120;
+/** Milliseconds for the statement over all types, and for each of one type: the next keystroke narrows the search. */
+const PATIENCE = { all: 400, one: 120 } as const;
 /** Shorter words are not counted: they match too much. */
 const SHORTEST_COUNTED = 3;
 /** Shorter words have no similarity search. */
@@ -37,7 +37,7 @@ interface Ranked {
 export async function searchAllTypes(ctx: Context, text: string): Promise<SearchAnswer> {
   const words = wordsOf(text);
   if (words.length === 0) return { groups: [] };
-  await ctx.tx.run(sql.raw(`set local statement_timeout = ${PATIENCE}`));
+  const patient = (milliseconds: number) => ctx.tx.run(sql.raw(`set local statement_timeout = ${milliseconds}`));
   const records = searched(ctx);
   const eachType = async (search: (record: RecordDefinition) => Promise<Ranked | null>): Promise<Ranked[]> => {
     const groups: Ranked[] = [];
@@ -49,7 +49,9 @@ export async function searchAllTypes(ctx: Context, text: string): Promise<Search
   };
   const withWords = async (typed: readonly string[], whole = typed.join(' ')): Promise<Ranked[]> => {
     const query = { words: typed, whole };
+    await patient(PATIENCE.all);
     const together = await inTime(ctx, () => searchTogether(ctx, records, query));
+    await patient(PATIENCE.one);
     if (together) return together;
     // One of the types took too long: each has its own time.
     const known: KnownNames = new Map();

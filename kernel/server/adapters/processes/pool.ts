@@ -103,6 +103,8 @@ export class Helper<M extends object = object, A = unknown> implements MemoryUse
   #ending: OverBudget['reason'] | 'held up' = 'ended';
   #output = '';
   #isHalted = false;
+  /** For others, since it was asked. */
+  #wasHalted = false;
   megabytes = 0;
   /** In use by a caller. */
   isAtWork = false;
@@ -127,17 +129,18 @@ export class Helper<M extends object = object, A = unknown> implements MemoryUse
 
   /**
    * Sends one message and returns the answer. Throws the refusal of the process, or {@link OverBudget} after `patience`
-   * milliseconds of CPU time or when it exceeds its memory, and `busy` after four times as many of the clock, within which
-   * other processes did not leave it enough.
+   * milliseconds of CPU time (or four times as many of the clock) or when it exceeds its memory; `busy` instead of the
+   * time when it was halted for others meanwhile.
    */
   async ask(message: M, patience: number): Promise<A> {
     if (!this.isAlive) throw new OverBudget('ended');
     this.hasRefused = false;
+    this.#wasHalted = this.#isHalted;
     const worked = this.worked();
     const ends = performance.now() + 4 * patience;
     const late = (): void => {
       const left = Math.min(patience - (this.worked() - worked), ends - performance.now());
-      if (left <= 0) this.#kill(this.worked() - worked < patience ? 'held up' : 'time');
+      if (left <= 0) this.#kill(this.#wasHalted ? 'held up' : 'time');
       else timer = setTimeout(late, Math.max(100, left));
     };
     let timer = setTimeout(late, patience);
@@ -183,6 +186,7 @@ export class Helper<M extends object = object, A = unknown> implements MemoryUse
   halt(): void {
     if (this.#isHalted || !this.isAlive) return;
     this.#isHalted = this.#child.kill('SIGSTOP');
+    this.#wasHalted = true;
   }
 
   goOn(): void {

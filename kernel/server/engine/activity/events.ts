@@ -62,8 +62,8 @@ export async function notifySubscriber(services: Services, payload: unknown): Pr
 const TOGETHER = 50;
 
 /**
- * Puts the events of a job behind those of the jobs before it: the same event of other records, which a subscriber takes
- * as if one write had caused them.
+ * Puts the events of a job behind those of the jobs before it: the same event of other records, which a subscriber
+ * takes as if one write had caused them.
  */
 export function mergeEvents(before: unknown, next: unknown): unknown {
   const [one, other] = [readPayload(before), readPayload(next)];

@@ -18,6 +18,7 @@ type Printer = Pick<Tables['label_printer'], 'id' | 'label_size_id'>;
 
 /** Queues labels for a printer, with their current content. */
 async function print(ctx: Context, { printer_id: printerId, ...body }: Body): Promise<PrintJob> {
+  if (printerId === undefined || printerId === '') throw invalid({ printer_id: { key: 'required' } });
   const printer = await ctx.tx.maybe(sql<Printer>`select p.id, p.label_size_id from label_printer p
     where p.company_id = ${ctx.companyId} and p.deleted_at is null
       and p.id = ${pathId(typeof printerId === 'string' ? printerId : undefined)}`);
