@@ -2,7 +2,10 @@ import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
 
-/** The actions of `featureportal`: `read` the page, `write` problem reports, `update` returns, `delete` withdrawals. */
+/**
+ * The actions of `featureportal`: `read` the page, `write` requests and problem reports, `update` returns, `delete`
+ * withdrawals.
+ */
 export type PortalAction = 'read' | 'write' | 'update' | 'delete';
 
 /** While it is on, everyone has the portal for their assets; portal users and narrowed tokens need the permission. */
@@ -11,11 +14,19 @@ export function portalMay(person: Person, action: PortalAction): boolean {
   return isPortalOnly(person) || person.limited_to ? can(person, `featureportal:${action}`) : true;
 }
 
-/** `self_checkout:read` checks out at once, `can_request_assets` makes a request; `null`: neither. */
-export function requestModeOf(person: Person): 'at_once' | 'on_request' | null {
+/** By which of their permissions somebody gets an asset for themselves, the quickest first. */
+const REQUESTING = ['self_checkout:read', 'can_request_assets', 'featureportal:write'] as const;
+
+/** The permission by which a person requests or takes assets, whose scope says which; `null`: they may not. */
+export function requestPermission(person: Person): (typeof REQUESTING)[number] | null {
   if (!portalMay(person, 'read')) return null;
-  if (can(person, 'self_checkout:read')) return 'at_once';
-  return can(person, 'can_request_assets') ? 'on_request' : null;
+  return REQUESTING.find((permission) => can(person, permission)) ?? null;
+}
+
+/** `self_checkout:read` checks out at once, the others make a request; `null`: neither. */
+export function requestModeOf(person: Person): 'at_once' | 'on_request' | null {
+  const permission = requestPermission(person);
+  return permission === 'self_checkout:read' ? 'at_once' : permission && 'on_request';
 }
 
 /** Catalog items are offered to users who may request assets, while the module is on. */

@@ -15,7 +15,7 @@ import { literal } from '@steward/kernel/server/search/terms.ts';
 import { catalogItem } from '@steward/modules/catalogs/contract';
 import { catalogItems } from '@steward/modules/catalogs/server';
 import type { requestItem as requestItemAction } from '../contract/actions.ts';
-import { mayRequestItems, requestModeOf, seesPrices } from '../contract/portal.ts';
+import { mayRequestItems, requestPermission, seesPrices } from '../contract/portal.ts';
 import type { OwnRequest, RequestableItem } from '../contract/wire.ts';
 import { storeRequest } from './ask.ts';
 import { requirePortalAccess } from './portal.ts';
@@ -33,9 +33,10 @@ const MAX_WORDS = 8;
 /** Condition for items `i` that the caller may request, by the scope of their permission. Throws 403 without one. */
 export function requestableItemSql(ctx: Context): RawBuilder<unknown>[] {
   requirePortalAccess(ctx, 'read');
-  if (!mayRequestItems(ctx.user)) throw new AppError('forbidden', { params: { permission: 'can_request_assets' } });
-  const way = requestModeOf(ctx.user) === 'at_once' ? 'self_checkout:read' : 'can_request_assets';
-  const within = scopeSql(ctx, catalogItem, way, 'i');
+  const permission = requestPermission(ctx.user);
+  if (permission === null || !mayRequestItems(ctx.user))
+    throw new AppError('forbidden', { params: { permission: 'can_request_assets' } });
+  const within = scopeSql(ctx, catalogItem, permission, 'i');
   return [
     sql`i.company_id = ${ctx.companyId} and i.deleted_at is null and i.requestable and not i.discontinued`,
     ...(within ? [within] : []),

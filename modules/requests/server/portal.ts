@@ -18,7 +18,7 @@ import { location as LOCATION } from '@steward/modules/locations/contract';
 import { ownFaults } from '@steward/modules/maintenance/server';
 import {
   problemsAreFaults,
-  requestModeOf,
+  requestPermission,
   type RequestKind,
   portalMay,
   type PortalAction,
@@ -84,9 +84,9 @@ export async function myUnits(ctx: Context): Promise<{ results: HeldUnits[] }> {
 /** Condition for requestable assets: workspaces and scope of the permission. Throws 403 without one. */
 export function requestableSql(ctx: Context, alias: string): RawBuilder<unknown>[] {
   requirePortalAccess(ctx, 'read');
-  const way = requestModeOf(ctx.user);
-  if (way === null) throw new AppError('forbidden', { params: { permission: 'can_request_assets' } });
-  const within = scopeSql(ctx, asset, way === 'at_once' ? 'self_checkout:read' : 'can_request_assets', alias);
+  const permission = requestPermission(ctx.user);
+  if (permission === null) throw new AppError('forbidden', { params: { permission: 'can_request_assets' } });
+  const within = scopeSql(ctx, asset, permission, alias);
   return [
     sql`${sql.ref(`${alias}.company_id`)} = ${ctx.companyId} and ${sql.ref(`${alias}.deleted_at`)} is null
       and ${sql.ref(`${alias}.requestable`)}`,

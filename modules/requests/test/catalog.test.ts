@@ -39,7 +39,7 @@ it('of the catalogue people see what may be requested, and its price only if the
   const id = await item();
   await item({ name: 'Not for all', requestable: false });
   await item({ name: 'Gone', discontinued: true });
-  const [ada, plain] = [await guest(['can_request_assets']), await guest()];
+  const [ada, plain] = [await guest(['can_request_assets']), await guest([], ['read'])];
   const [seen] = await offered(ada);
   expect(await offered(ada)).toHaveLength(1);
   expect(seen).toMatchObject({

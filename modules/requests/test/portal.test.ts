@@ -30,6 +30,15 @@ describe('claiming', () => {
     expect((await claim(ada, id)).body).toMatchObject({ status: 409, code: 'claim_yours' });
   });
 
+  it('asks for it with the portal’s permission to write alone, as the group of a new company has it', async () => {
+    const { laptop, guest } = await desk();
+    const id = await laptop();
+    const [writer, reader] = [await guest([], ['read', 'write']), await guest([], ['read'])];
+    expect(await offers(writer)).toEqual(['Laptop 1']);
+    expect((await claim(reader, id)).status).toBe(403);
+    expect((await claim(writer, id)).body).toMatchObject({ outcome: 'requested' });
+  });
+
   it('[R6.14] asks for it with can_request_assets alone; somebody with assets:checkout hands it out, with an answer', async () => {
     const { laptop, guest, user, workspaceId } = await desk();
     const id = await laptop();
@@ -93,7 +102,7 @@ describe('claiming', () => {
     });
     const [ada, plain, member] = [
       await guest(['self_checkout:read']),
-      await guest(),
+      await guest([], ['read', 'update', 'delete']),
       await user({ permissions: ['assets:read', 'assets:update'] }),
     ];
     expect(await offers(ada)).toEqual(['Laptop 1']);

@@ -132,6 +132,7 @@ export const texts: Texts<typeof en> = {
     portal: {
       title: 'Meine Assets',
       intro: 'Guten Tag, {name}. Hier sehen Sie Ihre Assets, was verfügbar ist, und Ihre Anforderungen.',
+      intro_own: 'Guten Tag, {name}. Hier sehen Sie Ihre Assets und Ihre Anforderungen.',
       optional: 'optional',
       photo: 'Foto des Problems',
       tabs: { things: 'Mir zugewiesen', claim: 'Verfügbar', catalog: 'Katalog', requests: 'Meine Anforderungen' },

@@ -116,6 +116,7 @@ export const texts = {
     portal: {
       title: 'My assets',
       intro: 'Hello {name}. Here are your assets, what is available, and your requests.',
+      intro_own: 'Hello {name}. Here are your assets and your requests.',
       optional: 'optional',
       photo: 'Photo of the problem',
       tabs: { things: 'Assigned to me', claim: 'Available', catalog: 'Catalogue', requests: 'My requests' },

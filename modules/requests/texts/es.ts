@@ -134,6 +134,7 @@ export const texts: Texts<typeof en> = {
     portal: {
       title: 'Mis activos',
       intro: 'Hola, {name}. Aquí tiene sus activos, lo que está disponible y sus solicitudes.',
+      intro_own: 'Hola, {name}. Aquí tiene sus activos y sus solicitudes.',
       optional: 'opcional',
       photo: 'Foto del problema',
       tabs: { things: 'Asignados a mí', claim: 'Disponibles', catalog: 'Catálogo', requests: 'Mis solicitudes' },

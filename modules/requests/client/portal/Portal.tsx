@@ -46,7 +46,10 @@ export function Portal() {
   };
   return (
     <Box sx={READING_WIDTH}>
-      <PageHeader title={t('title')} subtitle={t('intro', { name: user.first_name })} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t(claiming === null ? 'intro_own' : 'intro', { name: user.first_name })}
+      />
       {hasNoPermissions(user) && (
         <Box sx={{ mb: 4 }}>
           <NoPermissions user={user} />
