@@ -3,7 +3,8 @@ export type InvitationState = 'sent' | 'opened' | 'expired' | 'missing';
 
 /** An invited user who has not accepted. */
 export interface PendingInvitation {
-  readonly user: { readonly id: string; readonly name: string };
+  /** Abilities as those of the user's row. */
+  readonly user: { readonly id: string; readonly name: string; readonly abilities: readonly string[] };
   readonly email: string;
   readonly state: InvitationState;
   readonly invited_by: string | null;

@@ -6,6 +6,7 @@ import { AppError, invalid, parseInput, refuse } from '@steward/kernel/server/co
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import { readRows } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { loadManageableUser, type ManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { addToInvitations, invitePerson, copyableLink } from '@steward/modules/sign_in/server';
@@ -179,21 +180,27 @@ export async function pending(
     from app_user t left join invitation i on i.company_id = ${ctx.companyId} and i.user_id = t.id and i.status = 'open'
     where ${where} order by i.created_at desc nulls last, t.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const n = await ctx.tx.count(sql`select count(*) as n from app_user t where ${where}`);
+  const people = await readRows(
+    ctx,
+    userRecord,
+    rows.map((row) => row.id),
+  );
+  const abilities = new Map(people.map((one) => [one.id, one.abilities]));
   return {
     count: n,
     count_is_exact: true,
     page,
     page_size: pageSize,
-    results: rows.map((row) => outgoing(row, ctx.now)),
+    results: rows.map((row) => outgoing(row, abilities.get(row.id) ?? [], ctx.now)),
   };
 }
 
-function outgoing(row: Row, now: Date): PendingInvitation {
+function outgoing(row: Row, abilities: readonly string[], now: Date): PendingInvitation {
   const state: InvitationState =
     row.expires_at === null ? 'missing' : row.expires_at <= now ? 'expired' : row.opened_at ? 'opened' : 'sent';
   const time = (at: Date | null): string | null => at?.toISOString() ?? null;
   return {
-    user: { id: row.id, name: row.name },
+    user: { id: row.id, name: row.name, abilities },
     email: row.own_email,
     state,
     invited_by: row.inviter_name,

@@ -26,7 +26,7 @@ const TONES: Readonly<Record<InvitationState, Tone>> = {
 const ACTIONS = ['invite_again', 'copy_link', 'revoke_invitation'];
 
 /** The parts of a row that actions need. */
-function asRow({ user: { id, name }, email }: PendingInvitation): Row {
+function asRow({ user: { id, name, abilities }, email }: PendingInvitation): Row {
   return {
     id,
     name,
@@ -38,7 +38,7 @@ function asRow({ user: { id, name }, email }: PendingInvitation): Row {
     updated_at: '',
     created_by: null,
     deletion_dependencies: [],
-    abilities: [],
+    abilities: [...abilities],
   };
 }
 
