@@ -110,6 +110,8 @@ export interface WaitingNotice<Told> extends Placed {
   readonly path?: string;
   /** ISO time of the newest; absent: nothing of it counts as new. */
   readonly newest?: (told: Told) => string;
+  /** The bell shows its number: it goes away by reading. Of the others, which wait until they are done, a dot. */
+  readonly isRead?: true;
   /** Its section stands there also while nothing waits. */
   readonly always?: true;
   /** Draws its section, while something waits. */

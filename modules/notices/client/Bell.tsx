@@ -17,7 +17,7 @@ import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
 import { lastLook, noteLook, noticesQuery, waitingIn } from './notices.ts';
 
-/** Number of open notices, coloured while some are new since the last look; a dot for newly ended work. */
+/** Number of what is unread; a dot for what else waits or has ended, coloured while it is new since the last look. */
 export function Bell() {
   const { t } = useTranslation('notices_header');
   const id = useUser()?.id ?? '';
@@ -26,7 +26,9 @@ export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (preview() !== null) return null;
   const waiting = waitingIn(data);
-  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  const numberOf = (isRead: boolean): number =>
+    waiting.reduce((sum, one) => sum + ((one.notice.isRead === true) === isRead ? one.count : 0), 0);
+  const [count, others] = [numberOf(true), numberOf(false)];
   // Notices without a time stay until done.
   const isWaiting = waiting.some((one) => one.count > 0 && one.newest === '');
   const newest = [data?.work[0]?.finished_at ?? '', ...waiting.map((one) => one.newest)].toSorted().at(-1) ?? '';
@@ -37,7 +39,8 @@ export function Bell() {
     noteLook(id, newest);
     setSeen(newest);
   };
-  const label = count > 0 ? t('count', { count }) : isNew ? t('new') : t('bell');
+  const label =
+    count > 0 ? t('unread', { count }) : others > 0 ? t('count', { count: others }) : isNew ? t('new') : t('bell');
   return (
     <>
       <Tooltip title={t('bell')}>
@@ -49,7 +52,7 @@ export function Bell() {
           sx={{ position: 'relative' }}
         >
           <BellIcon size={18} strokeWidth={1.75} aria-hidden />
-          {(count > 0 || isNew) && (
+          {(count > 0 || others > 0 || isNew) && (
             <Box
               aria-hidden
               className="tabular"

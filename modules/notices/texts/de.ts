@@ -7,6 +7,7 @@ export const texts: Texts<typeof en> = {
       bell: 'Benachrichtigungen',
       none: 'Keine offenen Anforderungen, keine fertigen Aufträge',
       work: 'Ihre Hintergrundaufträge',
+      unread: 'Benachrichtigungen: {count} ungelesen',
       count: 'Benachrichtigungen: {count} offen',
       new: 'Benachrichtigungen: Ein Auftrag ist fertig',
     },

@@ -4,6 +4,7 @@ export const texts = {
       bell: 'Notifications',
       none: 'No open requests and no finished jobs',
       work: 'Your background jobs',
+      unread: 'Notifications: {count} unread',
       count: 'Notifications: {count} waiting',
       new: 'Notifications: a job has finished',
     },

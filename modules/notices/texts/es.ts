@@ -7,6 +7,7 @@ export const texts: Texts<typeof en> = {
       bell: 'Notificaciones',
       none: 'No hay solicitudes abiertas ni tareas terminadas',
       work: 'Sus tareas en segundo plano',
+      unread: 'Notificaciones: {count} sin leer',
       count: 'Notificaciones: {count} pendientes',
       new: 'Notificaciones: ha terminado una tarea',
     },

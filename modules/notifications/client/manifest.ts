@@ -55,6 +55,7 @@ export const notificationsClient = defineClientModule({
       key: 'notifications',
       before: 'platform/support',
       always: true,
+      isRead: true,
       count: (told: UnreadNotifications) => told.count,
       newest: (told: UnreadNotifications) => told.results[0]?.created_at ?? '',
       load: ui.part('UnreadNotice'),
