@@ -36,15 +36,13 @@ export function DetailHead({
     ([key, field]) => hasOneOption(field) && toneOf(String(row[key])) !== null,
   );
   const facts = headFacts(record, row);
+  const identifier = subtitleOf(record, row);
   const above = usePath(record, row.id).map((one) => ({ label: one.name, to: pageOf(record, 'detail', one.id) }));
   return (
     <PageHeader
       title={title}
-      crumbs={[
-        { label: labels.many, to: pageOf(record, 'list') },
-        ...above,
-        { label: subtitleOf(record, row) || title },
-      ]}
+      documentTitle={[identifier, title].filter((one, index, all) => one && all.indexOf(one) === index).join(' ')}
+      crumbs={[{ label: labels.many, to: pageOf(record, 'list') }, ...above, { label: identifier || title }]}
       leading={<RecordPicture record={record} row={row} size={64} />}
       status={state && <FieldCell value={row[state[0]]} field={state[1]} fieldKey={state[0]} record={record} />}
       subtitle={facts.length > 0 && <HeadFacts record={record} row={row} keys={facts} />}

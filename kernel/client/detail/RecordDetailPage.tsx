@@ -176,6 +176,8 @@ function TabLabel({ text, count }: { text: string; count: ReactNode }) {
   return (
     <span>
       <bdi>{text}</bdi>
+      {/* Read out as two words. */}
+      {count !== undefined && ' '}
       {count !== undefined && (
         <Box
           component="span"

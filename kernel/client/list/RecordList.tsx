@@ -137,6 +137,7 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
   return (
     <Box
       ref={root}
+      className="st-list"
       sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, ...(isPage ? PAGE : PART) }}
       style={{ paddingInlineEnd: room }}
     >

@@ -25,7 +25,7 @@ export function PortalFrame({ overlays }: { overlays: ReactNode }) {
   return (
     <Box data-testid="portal-frame" sx={{ minHeight: '100dvh', '--shell-top': `${top}px`, '--shell-bottom': '0px' }}>
       <SkipLink />
-      <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
+      <Box className="st-chrome" sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
         {banners}
         <Box
           component="header"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { isReady, useUser } from '../session/auth.ts';
 import { useSettings } from '../theme/settings_store.ts';
@@ -39,6 +39,9 @@ export function Shell({ overlays }: { overlays: ReactNode }) {
   return <Frame overlays={overlays} />;
 }
 
+/** On a screen of few lines, such as at a zoom of 200 %, nothing stays over what one reads. */
+const FLAT = { '@media (max-height: 500px)': { position: 'static' } } as const;
+
 function Frame({ overlays }: { overlays: ReactNode }) {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
@@ -59,12 +62,12 @@ function Frame({ overlays }: { overlays: ReactNode }) {
     >
       <SkipLink />
       {!phone && !horizontal && (
-        <Box sx={{ flex: 'none', position: 'sticky', top: 0, height: '100dvh', zIndex: 1080 }}>
+        <Box className="st-chrome" sx={{ flex: 'none', position: 'sticky', top: 0, height: '100dvh', zIndex: 1080 }}>
           <SideNavigation />
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
+        <Box className="st-chrome" sx={{ position: 'sticky', top: 0, zIndex: 1070, ...FLAT }}>
           {banners}
           {phone ? <PhoneTop /> : <Header withMark={horizontal} />}
           {horizontal && <TopNavigation />}
@@ -72,15 +75,41 @@ function Frame({ overlays }: { overlays: ReactNode }) {
         <Content phone={phone} />
       </Box>
       {hasBar && <PhoneBar />}
-      {overlays}
+      <Box className="st-chrome" sx={{ display: 'contents' }}>
+        {overlays}
+      </Box>
     </Box>
   );
 }
 
+/** After a new page, by whichever way, the focus is at its beginning, unless something there has taken it. */
+function useFocusOnPage(): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    // A dialog that closes gives the focus back first.
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const isTaken = content.current?.contains(activeElement) || activeElement?.closest('[role="dialog"]');
+      if (!isTaken) content.current?.focus({ preventScroll: true });
+    }, FOCUS_AFTER);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return content;
+}
+
+/** Milliseconds: longer than a dialog takes to close. */
+const FOCUS_AFTER = 250;
+
 function Content({ phone }: { phone: boolean }) {
   const { stretch } = useSettings();
+  const content = useFocusOnPage();
   return (
     <Box
+      ref={content}
       component="main"
       id="content"
       tabIndex={-1}

@@ -8,6 +8,7 @@ export function SkipLink() {
   return (
     <Box
       component="a"
+      className="st-chrome"
       href="#content"
       sx={{
         position: 'fixed',

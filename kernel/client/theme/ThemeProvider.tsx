@@ -71,7 +71,11 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const cache = useCache(settings.direction);
   const theme = useMemo(() => buildTheme(settings), [settings]);
   const variables = useMemo(
-    () => ({ ':root': { ...asVariables(tokensFor(settings)), colorScheme: settings.paletteMode } }),
+    () => ({
+      // Paper is light.
+      ':root': asVariables(tokensFor({ ...settings, paletteMode: 'light' })),
+      '@media screen': { ':root': { ...asVariables(tokensFor(settings)), colorScheme: settings.paletteMode } },
+    }),
     [settings],
   );
 

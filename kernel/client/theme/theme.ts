@@ -94,5 +94,8 @@ export function buildTheme(settings: Settings): Theme {
     },
     components,
   });
+  // Paper is as narrow as a phone; what is printed looks as on a desk.
+  const { down } = theme.breakpoints;
+  theme.breakpoints.down = (key) => down(key).replace('@media ', '@media screen and ');
   return settings.responsiveFontSizes ? responsiveFontSizes(theme) : theme;
 }

@@ -19,6 +19,9 @@ export interface FieldControl {
 /** Aligns what is typed with the label, whatever the direction of the text; mirrored with the page. */
 export const ALIGN_TO_START = { '& input, & textarea': { textAlign: 'left' } } as const;
 
+/** The line of the label. */
+const ROW = { mb: 1.5, fontSize: '0.8125rem', lineHeight: '18px' } as const;
+
 interface FieldProps {
   label: ReactNode;
   required?: boolean;
@@ -48,8 +51,19 @@ export function Field({ label, required = false, hint, help, error, group = fals
     },
   };
   return (
-    <Box role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 1.5, fontSize: '0.8125rem', lineHeight: '18px' }}>
+    <Box
+      role={group ? 'group' : undefined}
+      aria-labelledby={group ? `${id}-label` : undefined}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
+        alignItems: 'baseline',
+        columnGap: 2,
+        minWidth: 0,
+        '& > *': { gridColumn: '1 / -1', minWidth: 0 },
+      }}
+    >
+      <Box sx={{ ...ROW, gridColumn: hint ? '1 !important' : undefined }}>
         <Box
           component={group ? 'span' : 'label'}
           id={`${id}-label`}
@@ -66,13 +80,14 @@ export function Field({ label, required = false, hint, help, error, group = fals
             </>
           )}
         </Box>
-        {hint && (
-          <Box component="span" sx={{ marginInlineStart: 'auto', color: color.tertiary, textAlign: 'end' }}>
-            {hint}
-          </Box>
-        )}
       </Box>
       {children(control)}
+      {/* After the input for the Tab key, which goes from field to field: a hint may be a link. */}
+      {hint && (
+        <Box sx={{ ...ROW, gridColumn: '2 !important', gridRow: 1, color: color.tertiary, textAlign: 'end' }}>
+          {hint}
+        </Box>
+      )}
       {note && (
         <Box
           id={`${id}-note`}

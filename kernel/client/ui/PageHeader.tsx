@@ -15,8 +15,9 @@ export interface Crumb {
 }
 
 interface PageHeaderProps {
-  /** Also the document title. */
   title: string;
+  /** What the tab of the browser says before "Steward"; absent: the title. */
+  documentTitle?: string;
   /** Count beside the title. */
   count?: ReactNode;
   /** Status chip beside the title. */
@@ -30,10 +31,19 @@ interface PageHeaderProps {
 }
 
 /** Header of a page with at most one primary button. */
-export function PageHeader({ title, count, status, subtitle, crumbs, leading, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  documentTitle = title,
+  count,
+  status,
+  subtitle,
+  crumbs,
+  leading,
+  actions,
+}: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Steward`;
-  }, [title]);
+    document.title = `${documentTitle} · Steward`;
+  }, [documentTitle]);
   return (
     <Box component="header" sx={{ mb: 3.5 }}>
       {crumbs && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}

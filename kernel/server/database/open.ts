@@ -34,7 +34,7 @@ export async function openDatabase(
   try {
     await connect(owner, url);
     const { migrations, searchesByIndex } = await prepareDatabase(owner);
-    if (migrations.length > 0) say(`The database was brought up to date (${migrations.join(', ')}).`);
+    if (migrations.length > 0) say(`The database was brought up to date (${migrations.length} migrations).`);
     if (!searchesByIndex) {
       log.warn(
         'The user in DATABASE_URL is no superuser, so PostgreSQL searches large companies without indexes: right, but slower',

@@ -127,6 +127,7 @@ export function RecordForm({ title, backTo, backLabel, ...options }: RecordFormP
         <Box
           sx={{
             position: 'sticky',
+            '@media (max-height: 500px)': { position: 'static' },
             bottom: 'var(--shell-bottom, 0px)',
             zIndex: 20,
             display: 'flex',

@@ -6,7 +6,7 @@ import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { useStore } from '../../state/store.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { clampWidth, isFigure, type ListColumn } from '../model/columns.ts';
+import { cellClass, clampWidth, type ListColumn } from '../model/columns.ts';
 import { isChosen } from '../model/list_store.ts';
 import { effectiveSort, toggleSort } from '../model/sorting.ts';
 import type { RecordListModel } from '../model/useRecordList.ts';
@@ -78,7 +78,7 @@ function HeadCell({ list, column, index, width, onResize, onResized }: HeadCellP
     <th
       scope="col"
       aria-colindex={index}
-      className={isFigure(column.field) ? 'figure' : undefined}
+      className={cellClass(column, record.title)}
       style={{ width }}
       aria-sort={sort ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >

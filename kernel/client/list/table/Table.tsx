@@ -64,6 +64,13 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
     return store.subscribe(follow);
   }, [height, rows, store, viewport]);
 
+  // Not by React: the table stays as it is.
+  useEffect(() => {
+    const mark = (): void => void scroller.current?.toggleAttribute('data-shifted', viewport.get().left > 0);
+    mark();
+    return viewport.subscribe(mark);
+  }, [viewport]);
+
   const page = `${list.state.pageNumber}/${list.state.pageSize}`;
   useEffect(() => viewport.scrollTo(0), [page, viewport]);
 

@@ -4,6 +4,8 @@ export const CHECK_WIDTH = 44;
 export const MENU_WIDTH = 48;
 
 const pinned = { position: 'sticky', insetInlineEnd: 0 } as const;
+/** With the colour of its row, over what passes below it. */
+const pinnedFirst = { position: 'sticky', zIndex: 1, backgroundColor: 'inherit' } as const;
 
 /** One style for the table: thousands of styled cells would be slow. */
 export const tableStyle = {
@@ -106,11 +108,11 @@ export const tableStyle = {
   // Not inherited: all cells would be styled anew with the row.
   '&:not([data-scrolling]) tbody tr:hover > .menu': { backgroundColor: color.hover },
   '& tbody tr:is(.current, .chosen) > .menu': { backgroundColor: color.selected },
-  // In a table that scrolls sideways: each pinned cell is a layer of its own, so that only rows in use have one.
-  '&[data-wide] th.menu': { ...pinned, backgroundColor: color.surface },
-  '&[data-wide] :is(tr.current > td.menu, td.menu:focus-within), &[data-wide]:not([data-scrolling]) tr:hover > td.menu':
-    pinned,
-  '@media (hover: none)': { '&[data-wide] td.menu': pinned },
+  // In a table that scrolls sideways: which row it is, once that would be out of view, and what can be done with it.
+  '&[data-wide] .menu': pinned,
+  '&[data-shifted] .pick': { ...pinnedFirst, insetInlineStart: 0 },
+  '&[data-shifted] .title': { ...pinnedFirst, insetInlineStart: CHECK_WIDTH, boxShadow: `1px 0 ${color.line}` },
+  '&[data-shifted] th.title': { zIndex: 2 },
   '&[data-beside] .menu': { display: 'none' },
   '& .sorter': {
     all: 'unset',

@@ -90,21 +90,16 @@ export function rowsAt(count: number, height: number, top: number, seen: number)
   return { first, end: first + size };
 }
 
-/** Which columns of these widths to render at a scroll position. */
+/** Which columns of these widths to render at a scroll position: from the first, since the name of a row is pinned. */
 export function columnsAt(widths: readonly number[], left: number, seen: number): Window {
   const count = widths.length;
   if (count <= VIRTUAL_FROM.columns) return { first: 0, end: count };
-  let [first, end, x] = [count, 0, 0];
+  let [end, x] = [0, 0];
   for (const [index, width] of widths.entries()) {
-    if (x + width > left && x < left + seen) {
-      first = Math.min(first, index);
-      end = index + 1;
-    }
+    if (x + width > left && x < left + seen) end = index + 1;
     x += width;
   }
-  return first >= end
-    ? { first: 0, end: count }
-    : { first: Math.max(0, first - MORE.columns), end: Math.min(count, end + MORE.columns) };
+  return { first: 0, end: end === 0 ? count : Math.min(count, end + MORE.columns) };
 }
 
 export interface Windows {

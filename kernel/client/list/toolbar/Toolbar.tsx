@@ -47,7 +47,7 @@ function WideToolbar({ list, searchRef }: { list: Shown; searchRef: RefObject<HT
   const Icon = dense ? Rows4 : Rows3;
   const hint = dense ? t('density.roomy') : t('density.dense');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 3 }}>
+    <Box className="st-search" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 3 }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <SearchBox list={list} inputRef={searchRef} />
         <FilterButton list={list} />

@@ -44,6 +44,7 @@ export function PhoneBar() {
   return (
     <Box
       component="nav"
+      className="st-chrome"
       aria-label={t('nav.label')}
       sx={{
         position: 'fixed',
