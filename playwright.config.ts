@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/parts/chromium.mjs';
+import { findChromium } from './scripts/client/chromium.mjs';
 
 // Set once, in the first process; the workers inherit it.
 process.env['STEWARD_URL'] ??= `http://127.0.0.1:${4300 + (process.pid % 500)}`;

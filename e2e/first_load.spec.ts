@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { LIMITS, weigh, weightLines, type Weight } from '../scripts/parts/first_load.mjs';
+import { LIMITS, weigh, weightLines, type Weight } from '../scripts/client/first_load.mjs';
 import { expect, signIn, someAssets, test } from './world.ts';
 
 function within(name: keyof typeof LIMITS, weight: Weight): void {

@@ -1,7 +1,7 @@
-// npm run bench -- <name> <arguments …>: one measurement of bench/; default: lists at a million assets.
-import { benchNames, runBench } from './parts/benches.mjs';
 import { installDependencies } from './parts/install.mjs';
 import { giveUp } from './parts/run.mjs';
+// npm run bench -- <name> <arguments …>: one measurement of bench/; default: lists at a million assets.
+import { benchNames, runBench } from './suite/benches.mjs';
 
 const [name = 'lists', ...args] = process.argv.slice(2);
 const names = benchNames();

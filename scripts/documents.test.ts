@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** Documents name existing paths, code, commands, settings and links. */
@@ -52,7 +52,7 @@ const isPath = (text: string): boolean =>
   (/\.(ts|tsx|mjs|md|sql|txt|json|service|conf)$/.test(text) || /^[a-z_]+(\/[\w{},.-]+)*\/$/.test(text));
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
 const stages = [
-  ...(/export const stages = \{([^}]*)\}/.exec(read('scripts/parts/stages.mjs'))?.[1] ?? '').matchAll(
+  ...(/export const stages = \{([^}]*)\}/.exec(read('scripts/suite/stages.mjs'))?.[1] ?? '').matchAll(
     /(\w+)(?=\s*[,:}]|\s*$)/g,
   ),
 ]
@@ -60,9 +60,9 @@ const stages = [
   .concat('changed');
 /** Parts whose filters are parts of the paths of tests, with the ends of these. */
 const TESTS: Readonly<Record<string, RegExp>> = { unit: /\.test\.tsx?$/, api: /\.test\.ts$/, journeys: /\.spec\.ts$/ };
-const benches = readdirSync(join(root, 'bench'))
-  .filter((one) => one.endsWith('.ts'))
-  .map((one) => one.slice(0, -3));
+const benches = globSync('bench/{,*/}*.ts', { cwd: root, exclude: ['bench/parts/**'] }).map((path) =>
+  basename(path, '.ts'),
+);
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = read(document);

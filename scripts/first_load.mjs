@@ -1,8 +1,8 @@
 // node scripts/first_load.mjs [address] [--all]: gzipped script bytes of login and asset list, each with an empty
 // cache. Needs a running application. Exits with 1 above the limit.
 import { chromium } from '@playwright/test';
-import { findChromium } from './parts/chromium.mjs';
-import { LIMITS, weigh, weightLines } from './parts/first_load.mjs';
+import { findChromium } from './client/chromium.mjs';
+import { LIMITS, weigh, weightLines } from './client/first_load.mjs';
 import { giveUp, say } from './parts/run.mjs';
 
 const address = (process.argv.slice(2).find((one) => one.startsWith('http')) ?? 'http://127.0.0.1:3000').replace(

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openBrowser } from './parts/browser.mjs';
-import { buildClient } from './parts/client.mjs';
+import { buildClient } from './client/build.mjs';
+import { openBrowser } from './client/open_browser.mjs';
 import { installDependencies } from './parts/install.mjs';
 import { giveUp, root, say } from './parts/run.mjs';
 

@@ -1,9 +1,9 @@
-// npm test: all checks; npm test -- <stage> <filter …>: a part; npm test -- changed [commit]: what a change can reach.
-// Needs only Node 20.
-import { baseOf, filesSince, planLines, planOf, titleOf } from './parts/changed.mjs';
 import { installDependencies } from './parts/install.mjs';
 import { root, say, giveUp } from './parts/run.mjs';
-import { stages } from './parts/stages.mjs';
+// npm test: all checks; npm test -- <stage> <filter …>: a part; npm test -- changed [commit]: what a change can reach.
+// Needs only Node 20.
+import { baseOf, filesSince, planLines, planOf, titleOf } from './suite/changed.mjs';
+import { stages } from './suite/stages.mjs';
 
 process.chdir(root);
 const [wanted, ...filters] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { sql } from 'kysely';
 import { hashPassword } from '../../modules/sign_in/server/passwords/strong_password.ts';
-import { findChromium } from '../../scripts/parts/chromium.mjs';
+import { findChromium } from '../../scripts/client/chromium.mjs';
 import type { Place } from './server.ts';
 
 const PASSWORD = 'measured with patience';

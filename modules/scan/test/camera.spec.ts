@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { create } from 'qrcode';
 import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
-import { findChromium } from '../../../scripts/parts/chromium.mjs';
+import { findChromium } from '../../../scripts/client/chromium.mjs';
 
 const WIDTH = 640;
 const HEIGHT = 480;

@@ -1,0 +1,153 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
+import { removeLeftUploads } from '@steward/kernel/server/adapters/files/upkeep.ts';
+import { readConfig } from '@steward/kernel/server/config.ts';
+import { removeUnnamedContents } from '../../modules/files/server/contents.ts';
+import { apiAccess, filledCompany, knownOf } from '../parts/company.ts';
+import { quantile, storeResult, type ApiAccess } from '../parts/measure.ts';
+import { openPlace, startServer, type Server } from '../parts/server.ts';
+import { sizes } from '../parts/sizes.ts';
+
+/**
+ * Files sent by several clients while the server is killed and files are swept: every one that was acknowledged is
+ * there with its checksum, and after the sweep there is nothing on disk that no row names. `npm run bench -- files 2000
+ * 10 5`: uploads, clients, kills.
+ */
+const {
+  uploads: UPLOADS,
+  clients: CLIENTS,
+  kills: KILLS,
+} = sizes({ uploads: [2000, 60], clients: [10, 4], kills: [5, 0] });
+const DAY = 86_400_000;
+
+const hashOf = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+/** Bytes of a number: 1 KB to 200 KB, a few 2 MB. Every second content is sent twice. */
+function contentOf(index: number): Buffer {
+  const seed = Math.floor(index / 2);
+  const size = seed % 100 === 99 ? 2_000_000 : 1000 + ((seed * 7919) % 200_000);
+  const part = createHmac('sha256', 'content').update(String(seed)).digest();
+  return Buffer.alloc(size, part);
+}
+
+const place = await openPlace();
+const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: '0' });
+const stored = { config, database: place.database };
+const filled = await filledCompany(place, 300);
+await place.database.owner.query(
+  `update app_user set custom_permissions = custom_permissions || '{assets:files}'::text[]
+   where company_id = $1 and cardinality(custom_permissions) > 0`,
+  [filled.companyId],
+);
+let server: Server = await startServer(place);
+let way: ApiAccess = apiAccess(server, filled);
+const { assetId } = await knownOf(place, way, filled);
+
+const acknowledged = new Map<string, string>();
+const times: number[] = [];
+let [sent, again, sweeps] = [0, 0, 0];
+const ended = new AbortController();
+
+/** Sends a file until it is acknowledged; after a kill that is another file, unless the first one was kept. */
+async function send(index: number): Promise<void> {
+  const data = contentOf(index);
+  for (;;) {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(data)]), `file ${index}.bin`);
+    const begun = performance.now();
+    try {
+      const answer = await fetch(`${way.address}assets/${assetId}/files/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${way.token}`, 'idempotency-key': `file ${index}` },
+        body: form,
+        signal: AbortSignal.timeout(30_000),
+      });
+      if (answer.status === 201) {
+        const { id } = (await answer.json()) as { id: string };
+        acknowledged.set(id, hashOf(data));
+        times.push(performance.now() - begun);
+        return;
+      }
+      const said = await answer.text();
+      if (answer.status < 500 && answer.status !== 429 && answer.status !== 409)
+        throw new Error(`${answer.status} ${said}`);
+    } catch (error) {
+      if (error instanceof Error && /^\d{3} /.test(error.message)) throw error;
+    }
+    again += 1;
+    await wait(50);
+  }
+}
+
+async function client(): Promise<void> {
+  while (sent < UPLOADS) await send((sent += 1));
+}
+
+async function killAndRestart(): Promise<void> {
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const at = Math.floor((UPLOADS * (kill - 0.5 + 0.5 * Math.random())) / (KILLS + 0.5));
+    while (acknowledged.size < at) await wait(5);
+    await server.stop('SIGKILL');
+    server = await startServer(place);
+    way = apiAccess(server, filled);
+  }
+}
+
+async function sweepMeanwhile(): Promise<void> {
+  while (!ended.signal.aborted) {
+    await removeUnnamedContents(stored);
+    sweeps += 1;
+    await wait(200);
+  }
+}
+
+const begun = performance.now();
+const sweeping = sweepMeanwhile();
+await Promise.all([killAndRestart(), ...Array.from({ length: CLIENTS }, client)]);
+const took = (performance.now() - begun) / 1000;
+ended.abort();
+await sweeping;
+await server.stop();
+await removeUnnamedContents(stored);
+await removeLeftUploads({ config, now: () => new Date(Date.now() + 2 * DAY) });
+
+const { rows } = await place.database.owner.query<{ id: string; sha256: string }>(
+  'select id, sha256 from record_file where company_id = $1',
+  [filled.companyId],
+);
+const folder = join(place.folder, 'files', filled.companyId);
+const onDisk = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+const hashes = new Map<string, string>();
+for (const { name, parentPath } of onDisk) hashes.set(name, hashOf(await readFile(join(parentPath, name))));
+const known = new Map(rows.map((row) => [row.id, row.sha256]));
+const lost = [...acknowledged].filter(([id, sha256]) => known.get(id) !== sha256 || hashes.get(sha256) !== sha256);
+const withoutBytes = rows.filter((row) => hashes.get(row.sha256) !== row.sha256);
+const named = new Set(rows.map((row) => row.sha256));
+const orphans = [...hashes.keys()].filter((name) => !named.has(name));
+// Files that wait to be imported lie beside them: other measurements have the same folder.
+const left = (await readdir(uploadFolder(config)).catch(() => [])).filter((name) => name.startsWith(UPLOAD_PREFIX));
+await place.close();
+
+const counts = {
+  acknowledged: acknowledged.size,
+  again,
+  sweeps,
+  rows: rows.length,
+  contents: hashes.size,
+  lost: lost.length,
+  withoutBytes: withoutBytes.length,
+  orphans: orphans.length,
+  left: left.length,
+};
+process.stdout.write(
+  `${UPLOADS} files by ${CLIENTS} clients in ${took.toFixed(1)} s, ${KILLS} kills: ` +
+    `median ${quantile(times, 0.5).toFixed(0)} ms\n` +
+    `${Object.entries(counts)
+      .map(([name, n]) => `${name} ${n}`)
+      .join(', ')}\n`,
+);
+await storeResult('files', { ...counts, took });
+process.exitCode = lost.length + withoutBytes.length + orphans.length + left.length === 0 ? 0 : 1;
