@@ -199,7 +199,7 @@ export const texts: Texts<typeof en> = {
     too_many_decimals: 'Geben Sie höchstens {scale} Nachkommastellen ein.',
     too_great: 'Geben Sie höchstens {max} ein.',
     too_small: 'Geben Sie mindestens {min} ein.',
-    not_amount: 'Geben Sie einen Betrag ein, etwa 1250.00.',
+    not_amount: 'Geben Sie einen Betrag ein, etwa {example}.',
     not_country: 'Wählen Sie ein Land aus der Liste.',
     not_time_zone: 'Wählen Sie eine Zeitzone aus der Liste.',
     not_currency: '{currency} ist kein Währungscode. Geben Sie einen wie EUR ein.',
@@ -220,6 +220,8 @@ export const texts: Texts<typeof en> = {
     unknown_parameter: 'Dieser Aufruf hat keinen Parameter mit diesem Namen. Er hat: {names}.',
     no_parameters: 'Dieser Aufruf hat keine Parameter. Lassen Sie ihn weg.',
     unknown_field: 'Ein Feld mit diesem Namen gibt es nicht. Korrigieren Sie den Namen oder lassen Sie es weg.',
+    in_recycle_bin:
+      '{record} „{name}“ liegt im Papierkorb. Stellen Sie diesen Datensatz mit wieder her oder wählen Sie einen anderen.',
     no_such_record: '{record} nicht gefunden. Vielleicht fehlt Ihnen die Berechtigung.',
     wrong_kind_of_record: '{record} kann hier nicht verwendet werden. Wählen Sie einen anderen Eintrag.',
     before_start: 'Geben Sie ein Datum ein, das nicht vor {start} liegt.',
@@ -243,7 +245,7 @@ export const texts: Texts<typeof en> = {
     cell_error: 'Diese Zelle enthält den Fehler {value}. Korrigieren Sie die Formel oder leeren Sie die Zelle.',
     scientific:
       '{value} sieht nach einer langen Zahl aus, die eine Tabellenkalkulation gekürzt hat. Geben Sie die vollständige Zahl ein.',
-    not_a_date: '{value} ist kein Datum. Geben Sie es als 31/12/2026 ein.',
+    not_a_date: '{value} ist kein Datum. Geben Sie es als {example} ein.',
     not_visible: 'Für Sie nicht sichtbar',
     several_refused:
       '{count} von {all} können nicht hinzugefügt werden. Es wurde nichts hinzugefügt. Korrigieren Sie diese und versuchen Sie es erneut.',
@@ -260,7 +262,7 @@ export const texts: Texts<typeof en> = {
     support_read_only: 'Ihr Support-Zugriff erlaubt nur Lesen. Bitten Sie das Unternehmen um Zugriff mit Änderungen.',
     support_not_own: 'Das geht mit dem Support-Zugriff nicht. Das kann nur ein Benutzer des Unternehmens tun.',
     support_ended: 'Der Support-Zugriff ist beendet. Fragen Sie erneut Zugriff an.',
-    circular: 'Ein Datensatz kann sich nicht selbst übergeordnet sein. Wählen Sie einen anderen.',
+    circular: 'Damit wäre der Datensatz sich selbst übergeordnet. Wählen Sie einen anderen.',
     reason: 'Grund',
   },
   first: {

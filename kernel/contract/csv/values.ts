@@ -102,19 +102,38 @@ export function dateParts(text: string): DateParts | null {
   };
 }
 
-/** A day as it is written in files, and as workbooks give it with a time. */
+/** Days between the beginning of spreadsheets' calendar and that of computers. */
+const SERIAL_EPOCH = 25_569;
+/** Serial numbers of days from 1950 to 2099; others are numbers. */
+const SERIAL_DAYS = { first: 18_264, last: 73_050 };
+
+/** The day of a number that a spreadsheet shows in a cell whose format it has lost: 45292 is 2024-01-01. */
+function serialDay(text: string): string | null {
+  const days = Math.floor(/^\d{5}([.,]\d+)?$/.test(text) ? Number(text.slice(0, 5)) : 0);
+  if (days < SERIAL_DAYS.first || days > SERIAL_DAYS.last) return null;
+  return new Date((days - SERIAL_EPOCH) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A day as it is written in files, and as workbooks give it with a time. A day beyond 12 tells the order by itself. */
 export function readDate(text: string, order: DateOrder | null): ReadResult {
+  const serial = serialDay(text);
+  if (serial) return { value: serial };
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(text);
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]), text);
   const named = namedMonth(text);
   if (named) return day(named.year, named.month, named.date, text);
   const parts = dateParts(text);
-  if (!parts) return { problem: { key: 'not_a_date', params: { value: text } } };
+  if (!parts) return { problem: notADate(text, order) };
   // Dates with dots are day first.
-  const isDayFirst = text.includes('.') || order === 'dmy' || (order === null && parts.first > 12);
+  const isDayFirst =
+    text.includes('.') || (parts.first <= 12 && parts.second <= 12 ? order === 'dmy' : parts.first > 12);
   return isDayFirst
     ? day(parts.year, parts.second, parts.first, text)
     : day(parts.year, parts.first, parts.second, text);
+}
+
+function notADate(value: string, order: DateOrder | null): Problem {
+  return { key: 'not_a_date', params: { value, example: order === 'mdy' ? '12/31/2026' : '31/12/2026' } };
 }
 
 /** A day with the time that stands behind it, such as `2023-01-01 14:30:00` or `1/23/2023 2:30 PM`. */
@@ -128,7 +147,7 @@ export function readTime(text: string, reading: ReadOptions): ReadResult {
   const hour = (Number(match[2]) % (half ? 12 : 24)) + (half === 'p' ? 12 : 0);
   const [minute, second] = [Number(match[3]), Number(match[4] ?? 0)];
   const isTime = Number(match[2]) < (half ? 13 : 24) && minute < 60 && second < 60;
-  if (!isTime) return { problem: { key: 'not_a_date', params: { value: text } } };
+  if (!isTime) return { problem: notADate(text, reading.dateOrder) };
   const at = Date.parse(`${String(date.value)}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000;
   return { value: new Date(at - offsetAt(at, reading.timeZone ?? 'UTC')).toISOString() };
 }
@@ -189,15 +208,16 @@ function day(year: number, month: number, date: number, text: string): ReadResul
   return { value: `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}` };
 }
 
-/** Grouping must be at its places, so that `12.5` is not read as 125. */
+/** Grouping must be at its places, so that `12.5` is not read as 125, nor `0.500` as 500. */
 const PLAIN: Readonly<Record<DecimalMark, RegExp>> = {
-  point: /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/,
-  comma: /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/,
+  point: /^-?([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$/,
+  comma: /^-?([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+)?$/,
 };
 
+/** The chosen mark decides between two readings, such as those of `1.299`; a cell with one reading has that one. */
 function plainNumber(text: string, mark: DecimalMark | null): string | null {
   const compact = text.replaceAll(/[\s\u00A0\u202F'’]/g, '').replace(/^\+/, '');
-  const marks: readonly DecimalMark[] = mark === null ? ['point', 'comma'] : [mark];
+  const marks: readonly DecimalMark[] = mark === 'comma' ? ['comma', 'point'] : ['point', 'comma'];
   const found = marks.find((one) => PLAIN[one].test(compact));
   if (!found) return null;
   return found === 'comma' ? compact.replaceAll('.', '').replace(',', '.') : compact.replaceAll(',', '');
@@ -264,13 +284,17 @@ export function readAmount(cell: NumberCell, reading: ReadOptions): ReadResult {
     : { value: { amount: cell.number, currency } satisfies Money };
 }
 
+function notAnAmount({ decimalMark }: ReadOptions): Problem {
+  return { key: 'not_amount', params: { example: decimalMark === 'comma' ? '1250,00' : '1250.00' } };
+}
+
 export function readMoney(text: string, reading: ReadOptions): ReadResult {
   const match = /^([^\d.,-]*)(-?[\d.,\s\u00A0'’]+?)([^\d.,]*)$/.exec(text.trim());
-  if (!match) return { problem: { key: 'not_amount' } };
+  if (!match) return { problem: notAnAmount(reading) };
   const sign = (match[1] || match[3] || '').trim();
   const currency = currencyOf(sign, reading);
   if (currency === null) return unclear(sign);
   const amount = plainNumber(match[2] ?? '', reading.decimalMark);
-  if (amount === null) return { problem: { key: 'not_amount' } };
+  if (amount === null) return { problem: notAnAmount(reading) };
   return { value: { amount, currency } satisfies Money };
 }

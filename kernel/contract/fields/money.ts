@@ -42,7 +42,8 @@ function parseMoney(field: FieldDefinition, raw: unknown, currency: string): Par
   const given = isObject(raw) ? raw : { amount: raw, currency };
   const amount = typeof given['amount'] === 'number' ? String(given['amount']) : given['amount'];
   if (amount === '' || amount === null || amount === undefined) return { value: null };
-  if (typeof amount !== 'string' || !/^-?\d+(\.\d+)?$/.test(amount.trim())) return { problem: { key: 'not_amount' } };
+  if (typeof amount !== 'string' || !/^-?\d+(\.\d+)?$/.test(amount.trim()))
+    return { problem: { key: 'not_amount', params: { example: '1250.00' } } };
   const code = String(given['currency'] ?? currency).toUpperCase();
   if (!isCurrency(code)) return { problem: { key: 'not_currency', params: { currency: code } } };
   const digits = currencyDigits(code);

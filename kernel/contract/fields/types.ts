@@ -34,6 +34,8 @@ export interface FieldDefinition {
   readonly among?: readonly string[];
   /** Whether the target may be deleted. The field is cleared when the target is deleted permanently. */
   readonly mayLoseTarget?: true;
+  /** Whether a reference to the own type makes a hierarchy: nobody is above themselves, also not through others. */
+  readonly hierarchy?: true;
   /** Limits what a reference may point to, as equalities on the target, for example categories of one type. */
   readonly where?: Readonly<Record<string, string>>;
   /** Whether it is a due date: a past value is overdue. */

@@ -16,7 +16,9 @@ import {
   type TransferHeld,
 } from '../context/hooks.ts';
 import { requireFieldsOfSets } from './fieldsets.ts';
+import { refuseCircles } from './hierarchies.ts';
 
+export { DependentChanges } from './hierarchies.ts';
 export { valueAfter, type Change, type Trace } from '../context/hooks.ts';
 
 /** Hooks of a module: phases in {@link HooksOf}. */
@@ -45,13 +47,6 @@ export function forEachChange(
   };
 }
 
-/** Thrown by a hook when changes of a batch depend on each other: they are written in smaller parts. */
-export class DependentChanges extends AppError {
-  constructor() {
-    super('internal');
-  }
-}
-
 function hooksOn(ctx: Context, record: Pick<RecordDefinition, 'name'>): readonly RecordHooks[] {
   return ctx.services.modules.hooks[record.name] ?? [];
 }
@@ -77,6 +72,7 @@ export async function beforeWrite(ctx: Context, record: RecordDefinition, change
     const accepted = changes.filter((one) => one.refused === null);
     if (accepted.length > 0) await hooks.beforeWrite?.(ctx, accepted);
   }
+  await refuseCircles(ctx, record, changes);
   refuseEmpty(ctx, record, changes);
   await requireFieldsOfSets(ctx, record, changes);
 }

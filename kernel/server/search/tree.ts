@@ -22,11 +22,16 @@ export async function subtree(ctx: Context, record: RecordDefinition, roots: rea
     ) select id from below`);
 }
 
-/** The records themselves and all their ancestors. */
-export async function withAncestors(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<string[]> {
-  const parent = record.fields[record.parent ?? ''];
-  if (!record.parent || !parent) return [...ids];
-  const column = sql.ref(`r.${columnOf(record.parent, parent)}`);
+/** The records themselves and all their ancestors, deleted ones included. `by`: the field of another hierarchy. */
+export async function withAncestors(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+  by = record.parent,
+): Promise<string[]> {
+  const parent = record.fields[by ?? ''];
+  if (!by || !parent) return [...ids];
+  const column = sql.ref(`r.${columnOf(by, parent)}`);
   return ctx.tx.ids(sql`
     with recursive up (id, above) as (
       select r.id, ${column} from ${sql.table(record.table)} r
@@ -35,16 +40,6 @@ export async function withAncestors(ctx: Context, record: RecordDefinition, ids:
       select r.id, ${column} from up join ${sql.table(record.table)} r on r.id = up.above
       where r.company_id = ${ctx.companyId}
     ) select id from up`);
-}
-
-/** Whether `parentId` as parent of `id` would close a cycle. */
-export async function isCircular(
-  ctx: Context,
-  record: RecordDefinition,
-  id: string,
-  parentId: string,
-): Promise<boolean> {
-  return (await subtree(ctx, record, [id])).includes(parentId);
 }
 
 /** `Berlin / Floor 3`: the visible names from the root down. */

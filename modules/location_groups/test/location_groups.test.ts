@@ -108,7 +108,7 @@ it('[R7.48] environments are listed with their groups, of all or of one, and sta
 it('groups lie below each other without a circle, and one with locations is not deleted', async () => {
   const { owner } = world;
   const circle = await owner.call('PATCH', `location-group/${ids['Europe']}/`, { parent_id: ids['North'] });
-  expect(circle.body).toMatchObject({ parent_id: ['A record cannot be its own parent. Choose another one.'] });
+  expect(circle.body).toMatchObject({ parent_id: ['This would put the record above itself. Choose another one.'] });
   expect((await owner.call('DELETE', 'location-group/delete/', { ids: [ids['North']] })).status).toBe(409);
   const tree = await owner.call<{ results: unknown[] }>('GET', 'location-group/tree/');
   expect(tree.body.results).toEqual([

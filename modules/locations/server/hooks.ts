@@ -1,9 +1,8 @@
 import { isCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { newParent } from '@steward/kernel/server/engine/hierarchies.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { requireLocationMove } from '@steward/kernel/server/identity/inherited_access.ts';
-import { newParent, refuseCycle, refuseDependentMoves } from '@steward/kernel/server/trees/tree_hooks.ts';
-import { location } from '../contract/location.ts';
 
 /** Currency codes are upper case. */
 function checkCurrency({ values }: Change): void {
@@ -15,14 +14,8 @@ function checkCurrency({ values }: Change): void {
 
 const checkEach = forEachChange(async (ctx, change) => {
   checkCurrency(change);
-  const parent = newParent(location, change);
+  const parent = newParent(change, 'parent');
   if (parent !== null) await requireLocationMove(ctx, change.id, parent);
-  await refuseCycle(ctx, location, change);
 });
 
-export const locationHooks: RecordHooks = {
-  beforeWrite: async (ctx, changes) => {
-    await refuseDependentMoves(ctx, location, changes);
-    await checkEach(ctx, changes);
-  },
-};
+export const locationHooks: RecordHooks = { beforeWrite: checkEach };

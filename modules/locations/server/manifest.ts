@@ -1,6 +1,4 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { treeHooks } from '@steward/kernel/server/trees/tree_hooks.ts';
-import { locationFeature } from '../contract/location.ts';
 import { locationHooks } from './hooks.ts';
 import { locationRoutes } from './routes.ts';
 
@@ -10,5 +8,5 @@ export const locationsServer = defineServerModule({
   writes: ['location'],
   tables: ['location_feature', 'location_feature_link'],
   routes: locationRoutes,
-  hooks: { location: [locationHooks], location_feature: [treeHooks(locationFeature)] },
+  hooks: { location: [locationHooks] },
 });

@@ -71,7 +71,7 @@ export const user = defineRecord({
     job_title: { kind: 'text', max: 191, section: 'work', aliases: ['title', 'jobtitle'] },
     department: { kind: 'reference', to: 'department', section: 'work' },
     location: { kind: 'reference', to: 'location', section: 'work' },
-    manager: { kind: 'reference', to: 'user', section: 'work', aliases: ['manager name'] },
+    manager: { kind: 'reference', to: 'user', hierarchy: true, section: 'work', aliases: ['manager name'] },
     start_date: { kind: 'date', section: 'work' },
     end_date: { kind: 'date', section: 'work' },
     remote: { kind: 'boolean', section: 'work' },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
-import type { World } from '../../../app/test/world.ts';
+import { makeWorld, type World } from '../../../app/test/world.ts';
 import type { StockLevel } from '../contract/wire.ts';
 import { act, agree, stockWorld } from './world.ts';
 
@@ -59,4 +59,18 @@ describe('stock in the recycle bin', () => {
     const check = await world.owner.call('POST', 'deleted-items/accessory/restore-check/', { ids: [id] });
     expect(check.body).toMatchObject({ needs: [{ record: 'location', id: office }] });
   });
+});
+
+it('names the category that lies in the bin, and comes back together with it', async () => {
+  const { owner } = await makeWorld(app);
+  const category = await owner.create('category', { name: 'Cables', type: 'accessory' });
+  const id = await owner.create('accessory', { name: 'Lead', category_id: category });
+  await owner.call('DELETE', 'accessory/delete/', { ids: [id] });
+  await owner.call('DELETE', 'category/delete/', { ids: [category] });
+  expect(await owner.call('POST', 'accessory/restore/', { ids: [id] })).toMatchObject({
+    status: 400,
+    body: { category_id: ['Category “Cables” is in the recycle bin. Restore it too, or choose another one.'] },
+  });
+  expect((await owner.call('POST', 'deleted-items/accessory/restore/', { ids: [id] })).status).toBe(200);
+  expect((await owner.call('GET', `accessory/${id}/`)).body).toMatchObject({ category: { id: category } });
 });

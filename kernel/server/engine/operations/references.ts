@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { kindOf, inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
@@ -54,12 +55,8 @@ export async function checkReferences(
   for (const change of changes) {
     const problems: Record<string, Problem> = {};
     for (const [key, field] of fields) {
-      const problem = problemOf(
-        ctx,
-        field,
-        newIds(change.before?.[key], change.values[key]),
-        found.get(field.to ?? ''),
-      );
+      const ids = newIds(change.before?.[key], change.values[key]);
+      const problem = await problemOf(ctx, field, ids, found.get(field.to ?? ''));
       if (problem) problems[inputKey(key, field)] = problem;
     }
     if (Object.keys(problems).length > 0) refuseWith(change, invalid(problems));
@@ -79,20 +76,40 @@ function idsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? textsIn(value) : [String(value)];
 }
 
-function problemOf(
+async function problemOf(
   ctx: Context,
   field: FieldDefinition,
   ids: readonly string[],
   found: ReadonlyMap<string, Found> | undefined,
-): Problem | null {
+): Promise<Problem | null> {
   if (ids.length === 0) return null;
   const params = { record: labelsOf(ctx.language, field.to ?? '').one };
   const rows = ids.map((id) => found?.get(id));
-  if (rows.includes(undefined)) return { key: 'no_such_record', params };
+  if (rows.includes(undefined))
+    return notThere(
+      ctx,
+      recordNamed(field.to ?? ''),
+      ids.filter((id) => !found?.has(id)),
+    );
   const isOther = rows.some((row) =>
     Object.entries(field.where ?? {}).some(([column, wanted]) => row?.[column] !== wanted),
   );
   return isOther ? { key: 'wrong_kind_of_record', params } : null;
+}
+
+/** Why records cannot be referred to: one in the recycle bin is named to those who may look there. */
+export async function notThere(ctx: Context, target: RecordDefinition, ids: readonly string[]): Promise<Problem> {
+  const record = labelsOf(ctx.language, target.name).one;
+  const [id] = ids;
+  // Titles are computed, not stored.
+  const [row] =
+    id !== undefined && can(ctx.user, 'recyle_bin:all')
+      ? await ctx.tx.known(sql<{ name: string }>`select ${titleSql(target, 'r')} as name
+          from ${sql.table(target.table)} r where ${all(visible(ctx, target, 'r', { trash: true }))} and r.id = ${id}`)
+      : [];
+  return row
+    ? { key: 'in_recycle_bin', params: { record, name: row.name } }
+    : { key: 'no_such_record', params: { record } };
 }
 
 async function checkImages(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
