@@ -51,6 +51,8 @@ export interface RecordDefinition extends Placed {
   readonly partOf?: string;
   /** Fields of which at least one is filled. */
   readonly oneOf?: readonly string[];
+  /** Whether rows of an import may name who gets a unit of it, such as a seat. */
+  readonly importAssignee?: true;
   /** Field whose value points to its parent of the same type, for trees. */
   readonly parent?: string;
   readonly fields: Fields;

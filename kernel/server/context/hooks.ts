@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { StoredCostPart } from '@steward/kernel/contract/wire/costs.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { PurgedWith } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import type { AppError } from './errors.ts';
 
@@ -57,6 +58,27 @@ export interface TransferHeld {
   /** Location of what is returned; `null`: its default location. */
   readonly locationId: string | null;
   readonly note: string | null;
+}
+
+/** What a row of a file says of a record beside its fields: who has one of its units, or values such as a place. */
+export interface RowPart {
+  readonly id: string;
+  readonly assignee?: AssigneeChoice;
+  /** Input by key, of the columns of the part and of those that describe it. */
+  readonly input?: Readonly<Record<string, unknown>>;
+}
+
+export interface RowPartsOf<C> {
+  /** Columns that a row must have filled to be one of several; `holder` stands for all of an assignee. */
+  readonly columns: readonly string[];
+  /** The column by which rows of one record differ; `holder` as above. */
+  readonly apartBy: string;
+  /** Further fields that describe a part. */
+  readonly describedBy?: readonly string[];
+  /** Whether each is true already. */
+  areThere(ctx: C, parts: readonly RowPart[]): Promise<readonly boolean[]>;
+  /** Writes parts of records that are there; answers why one is refused. */
+  write(ctx: C, parts: readonly RowPart[]): Promise<readonly (true | AppError)[]>;
 }
 
 /** A row on the wire with its abilities. */
@@ -137,6 +159,10 @@ export interface HooksOf<C> {
    * ids of records, of which the caller need not see all.
    */
   codes?(ctx: C, type: string, texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Of types of which a file may have several rows for one record: what these say beside its fields. */
+  readonly rowParts?: RowPartsOf<C>;
+  /** Which records are in use: others are never due (`engine/in_use.ts`). */
+  readonly inUse?: Filter;
   /** Adds or removes abilities of rows. */
   abilities?(ctx: C, rows: readonly RowAbilities[]): void;
   /**

@@ -19,6 +19,7 @@ const textOf = (value: unknown): string | null => (isText(value) ? value : null)
 async function complete(ctx: Context, changes: readonly Change[]): Promise<void> {
   for (const change of changes)
     if (isLater(change, ctx.now)) refuseWith(change, invalid({ audited_at: { key: 'audit_in_future' } }));
+  for (const change of changes) refuseNextBefore(ctx, change);
   const written = changes.filter((one) => one.refused === null);
   const named = written.filter(({ values }) => typeof values['asset'] === 'string');
   const assetIds = named.map(({ values }) => String(values['asset']));
@@ -38,6 +39,16 @@ async function complete(ctx: Context, changes: readonly Change[]): Promise<void>
     if (!before) continue;
     for (const key of ['name', 'audited_at']) if (values[key] === null) values[key] = before[key];
   }
+}
+
+/** The next audit is after the one that it follows. */
+function refuseNextBefore(ctx: Context, change: Change): void {
+  const { before, values } = change;
+  if (change.refused || !isText(values['next_audit'])) return;
+  const at = textOf(values['audited_at'] ?? before?.['audited_at']);
+  const start = dayAt(ctx, at === null ? ctx.now : new Date(at));
+  if (values['next_audit'] < start)
+    refuseWith(change, invalid({ next_audit: { key: 'before_start', params: { start: formatDate(start) } } }));
 }
 
 function isLater({ values }: Change, now: Date): boolean {

@@ -6,6 +6,7 @@ import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { asset } from '@steward/modules/assets/contract';
@@ -32,18 +33,17 @@ export function receivesDueNotices(user: Context['user']): boolean {
   return can(user, 'assetsaudit:write') && can(user, 'assetsaudit:read') && can(user, 'assets:read');
 }
 
-/** Condition for due audits: within the days of the settings, or before today. Archived assets are not audited. */
+/** Condition for due audits: within the days of the settings, or before today, of assets in use. */
 async function dueFilter(ctx: Context, kind: DueKind): Promise<AndGroup> {
   const day = today(ctx);
   const until = today(ctx, (await auditSettings.read(ctx)).warning_days);
-  return {
-    and: [
-      kind === 'overdue'
-        ? { field: 'next_audit', op: 'lt', value: day }
-        : { field: 'next_audit', op: 'between', value: [day, until] },
-      { field: 'state', op: 'not_in', value: ['archived'] },
-    ],
-  };
+  return dueAmong(
+    ctx,
+    asset,
+    kind === 'overdue'
+      ? { field: 'next_audit', op: 'lt', value: day }
+      : { field: 'next_audit', op: 'between', value: [day, until] },
+  );
 }
 
 /** Assets whose audit is due, those that have waited longest first. */

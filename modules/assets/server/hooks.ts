@@ -94,4 +94,8 @@ function deriveOne(change: Change, { types, months }: Facts): void {
   }
 }
 
-export const assetHooks: RecordHooks = { defaults, beforeWrite: derive };
+export const assetHooks: RecordHooks = {
+  inUse: { field: 'state', op: 'not_in', value: ['archived'] },
+  defaults,
+  beforeWrite: derive,
+};

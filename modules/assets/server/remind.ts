@@ -1,10 +1,10 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice, writtenCount } from '@steward/kernel/server/engine/concerns.ts';
+import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { asset } from '../contract/asset.ts';
 
@@ -24,12 +24,8 @@ export const assetReminders: readonly ReminderOf<Context>[] = [
     visible: (user) => can(user, 'assets:read') && can(user, 'assets:update'),
     audience: peopleWith('assets:update'),
     find: async (ctx) => {
-      const filters: Filter = {
-        and: [
-          { field: 'warranty_expires', op: 'between', value: [today(ctx), today(ctx, WARRANTY_DAYS)] },
-          { field: 'state', op: 'not_in', value: ['archived'] },
-        ],
-      };
+      const value = [today(ctx), today(ctx, WARRANTY_DAYS)];
+      const filters = dueAmong(ctx, asset, { field: 'warranty_expires', op: 'between', value });
       const ending = await countList(ctx, asset, filters);
       if (ending.count === 0) return null;
       const { results: first } = await dueNotice(ctx, asset, filters, 'warranty_expires');

@@ -9,6 +9,7 @@ import type { Reminder, ReminderOf } from '@steward/kernel/server/context/notifi
 import { dayAt, today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { countList, writtenCount } from '@steward/kernel/server/engine/concerns.ts';
+import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { asset } from '@steward/modules/assets/contract';
@@ -59,12 +60,10 @@ function isNews(ctx: Context, last: Date, found: readonly { readonly due: string
 }
 
 /** Which assets are overdue, and which come back within a week. */
-const OVERDUE = (ctx: Context): Filter => ({ field: 'expected_checkin', op: 'lt', value: today(ctx) });
-const WITHIN_WEEK = (ctx: Context): Filter => ({
-  field: 'expected_checkin',
-  op: 'between',
-  value: [today(ctx), today(ctx, 7)],
-});
+const OVERDUE = (ctx: Context): Filter =>
+  dueAmong(ctx, asset, { field: 'expected_checkin', op: 'lt', value: today(ctx) });
+const WITHIN_WEEK = (ctx: Context): Filter =>
+  dueAmong(ctx, asset, { field: 'expected_checkin', op: 'between', value: [today(ctx), today(ctx, 7)] });
 
 export const returnReminders: readonly ReminderOf<Context>[] = [
   {

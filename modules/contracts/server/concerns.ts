@@ -7,6 +7,7 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
+import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
 import { contract } from '../contract/contract.ts';
 import { settingFields, type Concern, type ContractSummary } from '../contract/wire.ts';
 
@@ -24,7 +25,8 @@ export function receivesDueNotices(user: Context['user']): boolean {
   return can(user, 'contract:read') && can(user, 'contract:update');
 }
 
-const ACTIVE: Filter = { field: 'status', op: 'in', value: ['active'] };
+/** Which contracts are in use. */
+export const ACTIVE: Filter = { field: 'status', op: 'in', value: ['active'] };
 
 async function filterOf(ctx: Context, concern: Concern | 'due'): Promise<Filter> {
   const day = today(ctx);
@@ -36,7 +38,7 @@ async function filterOf(ctx: Context, concern: Concern | 'due'): Promise<Filter>
     ending: within('end_date'),
     due: { or: [within('notice_date'), within('end_date')] },
   };
-  return { and: [dates[concern] ?? ACTIVE, ACTIVE] };
+  return dueAmong(ctx, contract, dates[concern] ?? ACTIVE);
 }
 
 export async function contractSummary(ctx: Context): Promise<ContractSummary> {

@@ -11,12 +11,10 @@ import { contractState } from './state.ts';
 
 const say = wordsOf('contracts');
 
-const only = { field: 'status', op: 'in', value: ['active'] } as const;
-
 /** End and notice dates of contracts. */
 export const contractDays: readonly CalendarSource[] = [
-  { record: 'contract', day: 'end_date', title: say(({ calendar }) => calendar.contract_ends), only },
-  { record: 'contract', day: 'notice_date', title: say(({ calendar }) => calendar.notice_date), only },
+  { record: 'contract', day: 'end_date', title: say(({ calendar }) => calendar.contract_ends) },
+  { record: 'contract', day: 'notice_date', title: say(({ calendar }) => calendar.notice_date) },
 ];
 
 export const contractsServer = defineServerModule({

@@ -3,6 +3,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import type { CONTRACT_STATES } from '../contract/contract.ts';
+import { ACTIVE } from './concerns.ts';
 
 interface StateRow {
   readonly id: string;
@@ -17,6 +18,7 @@ function stateSql(ctx: Context): RawBuilder<unknown> {
 }
 
 export const contractState: RecordHooks = {
+  inUse: ACTIVE,
   computed: async (ctx, shown) => {
     const ids = shown.map((row) => String(row['id']));
     // Computed, not stored.

@@ -9,7 +9,9 @@ import { all, readable, visible } from '@steward/kernel/server/access/visibility
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
 import { COUNT_LIMIT, countVisible } from '@steward/kernel/server/engine/query/matching.ts';
+import { filterSql } from '@steward/kernel/server/search/filters.ts';
 import { ASSET_STATES, asset } from '@steward/modules/assets/contract';
 import { totalsSql } from '@steward/modules/assets/server';
 import { category } from '@steward/modules/catalogue/contract';
@@ -154,21 +156,25 @@ async function due(ctx: Context): Promise<Figure[]> {
     { key: 'eol', field: 'eol_date', from: day(0), to: day(90) },
   ];
   const mine = all(visible(ctx, asset));
+  const filters = windows.map(({ field, from, to }) =>
+    dueAmong(ctx, asset, { field, op: 'between', value: [from, to] }),
+  );
+  const conditions = await Promise.all(filters.map((one) => filterSql(ctx, asset, one)));
   const counted = windows.map(
-    ({ key, field, from, to }) => sql`
+    ({ key }, index) => sql`
     select ${key}::text as key, (select count(*) from (select 1 from asset t where ${mine}
-    and ${sql.ref(`t.${field}`)} between ${from} and ${to} limit ${COUNT_LIMIT + 1}) c) as n`,
+    and ${conditions[index] ?? sql`false`} limit ${COUNT_LIMIT + 1}) c) as n`,
   );
   // Counted, not stored.
   const rows = await ctx.tx.rows(sql<{ key: string; n: number }>`${sql.join(counted, sql` union all `)}`);
-  return windows.map(({ key, field, from, to }) => {
+  return windows.map(({ key }, index) => {
     const n = rows.find((one) => one.key === key)?.n ?? 0;
     return {
       key,
       name: key,
       count: Math.min(n, COUNT_LIMIT),
       count_is_exact: n <= COUNT_LIMIT,
-      filters: { field, op: 'between', value: [from, to] },
+      filters: filters[index] ?? { and: [] },
     };
   });
 }

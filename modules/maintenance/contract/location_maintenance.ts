@@ -1,8 +1,21 @@
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 import { cost, maintenanceFields } from './maintenance_fields.ts';
 
-const { type, name, plan, state, assignee, supplier, is_warranty, result, failed_checks, image, notes, ...times } =
-  maintenanceFields;
+const {
+  type,
+  name,
+  plan,
+  state,
+  assignee,
+  supplier,
+  is_warranty,
+  result,
+  failed_checks,
+  in_service,
+  image,
+  notes,
+  ...times
+} = maintenanceFields;
 
 /** Maintenance of a location: planned, in progress or completed. The state follows from the dates. */
 export const locationMaintenance = defineRecord({
@@ -33,6 +46,7 @@ export const locationMaintenance = defineRecord({
     is_warranty,
     result,
     failed_checks,
+    in_service,
     image,
     notes,
   },

@@ -37,6 +37,7 @@ export const maintenanceFields = {
   is_warranty: { kind: 'boolean', section: 'cost', aliases: ['warranty'] },
   result: { kind: 'textarea', wide: true, sortable: false, section: 'result', notCloned: true },
   failed_checks: { kind: 'number', readOnly: true, section: 'result' },
+  in_service: { kind: 'boolean', computed: 'filtered', readOnly: true, section: 'main' },
   image,
   notes,
 } as const satisfies Fields;

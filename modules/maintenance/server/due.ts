@@ -6,6 +6,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
+import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
 import { OPEN_STATES, type State } from '../contract/maintenance_fields.ts';
 import { settingFields, LISTS, type ListName, type MaintenanceSummary, type Subject } from '../contract/wire.ts';
 import { MAINTENANCE } from './kinds.ts';
@@ -22,15 +23,16 @@ export const maintenanceSettings = moduleSettings({
 const inState = (...states: readonly State[]): Filter => ({ field: 'state', op: 'in', value: [...states] });
 const OPEN = inState(...OPEN_STATES);
 
-/** Condition of each list: due within the days of the settings, overdue from the day after. */
-async function filterOf(ctx: Context, list: ListName): Promise<Filter> {
+/** Which maintenance a list has: due within the days of the settings, overdue from the day after. Of what is in use. */
+async function filterOf(ctx: Context, subject: Subject, list: ListName): Promise<Filter> {
   const day = today(ctx);
   const until = today(ctx, (await maintenanceSettings.read(ctx)).warning_days);
+  const due = (filter: Filter): Filter => dueAmong(ctx, MAINTENANCE[subject], filter);
   const filters: Readonly<Record<ListName, Filter>> = {
     all: { and: [] },
-    overdue: { and: [{ field: 'due_date', op: 'lt', value: day }, OPEN] },
-    due: { and: [{ field: 'due_date', op: 'between', value: [day, until] }, OPEN] },
-    planned: inState('planned'),
+    overdue: due({ and: [{ field: 'due_date', op: 'lt', value: day }, OPEN] }),
+    due: due({ and: [{ field: 'due_date', op: 'between', value: [day, until] }, OPEN] }),
+    planned: due(inState('planned')),
     'in-progress': inState('in_progress'),
     completed: inState('completed'),
     cancelled: inState('cancelled'),
@@ -39,7 +41,7 @@ async function filterOf(ctx: Context, list: ListName): Promise<Filter> {
 }
 
 const countOf = async (ctx: Context, subject: Subject, list: ListName): Promise<ListCount> =>
-  countList(ctx, MAINTENANCE[subject], await filterOf(ctx, list));
+  countList(ctx, MAINTENANCE[subject], await filterOf(ctx, subject, list));
 
 /** Count and filter of each list of maintenance. */
 export async function summaryOf(ctx: Context, subject: Subject): Promise<MaintenanceSummary> {
@@ -65,5 +67,5 @@ export const overdueNotice =
   (subject: Subject) =>
   async (ctx: Context): Promise<DueNotice | null> =>
     receivesDueNotices(ctx.user, subject)
-      ? dueNotice(ctx, MAINTENANCE[subject], await filterOf(ctx, 'overdue'), 'due_date')
+      ? dueNotice(ctx, MAINTENANCE[subject], await filterOf(ctx, subject, 'overdue'), 'due_date')
       : null;

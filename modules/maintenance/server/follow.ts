@@ -13,6 +13,7 @@ import { restoreAll } from '@steward/kernel/server/engine/operations/restore.ts'
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { SUBJECTS, type Subject } from '../contract/wire.ts';
+import { inServiceSql } from './in_service.ts';
 import { MAINTENANCE } from './kinds.ts';
 import { nextOf, type Ended, type Next } from './next.ts';
 import { untouched } from './skip.ts';
@@ -100,7 +101,7 @@ async function linksOf(ctx: Context, subject: Subject, ids: readonly string[]): 
   return ctx.tx.known(sql<Link>`
     select t.id, ${thing} as thing_id, t.plan_id, t.type_id, u.id as assignee_id, t.supplier_id, t.anchor, t.scheduled_for,
       ${dueAt} as due_at, ${CLOSED} as closed_on, t.skipped_on is not null as is_skipped,
-      p.is_active and p.deleted_at is null and s.deleted_at is null and ${isItsOwn} as is_followed,
+      p.is_active and p.deleted_at is null and ${inServiceSql(subject)} and ${isItsOwn} as is_followed,
       p.repeats_by, p.every, p.unit, p.counted_from,
       n.id as next_id, n.deleted_at is not null as next_is_deleted, n.skipped_on is not null as next_is_skipped,
       ${untouched('n')} as next_is_untouched,

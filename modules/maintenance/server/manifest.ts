@@ -30,6 +30,7 @@ import { strangerRoutes } from './faults/strangers.ts';
 import { followChanged, planChanged } from './follow.ts';
 import { maintenanceHooks } from './hooks.ts';
 import { MAINTENANCE } from './kinds.ts';
+import { inService } from './in_service.ts';
 import { planHooks } from './plan_rules.ts';
 import { maintenanceReminders } from './remind.ts';
 import { maintenanceRoutes } from './routes.ts';
@@ -99,8 +100,13 @@ export const maintenanceServer = defineServerModule({
   settings: [maintenanceSettings, faultSettings],
   hooks: {
     fault_report: [faultHooks],
-    asset_maintenance: [maintenanceHooks('asset'), checkHooks('asset'), skipHooks('asset')],
-    location_maintenance: [maintenanceHooks('location'), checkHooks('location'), skipHooks('location')],
+    asset_maintenance: [maintenanceHooks('asset'), inService('asset'), checkHooks('asset'), skipHooks('asset')],
+    location_maintenance: [
+      maintenanceHooks('location'),
+      inService('location'),
+      checkHooks('location'),
+      skipHooks('location'),
+    ],
     maintenance_plan: [definitionHooks, planHooks],
     maintenance_type: [definitionHooks],
     asset: [partsFollowWorkspace(assetMaintenance), partsFollowWorkspace(faultReport), maintenanceCosts, scannedHooks],

@@ -18,6 +18,7 @@ const fields = {
   is_warranty: 'Garantiefall',
   result: 'Ergebnis',
   failed_checks: 'Nicht bestandene Prüfpunkte',
+  in_service: 'In Betrieb',
   image: 'Bild',
   notes: 'Notizen',
 };

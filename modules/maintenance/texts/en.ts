@@ -15,6 +15,7 @@ const fields = {
   is_warranty: 'Covered by warranty',
   result: 'Result',
   failed_checks: 'Failed items',
+  in_service: 'In service',
   image: 'Picture',
   notes: 'Notes',
 };

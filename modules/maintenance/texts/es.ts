@@ -18,6 +18,7 @@ const fields = {
   is_warranty: 'En garantía',
   result: 'Resultado',
   failed_checks: 'Puntos con fallos',
+  in_service: 'En servicio',
   image: 'Imagen',
   notes: 'Notas',
 };

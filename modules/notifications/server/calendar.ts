@@ -12,6 +12,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
@@ -127,7 +128,7 @@ async function daysOf(ctx: Context, { record: name, day, only }: CalendarSource)
   const within = { field: day, op: 'between', value: [today(ctx, -BEFORE), today(ctx, AFTER)] } as const;
   const { results } = await listRecords(ctx, record, {
     search: '',
-    filters: only ? { and: [within, only] } : within,
+    filters: dueAmong(ctx, record, only ? { and: [within, only] } : within),
     sort: [{ field: day, descending: false }],
     page: 1,
     pageSize: MOST,

@@ -9,6 +9,7 @@ import { licenseTerm } from './license_term.ts';
 
 /** Errors that only this module answers with. */
 const errors = defineErrors({
+  license_ended: { status: 409 },
   no_free_seat: { status: 409 },
   seat_taken: { status: 409 },
   seat_not_assigned: { status: 409 },

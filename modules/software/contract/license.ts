@@ -116,6 +116,7 @@ export const license = defineRecord({
   defaultSort: 'name',
   importBy: ['name'],
   importKinds: ['licenses'],
+  importAssignee: true,
   toldApartBy: ['manufacturer', 'order_number'],
   searchThrough: ['manufacturer', 'category', 'supplier'],
 });

@@ -42,6 +42,7 @@ async function undoCheckIn(ctx: Context, lines: readonly RecordedChange[]): Prom
       assignee: { type: line.target_type ?? '', id: line.target_id ?? '' },
       seat: seatIn(line, 'from'),
       orNext: true,
+      evenEnded: true,
     })),
   );
 }

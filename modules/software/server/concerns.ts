@@ -7,9 +7,11 @@ import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { license } from '../contract/license.ts';
 import { settingFields, type Concern, type SoftwareSummary } from '../contract/wire.ts';
+import { endedSql } from './ended.ts';
 
 export const softwareSettings = moduleSettings({
   name: 'license',
@@ -25,17 +27,18 @@ export function receivesExpiryNotices(user: Context['user']): boolean {
   return can(user, 'license:read') && can(user, 'license:update');
 }
 
-const GOES_ON: Filter = { field: 'termination_date', op: 'empty' };
+/** Which licences are in use. */
+export const GOES_ON: Filter = { field: 'termination_date', op: 'empty' };
 const inState = (state: string): Filter => ({ field: 'seat_state', op: 'in', value: [state] });
 
 /** Conditions for licences that need attention. Terminated ones expire on purpose. */
 async function filterOf(ctx: Context, concern: Concern): Promise<Filter> {
   const day = today(ctx);
-  if (concern === 'expired') return { and: [{ field: 'expiration_date', op: 'lt', value: day }, GOES_ON] };
-  if (concern !== 'expiring') return inState(concern);
+  if (concern === 'expired') return dueAmong(ctx, license, { field: 'expiration_date', op: 'lt', value: day });
+  if (concern !== 'expiring') return dueAmong(ctx, license, inState(concern));
   const value = [day, today(ctx, (await softwareSettings.read(ctx)).warning_days)];
   const dates = ['expiration_date', 'renewal_date'].map((field) => ({ field, op: 'between', value }) as const);
-  return { and: [{ or: dates }, GOES_ON] };
+  return dueAmong(ctx, license, { or: dates });
 }
 
 /** Count of visible licences that need attention, with the filter of the list. */
@@ -51,7 +54,8 @@ export async function softwareSummary(ctx: Context): Promise<SoftwareSummary> {
     over_assigned: await countConcern(ctx, 'over_assigned'),
     low: await countConcern(ctx, 'low'),
     free_seats: await ctx.tx.count(sql`
-      select coalesce(sum(t.seat_available), 0)::bigint as n from license t where ${all(visible(ctx, license))}`),
+      select coalesce(sum(t.seat_available), 0)::bigint as n from license t
+      where ${all(visible(ctx, license))} and not ${endedSql(ctx)}`),
   };
 }
 

@@ -14,12 +14,10 @@ import { termedLicenseHooks, termHooks } from './term_hooks.ts';
 
 const say = wordsOf('software');
 
-const only = { field: 'termination_date', op: 'empty' } as const;
-
 /** Expiry and renewal dates of licences. */
 export const softwareDays: readonly CalendarSource[] = [
-  { record: 'license', day: 'expiration_date', title: say(({ calendar }) => calendar.licence_expires), only },
-  { record: 'license', day: 'renewal_date', title: say(({ calendar }) => calendar.licence_renews), only },
+  { record: 'license', day: 'expiration_date', title: say(({ calendar }) => calendar.licence_expires) },
+  { record: 'license', day: 'renewal_date', title: say(({ calendar }) => calendar.licence_renews) },
 ];
 
 export const softwareServer = defineServerModule({

@@ -10,11 +10,12 @@ import type { Changed } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { license } from '../contract/license.ts';
+import { endedSql } from './ended.ts';
 
 export type LockedLicense = Pick<
   Tables['license'],
   'id' | 'name' | 'quantity' | 'assigned' | 'next_seat' | 'reassignable' | 'work_space_id'
->;
+> & { readonly has_ended: boolean };
 
 /** Locks licences for an action of the caller, in one order: refusals for those that may not be used. */
 export async function lockLicenses(
@@ -23,7 +24,8 @@ export async function lockLicenses(
   action: 'checkout' | 'checkin',
 ): Promise<ReadonlyMap<string, LockedLicense | AppError>> {
   const found = await ctx.tx.rows(sql<LockedLicense>`
-    select t.id, t.name, t.quantity, t.assigned, t.next_seat, t.reassignable, t.work_space_id from license t
+    select t.id, t.name, t.quantity, t.assigned, t.next_seat, t.reassignable, t.work_space_id,
+      ${endedSql(ctx)} as has_ended from license t
     where ${all(visible(ctx, license))} and t.id = any(${[...new Set(ids)]}::uuid[]) order by t.id for no key update`);
   const outside = await outOfScope(
     ctx,
@@ -44,6 +46,8 @@ export interface SeatWanted {
   readonly seat?: number | null;
   /** Whether another one will do when it is taken. */
   readonly orNext?: true;
+  /** Also of a licence that has ended: somebody had it before. */
+  readonly evenEnded?: true;
 }
 
 interface Opening {
@@ -72,6 +76,7 @@ export async function checkOutSeats(ctx: Context, all: readonly SeatWanted[]): P
   const judged = all.map((asked): Opening | AppError => {
     const one = locked.get(asked.licenseId) ?? new AppError('not_found');
     if (one instanceof AppError) return one;
+    if (one.has_ended && !asked.evenEnded) return new AppError('license_ended', { params: { license: one.name } });
     const wanted = chosen(asked, one, taken);
     if (wanted instanceof AppError) return wanted;
     const assignee = assignees.get(`${wanted.assignee.type}:${wanted.assignee.id}`);

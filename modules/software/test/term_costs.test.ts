@@ -64,12 +64,9 @@ it('a purchase before the first term counts beside it, a subscription that began
   await term(together, '2024-01-01', '2024-12-31', '100.00');
   const ahead = await license({ ...paid, name: 'Bought ahead', quantity: 1 });
   await term(ahead, '2024-02-01', '2025-01-31', '100.00');
-  const renewed = await license({
-    name: 'Renewed',
-    quantity: 1,
-    purchase_cost: '100.00',
-    expiration_date: '2024-12-31',
-  });
+  const renewed = await license({ name: 'Renewed', quantity: 1, purchase_cost: '100.00' });
+  // Of what has ended no seats are given.
+  await owner.call('PATCH', `license/${renewed}/`, { expiration_date: '2024-12-31' });
   await term(renewed, '2025-01-01', '2025-12-31', '40.00');
   const over = await license({ ...paid, name: 'Over-assigned', quantity: 2 }, 2);
   await owner.create('license-term', {

@@ -289,9 +289,9 @@ it('what expires within the days of the settings, has expired or is unused is co
   expect(await summary(owner)).toMatchObject({
     expiring: { count: 2 },
     expired: { count: 1 },
-    unused: { count: 5 },
+    unused: { count: 4 },
     over_assigned: { count: 0 },
-    free_seats: 36,
+    free_seats: 16,
   });
   const told = async (who: TestUser) => (await who.call('GET', 'notices/')).body['expiring_licenses'] ?? null;
   expect(await told(owner)).toMatchObject({

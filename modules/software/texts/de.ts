@@ -160,6 +160,7 @@ export const texts: Texts<typeof en> = {
   },
   errors: {
     seats_in_use: 'Zugewiesene Plätze: {n}. Nehmen Sie zuerst welche zurück.',
+    license_ended: '{license} ist abgelaufen oder gekündigt. Verlängern Sie die Lizenz, bevor Sie Plätze ausgeben.',
     no_free_seat: '{license} hat keinen freien Platz. Nehmen Sie einen zurück oder fügen Sie Plätze hinzu.',
     seat_taken: 'Platz {seat} von {license} ist bereits ausgegeben. Wählen Sie einen anderen.',
     seat_not_assigned: 'Platz {seat} von {license} ist nicht ausgegeben.',

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
-import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { TransferHeld } from '@steward/kernel/server/context/hooks.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { notThere } from '@steward/kernel/server/engine/operations/references.ts';
 import { MOST_DEPENDENTS } from '@steward/kernel/server/engine/query/dependents.ts';
 import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { assignedColumn, assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
+import { location } from '@steward/modules/locations/contract';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import { checkIn, checkOut } from './assign.ts';
 import { countItem, lockItem, type Item } from './item.ts';
@@ -17,6 +18,7 @@ import { writeMovement } from './ledger.ts';
 import { putInto } from './levels.ts';
 import { checkCurrency, correct } from './movements.ts';
 import { defaultPlace } from './places.ts';
+import { placeRows } from './row_parts.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -95,6 +97,7 @@ export function stockHooks(type: StockType): RecordHooks {
     defaults: usualWorkspace,
     beforeWrite: checkQuantities,
     afterWrite: (ctx, changes) => moveDifferences(ctx, type, changes),
+    rowParts: placeRows(type),
     transferHeld: (ctx, one) => transferSome(ctx, type, one),
     neededForRestore: (ctx, ids) => deletedPlaces(ctx, type, ids),
     beforeRestore: async (ctx, changes) => {
@@ -103,14 +106,10 @@ export function stockHooks(type: StockType): RecordHooks {
         type,
         changes.map((one) => one.id),
       );
-      for (const change of changes)
-        if (missing.has(change.id))
-          refuseWith(
-            change,
-            invalid({
-              location_id: { key: 'no_such_record', params: { record: labelsOf(ctx.language, 'location').one } },
-            }),
-          );
+      for (const change of changes) {
+        const places = missing.get(change.id)?.map((one) => one.id);
+        if (places) refuseWith(change, invalid({ location_id: await notThere(ctx, location, places) }));
+      }
     },
     traces: [
       { table: 'stock_movement', columns: [`${type}_id`] },
