@@ -25,10 +25,44 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly string[
     'assignee.asset': ['Ausgegeben an: Inventarnummer', 'Asignado a: etiqueta'],
     'assignee.checked_out_at': ['Handed out', 'Entregado'],
   },
+  asset_audit: { condition: ['Condición'], location: ['Gefunden an Standort', 'Ubicación encontrada'] },
+  asset_maintenance: { reason: ['Reason of cancellation'] },
   asset_model: { requestable: ['Kann angefragt werden'] },
+  catalog_item: { priced_on: ['Price of', 'Precio del'], requestable: ['Solicitable'] },
+  contract: {
+    cost_from: ['At this cost since', 'Zu diesen Kosten seit', 'Con este coste desde'],
+    renewal_months: ['Renewal term in months', 'Verlängerung in Monaten', 'Renovación en meses'],
+  },
+  custom_field: { kind: ['Column kind', 'Clase de columna'] },
+  depreciation: {
+    rate: ['Per cent a year', 'Prozent im Jahr', 'Porcentaje anual'],
+    salvage_percent: ['Residual value in per cent', 'Restwert in Prozent', 'Valor residual en porcentaje'],
+    start_rule: ['Begins'],
+    switches: ['Pasar a la lineal cuando esta sea mayor'],
+  },
   environment_role: { users: ['People', 'Personen', 'Personas'] },
-  group: { custom_permissions: ['Rechte'] },
-  location: { parent: ['Inside', 'Innerhalb von', 'Dentro de'] },
+  fault_report: { description: ['What is wrong', 'Was nicht stimmt', 'Qué ocurre'], email: ['E-Mail des Melders'] },
+  group: {
+    custom_permissions: ['Rechte'],
+    limit_locations: [
+      'Only at locations, and below',
+      'Nur an Standorten und darunter',
+      'Solo en ubicaciones y las de debajo',
+    ],
+  },
+  kit_item: { model: ['Asset-Modell', 'Modelo de activo'] },
+  label_size: {
+    gap_across: ['Gap side by side (mm)', 'Abstand nebeneinander (mm)'],
+    gap_down: ['Gap below each other (mm)', 'Abstand untereinander (mm)'],
+    label_columns: ['Labels side by side', 'Etiketten nebeneinander'],
+    label_rows: ['Labels below each other', 'Etiketten untereinander'],
+  },
+  location: { kind: ['Kind'], parent: ['Inside', 'Innerhalb von', 'Dentro de'] },
+  location_audit: {
+    elsewhere: ['Anderswo erfasst'],
+    with_sublocations: ['With the locations inside it', 'Mit den Standorten darin', 'Con las ubicaciones que contiene'],
+  },
+  location_maintenance: { reason: ['Reason of cancellation'] },
   status_label: { is_default: ['Vorgabe'] },
   system: { updated_at: ['Changed'] },
   user: {
@@ -44,6 +78,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly string[
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   custom_field: { record: { 'Asset-Modelle': 'asset_model', 'Modelos de activos': 'asset_model' } },
   group: { group_access: { Hauptverwaltung: 'super_user', Verwaltung: 'admin' } },
+  location: { kind: { Floor: 'level', Stockwerk: 'level' } },
   status_label: { type: { Undeployable: 'undeployable', Disponible: 'deployable', 'No disponible': 'undeployable' } },
   user: { user_type: { Verwaltung: 'admin' } },
 };

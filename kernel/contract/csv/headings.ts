@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../messages/languages.ts';
 import type { RecordDefinition } from '../records/index.ts';
 import { SYSTEM_FIELDS } from '../wire/filters.ts';
 import { formerHeadings } from './former_labels.ts';
+import { shortForms } from './heading_words.ts';
 import { EXTRA_HEADINGS } from './labels.ts';
 import { importTargets, type Target } from './targets.ts';
 
@@ -42,14 +43,17 @@ function knownOf(record: RecordDefinition): Known {
   const found = known.get(record);
   if (found) return found;
   const targets = importTargets(record);
-  const learn = (words: Map<string, string>, word: string, key: string): void => {
-    const plain = plainHeading(word);
+  const learn = (words: Map<string, string>, plain: string, key: string): void => {
     if (plain !== '' && !words.has(plain)) words.set(plain, key);
   };
   const byLabel = new Map<string, string>();
   const byAlias = new Map<string, string>();
-  for (const target of targets) for (const language of LANGUAGES) learn(byLabel, target.labels[language], target.key);
-  for (const target of targets) for (const alias of target.aliases) learn(byAlias, alias, target.key);
+  const labels = (target: Target): string[] => LANGUAGES.map((language) => plainHeading(target.labels[language]));
+  for (const target of targets) for (const label of labels(target)) learn(byLabel, label, target.key);
+  for (const target of targets) for (const alias of target.aliases) learn(byAlias, plainHeading(alias), target.key);
+  for (const target of targets)
+    for (const word of [...labels(target), ...target.aliases.map(plainHeading)])
+      for (const short of shortForms(word)) learn(byAlias, short, target.key);
   const own = Object.entries(record.fields)
     .filter(([, field]) => field.readOnly && !kindOf(field).isAssigned)
     .map(([key]) => key);
@@ -87,23 +91,40 @@ function keyIn(heading: string): string | null {
 }
 
 function guess(record: RecordDefinition, heading: string): string | null {
-  const { targets, byLabel, byAlias, calculated } = knownOf(record);
+  return byKeyOrLabel(record, heading) ?? byAlias(record, heading);
+}
+
+/** `undefined`: it says neither. */
+function byKeyOrLabel(record: RecordDefinition, heading: string): string | null | undefined {
+  const { targets, byLabel } = knownOf(record);
   const said = keyIn(heading);
   if (said !== null && (targets.has(said) || Object.hasOwn(record.fields, said) || Object.hasOwn(SYSTEM_FIELDS, said)))
     return targets.has(said) ? said : null;
-  const plain = plainHeading(heading);
-  return byLabel.get(plain) ?? (calculated.has(plain) ? null : (byAlias.get(plain) ?? null));
+  return byLabel.get(plainHeading(heading));
 }
 
-/** The target of each column by its heading; `null`: ignored. A target is guessed once, for the first column. */
+function byAlias(record: RecordDefinition, heading: string): string | null {
+  const known = knownOf(record);
+  const plain = plainHeading(heading);
+  return known.calculated.has(plain) ? null : (known.byAlias.get(plain) ?? null);
+}
+
+/**
+ * The target of each column by its heading; `null`: ignored. A target is guessed once, for the first column that has
+ * its label, else for the first that is called like it.
+ */
 export function guessMapping(record: RecordDefinition, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
-  const mapping = headings.map((heading) => {
-    const key = guess(record, heading);
+  const take = (key: string | null | undefined): string | null => {
     if (!key || taken.has(key)) return null;
     taken.add(key);
     return key;
-  });
+  };
+  const said = headings.map((heading) => byKeyOrLabel(record, heading));
+  const sure = said.map(take);
+  const mapping = headings.map((heading, index) =>
+    said[index] === undefined ? take(byAlias(record, heading)) : (sure[index] ?? null),
+  );
   return homeFirst(record, headings, mapping);
 }
 

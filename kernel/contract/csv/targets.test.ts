@@ -272,3 +272,45 @@ it('the currency of an amount that is only read is headed by the amount', () => 
     'Valor de las existencias (moneda)',
   ]);
 });
+
+describe('headings that people write', () => {
+  it.each([
+    ['Inventarnr.', 'asset_tag'],
+    ['Inventar-Nr', 'asset_tag'],
+    ['Seriennr', 'serial'],
+    ['Serien-Nr.', 'serial'],
+    ['N.º de serie', 'serial'],
+    ['Nº inventario', 'asset_tag'],
+    ['Benutzer', 'assignee.name'],
+    ['Usuario', 'assignee.name'],
+    ['Users Name', 'assignee.name'],
+    ['Bemerkung', 'notes'],
+    ['Observaciones', 'notes'],
+    ['Bestellnr.', 'order_number'],
+    ['Modellnr.', 'model.model_number'],
+    ['Asset Serial', 'serial'],
+    ['Asset Category', 'model.category'],
+    ['Asset Model No', 'model.model_number'],
+    ['Manufacturer Name', 'model.manufacturer'],
+    ['Marke', 'model.manufacturer'],
+    ['Status Name', 'status'],
+    ['Acquisition cost', 'purchase_cost'],
+    ['Parent Asset', 'assignee.asset'],
+    ['Kaufpreis', 'purchase_cost'],
+    ['Importe', 'purchase_cost'],
+  ])('of an asset: %s', (heading, key) => {
+    expect(guessMapping(asset, [heading])).toEqual([key]);
+  });
+
+  it.each([
+    ['component', 'storage_location', 'location'],
+    ['component', 'minamount', 'min_quantity'],
+    ['accessory', 'Min Amount', 'min_quantity'],
+    ['consumable', 'Stückzahl', 'quantity'],
+    ['license', 'Gültig bis', 'expiration_date'],
+    ['location', 'Kind', 'kind'],
+    ['user', 'Personalnr.', 'employee_number'],
+  ])('of a %s: %s', (record, heading, key) => {
+    expect(guessMapping(recordNamed(record), [heading])).toEqual([key]);
+  });
+});

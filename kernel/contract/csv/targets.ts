@@ -4,6 +4,7 @@ import { LABELS } from '../labels/index.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '../records/index.ts';
 import { formerHeadings } from './former_labels.ts';
+import { headingWords } from './heading_words.ts';
 import { EXTRA_HEADINGS } from './labels.ts';
 
 /** A possible meaning of a column. */
@@ -65,12 +66,12 @@ export function assigneeTypeOfColumn(part: string): RecordDefinition | undefined
 }
 
 /** Targets for columns of an assignee when importing records of this type. */
-function assigneeTargets(record: RecordDefinition): Target[] {
+export function assigneeTargets(record: RecordDefinition): Target[] {
   const common = Object.entries(CHECKOUT_ALIASES).map(([key, one]): Target => ({
     key,
     field: key === 'assignee.type' ? { ...one.field, options: assigneeTypes().map((type) => type.name) } : one.field,
     labels: labelsBy((language) => EXTRA_HEADINGS[language].assignee[key] ?? key),
-    aliases: [...one.aliases, ...formerHeadings(record.name, key)],
+    aliases: [...one.aliases, ...furtherHeadings(record.name, key)],
   }));
   const named = assigneeTypes().flatMap((type) =>
     Object.entries(assigneeColumnsOf(type)).map(([part, aliases]): Target => ({
@@ -79,7 +80,7 @@ function assigneeTargets(record: RecordDefinition): Target[] {
       labels: labelsBy(
         (language) => `${EXTRA_HEADINGS[language].assignee['assignee.name']}: ${partLabel(language, type, part)}`,
       ),
-      aliases: [...aliases, ...formerHeadings(record.name, `assignee.${part}`)],
+      aliases: [...aliases, ...furtherHeadings(record.name, `assignee.${part}`)],
     })),
   );
   return [...common.slice(0, 2), ...named, ...common.slice(2)];
@@ -102,7 +103,7 @@ export function importTargets(record: RecordDefinition): Target[] {
       key,
       field,
       labels: labelsBy((language) => field.label ?? label(language, record.name, key)),
-      aliases: [key, inputKey(key, field), ...(field.aliases ?? []), ...formerHeadings(record.name, key)],
+      aliases: [key, inputKey(key, field), ...(field.aliases ?? []), ...furtherHeadings(record.name, key)],
     };
     if (!kindOf(field).hasCurrency) return [target];
     const currency: Target = {
@@ -142,7 +143,7 @@ function nestedTarget(record: RecordDefinition, key: string, field: FieldDefinit
   const aliases = [
     ...words,
     `${key} ${inner}`,
-    ...formerHeadings(record.name, `${key}.${inner}`),
+    ...furtherHeadings(record.name, `${key}.${inner}`),
     ...(definition.aliases ?? []).filter((alias) => alias.includes(' ')),
   ];
   return {
@@ -151,6 +152,11 @@ function nestedTarget(record: RecordDefinition, key: string, field: FieldDefinit
     labels: labelsBy((language) => `${outer[language]}: ${innerLabels[language]}`),
     aliases,
   };
+}
+
+/** Headings of our own earlier exports, and those that people use. */
+function furtherHeadings(record: string, key: string): readonly string[] {
+  return [...formerHeadings(record, key), ...headingWords(record, key)];
 }
 
 function label(language: Language, record: string, field: string): string {

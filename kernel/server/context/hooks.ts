@@ -69,9 +69,9 @@ export interface RowPart {
 }
 
 export interface RowPartsOf<C> {
-  /** Columns that a row must have filled to be one of several; `holder` stands for all of an assignee. */
+  /** Columns that a row must have filled to be one of several; `assignee` stands for all of an assignee. */
   readonly columns: readonly string[];
-  /** The column by which rows of one record differ; `holder` as above. */
+  /** The column by which rows of one record differ; `assignee` as above. */
   readonly apartBy: string;
   /** Further fields that describe a part. */
   readonly describedBy?: readonly string[];

@@ -170,7 +170,7 @@ export interface Tables {
     evidence: unknown; reading: unknown; file_bytes: number | null; row_bytes: number; is_pruned: boolean; };
   import_row: { company_id: string; import_id: string; row_number: number; cells: unknown; outcome: string | null;
     match_key: string | null; title: string | null; changes: unknown; messages: unknown; record_id: string | null;
-    position: number; is_late: boolean; pass: number; level: number; };
+    position: number; is_late: boolean; pass: number; level: number; reasons: unknown; };
   installation: { id: number; secret: string; created_at: Date; };
   invitation: { company_id: string; id: string; user_id: string; email: string; status: string; token_hash: string;
     copied_hash: string | null; invited_by: string | null; inviter_name: string; opened_at: Date | null;

@@ -144,7 +144,7 @@ export const POSSIBLE = {
   run: ['draft', 'checked', 'failed', 'paused'],
   pause: ['running', 'undoing'],
   cancel: ['checking', 'checked', 'running', 'paused', 'failed'],
-  undo: ['done', 'cancelled', 'paused', 'undone'],
+  undo: ['done', 'cancelled', 'paused', 'failed', 'undone'],
 } as const satisfies Readonly<Record<OperationVerb, readonly StoredOperation['status'][]>>;
 
 /** Verbs that its user may call now. */

@@ -15,6 +15,7 @@ import type {
   ImportStatus,
   Options,
   Outcome,
+  ReasonGroup,
   Totals,
   Undone,
 } from '../contract/wire.ts';
@@ -26,6 +27,7 @@ export type {
   Fill,
   Options,
   Outcome,
+  ReasonGroup,
   Totals,
   Unknown,
   ValueChoice,
@@ -127,7 +129,7 @@ export const isByAnother = (job: Pick<ImportJob, 'created_by' | 'started_by'>): 
 export function mayUndo({ status, totals, undo }: Pick<ImportJob, 'status' | 'totals' | 'undo'>): boolean {
   if (status === 'undone') return (undo?.kept_count ?? 0) > 0;
   return (
-    (status === 'done' || status === 'cancelled' || status === 'paused') &&
+    (status === 'done' || status === 'cancelled' || status === 'paused' || status === 'failed') &&
     (totals.created ?? 0) + (totals.changed ?? 0) > 0
   );
 }
@@ -174,6 +176,14 @@ export function rowsQuery(job: Pick<ImportJob, 'id' | 'status'>, outcome: Outcom
     queryKey: [...importKeys.job(job.id), 'rows', job.status, outcome, page],
     queryFn: ({ signal }) =>
       api.get<Page<ImportRow>>(`import-job/${job.id}/rows/`, { query: { outcome, page, page_size: 50 }, signal }),
+  });
+}
+
+/** Why the rows of the last check are refused. */
+export function reasonsQuery(job: Pick<ImportJob, 'id' | 'status' | 'totals'>) {
+  return queryOptions({
+    queryKey: [...importKeys.job(job.id), 'reasons', job.status, job.totals.refused ?? 0],
+    queryFn: ({ signal }) => api.get<{ results: readonly ReasonGroup[] }>(`import-job/${job.id}/reasons/`, { signal }),
   });
 }
 

@@ -1,5 +1,10 @@
 import { formerHeadings } from '@steward/kernel/contract/csv/former_labels.ts';
-import { assigneeTypeOfColumn, importTargets, type Target } from '@steward/kernel/contract/csv/targets.ts';
+import {
+  assigneeTargets,
+  assigneeTypeOfColumn,
+  importTargets,
+  type Target,
+} from '@steward/kernel/contract/csv/targets.ts';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
@@ -26,11 +31,18 @@ const EMPLOYEE_NUMBER = {
 
 /** All targets of a type, including those only in files of other products. */
 export function allTargets(record: RecordDefinition): Target[] {
-  const own = importTargets(record);
+  const own = [...importTargets(record), ...seatTargets(record)];
   const assignee = own.some((one) => one.key === 'assignee.username')
     ? [{ key: 'assignee.employee_number', field: { kind: 'text' } as const, ...EMPLOYEE_NUMBER }]
     : [];
   return [...own, ...fullName(record), ...own.flatMap(around), ...assignee];
+}
+
+/** Who gets a unit of what is held by many, without the dates of a check-out. */
+function seatTargets(record: RecordDefinition): Target[] {
+  if (!record.importAssignee) return [];
+  const others = new Set(['assignee.checked_out_at', 'assignee.expected_checkin', 'assignee.location']);
+  return assigneeTargets(record).filter(({ key }) => !others.has(key));
 }
 
 /** A target for the ancestors of a location: its site. */

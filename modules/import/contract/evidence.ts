@@ -69,7 +69,7 @@ export class EvidenceOf {
     const both = digits.includes('.') && digits.includes(',');
     // A repeated mark is grouping, so the other one is the decimal mark.
     const isComma = isGrouping ? sign === '.' : sign === ',';
-    if (!isGrouping && !both && digits.length - last - 1 === 3) this.#note('open', text);
+    if (!isGrouping && !both && digits.length - last - 1 === 3 && !digits.startsWith('0')) this.#note('open', text);
     else this.#note(isComma ? 'comma' : 'point', text);
   }
 }
@@ -83,6 +83,11 @@ function weigh<T>(first: T, second: T, firsts: number, seconds: number): T | 'co
   if (firsts === 0 && seconds === 0) return null;
   if (firsts >= seconds * CLEAR) return first;
   return seconds >= firsts * CLEAR ? second : 'contradictory';
+}
+
+/** Cells that have two readings; of a column without them each cell tells its own. */
+export function openCells(kind: 'date' | 'decimal', one: Evidence): number {
+  return kind === 'date' ? one.dates - one.day_first - one.month_first : one.open;
 }
 
 const sum = (columns: readonly Evidence[], kind: EvidenceKind): number =>

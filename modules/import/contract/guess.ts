@@ -11,7 +11,10 @@ export function guessColumns(
   profile: Profile | null,
 ): (string | null)[] {
   const targets = allTargets(record);
-  const known = new Map(Object.entries(profile?.columns ?? {}).map(([heading, key]) => [plainHeading(heading), key]));
+  const columns = Object.entries(profile?.columns ?? {}).map(([heading, keys]) => ({
+    heading: plainHeading(heading),
+    keys: keys === null ? [] : typeof keys === 'string' ? [keys] : keys,
+  }));
   const possible = new Set(targets.map((target) => target.key));
   const taken = new Set<string>();
   const take = (key: string | null | undefined): string | null => {
@@ -19,13 +22,21 @@ export function guessColumns(
     taken.add(key);
     return key;
   };
-  const isSaid = (heading: string): boolean => known.has(plainHeading(heading));
-  const said = headings.map((heading) => (isSaid(heading) ? take(known.get(plainHeading(heading))) : null));
+  const plain = headings.map(plainHeading);
+  const told = new Set(columns.map((one) => one.heading));
+  const isSaid = (heading: string): boolean => told.has(plainHeading(heading));
+  const said = new Map(
+    columns.flatMap(({ heading, keys }) => {
+      const index = plain.indexOf(heading);
+      const key = index === -1 ? undefined : keys.find((one) => !taken.has(one) && possible.has(one));
+      return key === undefined ? [] : [[index, take(key)] as const];
+    }),
+  );
   // Headings are guessed together, since they depend on each other.
   const guessed = guessMapping(record, headings).map((key, index) =>
     isSaid(headings[index] ?? '') ? null : take(key),
   );
-  const mapping = headings.map((_heading, index) => said[index] ?? guessed[index] ?? null);
+  const mapping = headings.map((_heading, index) => said.get(index) ?? guessed[index] ?? null);
   // A full name is ignored when first and last name exist.
   const further = targets.filter(
     (target) => !taken.has(target.key) && !(target.key === 'name' && taken.has('first_name')),

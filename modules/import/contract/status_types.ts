@@ -10,7 +10,7 @@ const NAME_PATTERNS: readonly (readonly [StatusType, RegExp])[] = [
   ],
   [
     'undeployable',
-    /(?<!\p{L})(un\s?deployable|not deployable|broken|defect\p{L}*|damaged|repair\p{L}*|maintenance|faulty|out of (order|service)|unavailable|under (repair|maintenance)|defekt|kaputt|in reparatur|reparatur|wartung|in wartung|gesperrt|nicht verfügbar|averiad\p{L}+|dañad\p{L}+|rot[oa]|en reparación|mantenimiento|no disponible)(?!\p{L})/u,
+    /(?<!\p{L})(un\s?deployable|not deployable|broken|defect\p{L}*|damaged|repair\p{L}*|maintenance|faulty|out of (order|service)|unavailable|under (repair|maintenance)|down|stopped|inoperative|defekt|kaputt|in reparatur|reparatur|wartung|in wartung|gesperrt|nicht verfügbar|averiad\p{L}+|dañad\p{L}+|rot[oa]|en reparación|mantenimiento|no disponible)(?!\p{L})/u,
   ],
   [
     'pending',
@@ -18,7 +18,7 @@ const NAME_PATTERNS: readonly (readonly [StatusType, RegExp])[] = [
   ],
   [
     'deployable',
-    /(?<!\p{L})(deployable|deployed|ready( to deploy)?|available|in (use|stock|storage|service|custody|operation|production)|checked out|assigned|active|spare|verfügbar|bereit|einsatzbereit|im (lager|einsatz|betrieb|gebrauch)|in (betrieb|gebrauch|benutzung)|ausgegeben|aktiv|lagernd|disponible|listo|en (uso|stock|almacén|servicio)|asignado|activo)(?!\p{L})/u,
+    /(?<!\p{L})(deployable|deployed|ready( to deploy)?|available|in (use|stock|storage|service|custody|operation|production)|checked out|assigned|active|operational|working|spare|verfügbar|bereit|einsatzbereit|im (lager|einsatz|betrieb|gebrauch)|in (betrieb|gebrauch|benutzung)|ausgegeben|aktiv|lagernd|disponible|listo|en (uso|stock|almacén|servicio)|asignado|activo)(?!\p{L})/u,
   ],
 ];
 

@@ -95,6 +95,8 @@ export interface Options {
   readonly fill: Readonly<Record<string, Fill>>;
   /** Path separators by target; '' for none. */
   readonly paths: Readonly<Record<string, string>>;
+  /** By target, or `assignee` for a check-out: the reasons for which rows go in without its value. */
+  readonly without: Readonly<Record<string, readonly string[]>>;
   /** Whether imported users get a sign-in and a mail. */
   readonly invite: boolean;
   /** Source product, recognised or chosen. */
@@ -123,6 +125,33 @@ export interface ColumnValues {
   readonly results: readonly ColumnValue[];
 }
 
+/** Why a row is refused. */
+export interface Reason {
+  /** The target of its column, `assignee` for a check-out; `null`: the whole row. */
+  readonly field: string | null;
+  /** A key of `messages`, or the code of an error. */
+  readonly key: string;
+  /** The cell. */
+  readonly value: string;
+  /** The sentence with column and value. */
+  readonly text: string;
+}
+
+/** Refused rows with one reason in one column. */
+export interface ReasonGroup {
+  readonly field: string | null;
+  readonly key: string;
+  /** The heading of the column. */
+  readonly label: string;
+  readonly count: number;
+  /** Some of the cells. */
+  readonly values: readonly string[];
+  /** The sentence of one of them. */
+  readonly text: string;
+  /** Whether the rows can go in without the value. */
+  readonly may_leave_out: boolean;
+}
+
 export interface Totals {
   readonly created: number;
   readonly changed: number;
@@ -134,6 +163,8 @@ export interface Totals {
   readonly new_more?: Readonly<Record<string, number>>;
   /** Mails for new sign-ins and changed addresses. */
   readonly mails?: number;
+  /** Rows that stand for several things, and become one record each. */
+  readonly counted?: number;
   /** Users imported without the sign-in that the file asks for. */
   readonly held_back?: number;
 }

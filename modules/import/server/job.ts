@@ -14,7 +14,7 @@ import { ownOperations, giveOperation } from '@steward/kernel/server/operations/
 import { targetsTo } from '../contract/all_targets.ts';
 import type { Evidence } from '../contract/evidence.ts';
 import { PROFILES } from '../contract/profiles/index.ts';
-import type { Analysis, FileReading, Options, Outcome, Totals } from '../contract/wire.ts';
+import type { Analysis, FileReading, Options, Outcome, Reason, Totals } from '../contract/wire.ts';
 import { permittedTargets, defaultOptions } from './match/options.ts';
 
 export type { Analysis, Options, Outcome, Totals } from '../contract/wire.ts';
@@ -66,9 +66,12 @@ export interface RowResult {
   readonly record_id: string | null;
   readonly changes: readonly { field: string; from: unknown; to: unknown }[];
   readonly messages: readonly string[];
+  readonly reasons?: readonly Reason[];
   /** A mail is sent; or the user comes without the sign-in the file asks for. */
   readonly isMailed?: boolean;
   readonly isHeldBack?: boolean;
+  /** It stands for several things and becomes one record. */
+  readonly isCounted?: boolean;
 }
 
 /** What a select of imports reads; narrowed by `ownOperations`. */
@@ -170,9 +173,9 @@ export async function saveResults(
   const json = JSON.stringify(results);
   await tx.run(sql`
     update import_row r set pass = ${pass}, outcome = x.outcome, title = x.title, match_key = x.match_key,
-    record_id = x.record_id, changes = x.changes, messages = x.messages
+    record_id = x.record_id, changes = x.changes, messages = x.messages, reasons = x.reasons
     from jsonb_to_recordset(${json}::jsonb) as x (row_number int, outcome text, title text, match_key text,
-    record_id uuid, changes jsonb, messages jsonb)
+    record_id uuid, changes jsonb, messages jsonb, reasons jsonb)
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = x.row_number`);
 }
 

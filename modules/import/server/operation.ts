@@ -21,6 +21,7 @@ import {
 import { refuseOpenQuestions, withAnswers } from './match/analyse.ts';
 import { namesOf, ownKindKeys, putInOrder } from './match/order.ts';
 import type { Prepared } from './rows/match.ts';
+import { severalOf } from './rows/parts.ts';
 import { takeCreated, ReferenceCache } from './rows/reference_cache.ts';
 import { linkRow, startRun } from './rows/row.ts';
 import { cellsOf, type Run, type StoredRow } from './rows/run_state.ts';
@@ -67,6 +68,7 @@ export const importOperation: OperationBody = {
 export function importPass(size = BATCH): OperationPass<Context> {
   let known = new ReferenceCache();
   let uniques: Uniques | null = null;
+  let several: ReadonlySet<string> | null = null;
   let settled = (): void => undefined;
 
   async function slice(ctx: Context, id: string, position: string | null): Promise<OperationSlice> {
@@ -74,7 +76,8 @@ export function importPass(size = BATCH): OperationPass<Context> {
     // Results of a dry run that was left, or of an earlier one, are of another pass.
     const job = position === null ? { ...stored, pass: stored.pass + 1, totals: {} } : stored;
     const { rows, isEnd } = await nextRows(ctx, job, Number(position ?? 0), size);
-    const run = startRun(job, recordOf(ctx, job), known);
+    several ??= await severalOf(ctx, startRun(job, recordOf(ctx, job), known));
+    const run = startRun(job, recordOf(ctx, job), known, several);
     if (ctx.isDryRun) uniques ??= new Uniques(run);
     const results = rows.length === 0 ? [] : await importBatch(ctx, run, rows, uniques);
     const isLast = isEnd && results.length === rows.length;
@@ -188,9 +191,11 @@ function added(before: Partial<StoredTotals>, results: readonly RowResult[], run
     (before ?? 0) + results.filter((one) => one.outcome !== 'refused' && is(one)).length;
   const mails = counted(before.mails, (one) => one.isMailed);
   const heldBack = counted(before.held_back, (one) => one.isHeldBack);
+  const several = counted(before.counted, (one) => one.isCounted);
   return {
     created: counted(before.created, (one) => one.outcome === 'created'),
     ...(mails > 0 ? { mails } : {}),
+    ...(several > 0 ? { counted: several } : {}),
     ...(heldBack > 0 ? { held_back: heldBack } : {}),
     new_records: named,
     ...(Object.keys(more).length > 0 ? { new_more: more } : {}),

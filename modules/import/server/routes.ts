@@ -21,6 +21,7 @@ import { readAgain, type READING_FIELDS } from './file/read_again.ts';
 import { upload } from './file/upload.ts';
 import { fromImports, loadJob, SELECTED, toWireWithSamples, summary, type ImportJob } from './job.ts';
 import { ask, change, check } from './match/start.ts';
+import { reasonGroups } from './report/reasons.ts';
 import { refused, rowsOf, uninvited } from './report/report.ts';
 import { valuesOf } from './rows/values.ts';
 
@@ -164,6 +165,13 @@ export const importRoutes: CompanyRoute[] = [
     query: { ...PAGE_QUERY, outcome: oneOf(['created', 'changed', 'unchanged', 'refused']) },
     summary: 'List the rows of an import and their outcome',
     handle: (ctx, request) => rowsOf(ctx, idIn(request), request),
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/import-job/:id/reasons',
+    summary: 'List why rows of an import are refused, those with one reason together',
+    handle: (ctx, request) => reasonGroups(ctx, idIn(request)),
   },
   {
     ...common,

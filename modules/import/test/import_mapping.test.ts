@@ -56,24 +56,18 @@ describe('dates and amounts that can be read in two ways', () => {
     ]);
   });
 
-  it('that are mixed in one column can be chosen, and refuse the rows that do not fit', async () => {
+  it('that are mixed in one column can be chosen for those; the others have the reading that fits', async () => {
     const { owner } = await makeWorld(app);
     const file =
       'Asset Tag,Model,Purchase Date,Purchase Cost\nA,M,23/4/2025,"1.234,50"\nB,M,4/23/2025,"1,234.50"\nC,M,1/2/2025,"12,5"';
     const { body } = await uploadFile(owner, 'assets', file);
     expect(body.analysis).toMatchObject({
-      columns: {
-        purchase_date: { found: 'contradictory', examples: ['1/2/2025', '23/4/2025', '4/23/2025'] },
-        purchase_cost: { found: 'contradictory' },
-      },
+      columns: { purchase_date: { found: 'contradictory', examples: ['1/2/2025', '23/4/2025', '4/23/2025'] } },
     });
     const { job, rows } = await importFile(app, owner, 'assets', file, 'check', {
       options: { date_orders: { purchase_date: 'dmy' }, decimal_marks: { purchase_cost: 'comma' } },
     });
-    expect(job.totals).toMatchObject({ created: 2, refused: 1 });
-    expect(rows[1]?.messages.join(' ')).toMatch(
-      /Purchase Date “4\/23\/2025”.*does not exist.*Purchase Cost “1,234\.50”/,
-    );
+    expect(job.totals, JSON.stringify(rows)).toMatchObject({ created: 3, refused: 0 });
   });
 
   it('are not put in doubt by one bad value of many: its row is refused, not the file', async () => {
@@ -86,9 +80,8 @@ describe('dates and amounts that can be read in two ways', () => {
       ['Asset Tag,Model,Purchase Date', ...good, 'X,M,31/12/2024', 'Y,M,13/13/2024', 'Z,M,1/1/1823'].join('\n'),
       'check',
     );
-    expect(job.totals).toMatchObject({ created: 40, refused: 3 });
+    expect(job.totals).toMatchObject({ created: 41, refused: 2 });
     expect(rows.filter((row) => row.outcome === 'refused').map((row) => row.messages.join())).toEqual([
-      expect.stringContaining('31/12/2024 does not exist'),
       expect.stringContaining('13/13/2024 does not exist'),
       expect.stringContaining('from 1900 to 2199'),
     ]);

@@ -29,7 +29,7 @@ describe('rows that refer to each other', () => {
     ].join('\n');
     const { job, rows } = await importFile(app, owner, 'users', file, 'run');
     expect(job.totals, JSON.stringify(rows)).toMatchObject({ created: 5, refused: 0, new_records: {} });
-    expect(rows.find((row) => row.row_number === 4)?.messages[0]).toContain('no email address');
+    expect(rows.find((row) => row.row_number === 4)?.messages.join(' ')).toMatch(/left out.*no email address/);
     const people = (
       await owner.call<{ results: { username: string; manager: { name: string } | null }[] }>(
         'GET',
@@ -37,14 +37,9 @@ describe('rows that refer to each other', () => {
       )
     ).body.results;
     const managers = Object.fromEntries(people.map((one) => [one.username, one.manager?.name ?? null]));
-    expect(managers).toMatchObject({
-      ada: 'Bob Two',
-      bob: 'Cyd Three',
-      cyd: 'Cyd Three',
-      dan: 'Eve Five',
-      eve: 'Dan Four',
-    });
-    expect((await importFile(app, owner, 'users', file, 'run')).job.totals).toMatchObject({
+    expect(managers).toMatchObject({ ada: 'Bob Two', bob: 'Cyd Three', cyd: null, dan: 'Eve Five', eve: null });
+    const again = await importFile(app, owner, 'users', file, 'run');
+    expect(again.job.totals, JSON.stringify(again.rows)).toMatchObject({
       unchanged: 5,
       changed: 0,
       created: 0,

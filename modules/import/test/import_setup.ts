@@ -12,6 +12,7 @@ export interface Asset {
   model: { id: string; name: string };
   category: { name: string };
   supplier: { name: string } | null;
+  notes: string | null;
   default_location: { name: string } | null;
   location: { name: string } | null;
   assignee: { type: string; id: string; name: string } | null;

@@ -141,3 +141,20 @@ describe('what Snipe-IT has in numbers', () => {
     expect(again.job.totals).toMatchObject({ changed: 0, refused: 2 });
   });
 });
+
+it('of a list of consumables what remains is there, not what there was', async () => {
+  const { owner } = await makeWorld(app);
+  const file = (quantities: string): string =>
+    `ID,Name,Category,Model No.,Item No.,${quantities},Min. QTY,Location,Unit Cost\n7,Toner,Print,M1,I1,50,12,5,Store,9.90`;
+  await importFile(app, owner, 'consumables', file('Total,Remaining'), 'run');
+  expect(await rowsOf(owner, 'consumable')).toMatchObject([
+    { name: 'Toner', quantity: 12, min_quantity: 5, purchase_cost: { amount: '9.90' }, location: { name: 'Store' } },
+  ]);
+});
+
+it('of a file with a name and an item name the item is meant, wherever it stands', async () => {
+  const { owner } = await makeWorld(app);
+  const file = 'Name,Item name,Category,Seats,Licensed to Name,Reassignable\nIna Berg,Draw One,Engineering,3,Lab,yes';
+  await importFile(app, owner, 'licenses', file, 'run');
+  expect(await rowsOf(owner, 'license')).toMatchObject([{ name: 'Draw One', quantity: 3, license_name: 'Lab' }]);
+});

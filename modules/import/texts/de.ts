@@ -78,6 +78,13 @@ export const texts: Texts<typeof en> = {
     not_used_made: '{label} „{value}“ bleibt ohne Wirkung: Eine frühere Zeile legt {name} mit „{other}“ an.',
     not_used_made_empty: '{label} „{value}“ bleibt ohne Wirkung: Eine frühere Zeile legt {name} ohne diese Angabe an.',
     no_sign_in: '„Kann sich anmelden“ wurde ausgelassen, weil die E-Mail-Adresse fehlt.',
+    left_out_because: '{reason} Die Zeile wird ohne diesen Wert importiert.',
+    check_out_left_out: '{reason} Die Zeile wird ohne die Ausgabe importiert.',
+    further_row: 'Gehört zum Datensatz aus Zeile {row}.',
+    amount_rounded: '{label}: {value} wurde auf {amount} gerundet.',
+    counted_row:
+      '{label} nennt {value}. Diese Zeile wird ein einziges Asset; importieren Sie Gezähltes als Zubehör, Verbrauchsmaterial oder Komponenten.',
+    value_left_out: '{label} „{value}“ wurde ausgelassen. {reason}',
     shortened_in:
       '{label}: {value} sieht nach einer langen Zahl aus, die eine Tabellenkalkulation gekürzt hat. Geben Sie die vollständige Zahl ein.',
     same_name_there:
@@ -173,13 +180,13 @@ export const texts: Texts<typeof en> = {
         dmy_as: 'Tag zuerst: {example} ist {date}',
         mdy_as: 'Monat zuerst: {example} ist {date}',
         date_mixed:
-          'In manchen Daten steht der Tag vorne, in anderen der Monat. Zeilen, deren Datum nicht passt, werden abgelehnt.',
+          'In manchen Daten steht der Tag vorne, in anderen der Monat. Eindeutige werden gelesen, wie sie sind; wählen Sie für die übrigen.',
         decimal_of: 'Nachkommastellen in {name}',
         point_as: 'Punkt: {example} ist {value}',
         comma_as: 'Komma: {example} ist {value}',
         no_fit: 'nicht lesbar',
         decimal_mixed:
-          'Manche Beträge haben ein Dezimalkomma, andere einen Dezimalpunkt. Zeilen, deren Betrag nicht passt, werden abgelehnt.',
+          'Manche Beträge haben ein Dezimalkomma, andere einen Dezimalpunkt. Eindeutige werden gelesen, wie sie sind; wählen Sie für die übrigen.',
         assumed: 'Von den anderen Spalten übernommen.',
         path_of: 'Pfade in {name}',
         path_none: 'Keine Pfade',
@@ -211,6 +218,10 @@ export const texts: Texts<typeof en> = {
         all_in: 'Jede Zeile wird importiert.',
         stopped: 'Die Prüfung ist fehlgeschlagen',
         again: 'Erneut prüfen',
+        counted_one:
+          '{count, number} Zeile hat eine Menge über 1 und wird ein einziges Asset. Importieren Sie Gezähltes als Zubehör, Verbrauchsmaterial oder Komponenten.',
+        counted_other:
+          '{count, number} Zeilen haben eine Menge über 1 und werden je ein Asset. Importieren Sie Gezähltes als Zubehör, Verbrauchsmaterial oder Komponenten.',
         mails_one: '{count, number} E-Mail wird verschickt.',
         mails_other: '{count, number} E-Mails werden verschickt.',
         held_back_one:
@@ -218,6 +229,18 @@ export const texts: Texts<typeof en> = {
         held_back_other:
           '{count, number} Benutzer dürfen sich laut Datei anmelden. Sie werden ohne Anmeldung angelegt; es wird keine E-Mail verschickt.',
         no_mails: 'Es wird keine E-Mail verschickt.',
+      },
+      reasons: {
+        title: 'Warum Zeilen abgelehnt werden',
+        rows_one: '{count, number} Zeile',
+        rows_other: '{count, number} Zeilen',
+        also: 'Zum Beispiel {values}',
+        leave_out: 'Ohne diesen Wert importieren',
+        leave_check_out: 'Ohne die Ausgabe importieren',
+        leave_out_all: 'Alle ohne diese Werte importieren',
+        without: 'Ohne unlesbare Werte: {name}',
+        without_check_out: 'Ohne abgelehnte Ausgaben',
+        take_back: 'Diese Zeilen wieder ablehnen: {name}',
       },
       rows: {
         row: 'Zeile',

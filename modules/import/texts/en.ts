@@ -65,6 +65,13 @@ export const texts = {
     not_used_made: '{label} “{value}” has no effect: an earlier row creates {name} with “{other}”.',
     not_used_made_empty: '{label} “{value}” has no effect: an earlier row creates {name} without it.',
     no_sign_in: '“Can sign in” was left out because there is no email address.',
+    left_out_because: '{reason} The row goes in without this value.',
+    check_out_left_out: '{reason} The row goes in without the check-out.',
+    further_row: 'Belongs to the record of row {row}.',
+    amount_rounded: '{label}: {value} was rounded to {amount}.',
+    counted_row:
+      '{label} says {value}. This row becomes one asset; import what is counted as accessories, disposables or components.',
+    value_left_out: '{label} “{value}” was left out. {reason}',
     shortened_in: '{label}: {value} looks like a long number that a spreadsheet has shortened. Enter the full number.',
     same_name_there:
       '{name} already exists. This row does not say whether it is the same, so a second one would be created.',
@@ -156,13 +163,14 @@ export const texts = {
         date_of: 'Dates in {name}',
         dmy_as: 'Day first: {example} is {date}',
         mdy_as: 'Month first: {example} is {date}',
-        date_mixed: 'Some dates have the day first, others the month. Rows whose date does not fit are refused.',
+        date_mixed:
+          'Some dates have the day first, others the month. Dates with one reading keep it; choose for the others.',
         decimal_of: 'Decimals in {name}',
         point_as: 'Point: {example} is {value}',
         comma_as: 'Comma: {example} is {value}',
         no_fit: 'cannot be read',
         decimal_mixed:
-          'Some amounts have a decimal comma, others a decimal point. Rows whose amount does not fit are refused.',
+          'Some amounts have a decimal comma, others a decimal point. Amounts with one reading keep it; choose for the others.',
         assumed: 'Taken from the other columns.',
         path_of: 'Paths in {name}',
         path_none: 'No paths',
@@ -194,6 +202,10 @@ export const texts = {
         all_in: 'Every row is imported.',
         stopped: 'The check failed',
         again: 'Check again',
+        counted_one:
+          '{count, number} row has a quantity above 1 and becomes one asset. Import what is counted as accessories, disposables or components.',
+        counted_other:
+          '{count, number} rows have a quantity above 1 and become one asset each. Import what is counted as accessories, disposables or components.',
         mails_one: '{count, number} email will be sent.',
         mails_other: '{count, number} emails will be sent.',
         held_back_one:
@@ -201,6 +213,18 @@ export const texts = {
         held_back_other:
           '{count, number} users can sign in according to the file. They are added without sign-in, and no email is sent.',
         no_mails: 'No email will be sent.',
+      },
+      reasons: {
+        title: 'Why rows are refused',
+        rows_one: '{count, number} row',
+        rows_other: '{count, number} rows',
+        also: 'For example {values}',
+        leave_out: 'Import without this value',
+        leave_check_out: 'Import without the check-out',
+        leave_out_all: 'Import all without these values',
+        without: 'Without unreadable values: {name}',
+        without_check_out: 'Without refused check-outs',
+        take_back: 'Refuse these rows again: {name}',
       },
       rows: {
         row: 'Row',

@@ -67,6 +67,13 @@ export const texts: Texts<typeof en> = {
     not_used_made: '{label} «{value}» no tiene efecto: una fila anterior crea {name} con «{other}».',
     not_used_made_empty: '{label} «{value}» no tiene efecto: una fila anterior crea {name} sin ello.',
     no_sign_in: '«Puede iniciar sesión» se ha omitido porque falta la dirección de correo.',
+    left_out_because: '{reason} La fila se importa sin este valor.',
+    check_out_left_out: '{reason} La fila se importa sin la asignación.',
+    further_row: 'Pertenece al registro de la fila {row}.',
+    amount_rounded: '{label}: {value} se redondeó a {amount}.',
+    counted_row:
+      '{label} indica {value}. Esta fila será un solo activo; importe lo que se cuenta como accesorios, consumibles o componentes.',
+    value_left_out: 'Se ha omitido {label} «{value}». {reason}',
     shortened_in:
       '{label}: {value} parece un número largo que una hoja de cálculo ha abreviado. Escriba el número completo.',
     same_name_there: '{name} ya existe. La fila no indica si es lo mismo, así que se crearía otra vez.',
@@ -160,12 +167,13 @@ export const texts: Texts<typeof en> = {
         dmy_as: 'Primero el día: {example} es {date}',
         mdy_as: 'Primero el mes: {example} es {date}',
         date_mixed:
-          'En algunas fechas va primero el día y en otras el mes. Las filas cuya fecha no encaje se rechazan.',
+          'En algunas fechas va primero el día y en otras el mes. Las inequívocas se leen tal cual; elija para las demás.',
         decimal_of: 'Decimales de {name}',
         point_as: 'Punto: {example} es {value}',
         comma_as: 'Coma: {example} es {value}',
         no_fit: 'no se puede leer',
-        decimal_mixed: 'Unos importes llevan coma y otros punto. Las filas cuyo importe no encaje se rechazan.',
+        decimal_mixed:
+          'Unos importes llevan coma y otros punto. Los inequívocos se leen tal cual; elija para los demás.',
         assumed: 'Tomado de las demás columnas.',
         path_of: 'Rutas de {name}',
         path_none: 'Sin rutas',
@@ -197,6 +205,10 @@ export const texts: Texts<typeof en> = {
         all_in: 'Se importan todas las filas.',
         stopped: 'La revisión ha fallado',
         again: 'Revisar de nuevo',
+        counted_one:
+          '{count, number} fila tiene una cantidad mayor que 1 y será un solo activo. Importe lo que se cuenta como accesorios, consumibles o componentes.',
+        counted_other:
+          '{count, number} filas tienen una cantidad mayor que 1 y serán un activo cada una. Importe lo que se cuenta como accesorios, consumibles o componentes.',
         mails_one: 'Se enviará {count, number} correo.',
         mails_other: 'Se enviarán {count, number} correos.',
         held_back_one:
@@ -204,6 +216,18 @@ export const texts: Texts<typeof en> = {
         held_back_other:
           '{count, number} usuarios pueden iniciar sesión según el archivo. Se añaden sin acceso y no se envía ningún correo.',
         no_mails: 'No se enviará ningún correo.',
+      },
+      reasons: {
+        title: 'Por qué se rechazan filas',
+        rows_one: '{count, number} fila',
+        rows_other: '{count, number} filas',
+        also: 'Por ejemplo, {values}',
+        leave_out: 'Importar sin este valor',
+        leave_check_out: 'Importar sin la asignación',
+        leave_out_all: 'Importar todas sin estos valores',
+        without: 'Sin valores ilegibles: {name}',
+        without_check_out: 'Sin asignaciones rechazadas',
+        take_back: 'Volver a rechazar estas filas: {name}',
       },
       rows: {
         row: 'Fila',

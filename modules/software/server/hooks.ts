@@ -5,10 +5,10 @@ import type { TransferHeld } from '@steward/kernel/server/context/hooks.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
-import { checkInSeats } from './release.ts';
-import { checkOutSeats } from './seats.ts';
 import { GOES_ON } from './concerns.ts';
+import { checkInSeats } from './release.ts';
 import { seatRows } from './row_parts.ts';
+import { checkOutSeats } from './seats.ts';
 import { lastTerms } from './terms.ts';
 
 /** Checks in all seats that a user has of a licence, or transfers them; none if not reassignable. */
@@ -17,7 +17,9 @@ export async function transferSeats(ctx: Context, { id, from, to, note }: Transf
     select count(*) as n from assignment s where s.company_id = ${ctx.companyId} and s.license_id = ${id}
     and ${sql.ref(`s.${assigneeColumn(from.type)}`)} = ${from.id} and s.checked_in_at is null`);
   const back = await checkInSeats(ctx, [{ licenseId: id, assignee: from }], { note });
-  const out = to ? Array.from({ length: n }, () => ({ licenseId: id, assignee: to, note, evenEnded: true as const })) : [];
+  const out = to
+    ? Array.from({ length: n }, () => ({ licenseId: id, assignee: to, note, evenEnded: true as const }))
+    : [];
   const given = back.every((one) => one === true) ? await checkOutSeats(ctx, out) : [];
   for (const one of [...back, ...given]) if (one instanceof AppError) throw one;
 }

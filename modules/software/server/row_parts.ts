@@ -6,8 +6,8 @@ import { checkOutSeats } from './seats.ts';
 
 /** Rows of a file with one licence say who has its seats. */
 export const seatRows: RowPartsOf<Context> = {
-  columns: ['holder'],
-  apartBy: 'holder',
+  columns: ['assignee'],
+  apartBy: 'assignee',
   areThere: async (ctx, parts) => {
     const answers: boolean[] = [];
     for (const { id, assignee } of parts)

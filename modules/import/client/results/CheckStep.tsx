@@ -12,6 +12,7 @@ import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { NewRecords } from '../columns/NewRecords.tsx';
 import { startCheck, startRun, type ImportJob } from '../wire.ts';
 import { RefusedButton } from './DoneStep.tsx';
+import { ReasonsCard } from './ReasonsCard.tsx';
 import { RowsCard } from './RowsCard.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -67,6 +68,10 @@ export function CheckStep({
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <Tiles job={job} />
       <Mails job={job} />
+      {(job.totals.counted ?? 0) > 0 && (
+        <Notice tone="warning">{t('check.counted', { count: job.totals.counted ?? 0 })}</Notice>
+      )}
+      <ReasonsCard job={job} onStarted={onStarted} />
       <Box
         sx={{
           display: 'grid',

@@ -21,7 +21,7 @@ export const shelfList: Profile = {
     'Updated at': null,
     'Last updated at': null,
     Category: 'model.category',
-    Tags: null,
+    Tags: 'tags',
     Location: 'default_location',
     Kit: null,
     Custody: 'assignee.name',

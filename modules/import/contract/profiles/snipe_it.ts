@@ -9,9 +9,9 @@ export const snipeIt: Profile = {
   knownBy: ['Asset Tag', 'Model', 'Category', 'Checkout Type', 'Checked Out To: Username'],
   columns: {
     Company: null,
-    Name: 'name',
     'Item Name': 'name',
     'Asset Name': 'name',
+    Name: 'name',
     'Asset Tag': 'asset_tag',
     Category: 'model.category',
     Supplier: 'supplier',

@@ -11,9 +11,14 @@ export const snipeItLicenses: Profile = {
   columns: {
     ID: null,
     Company: null,
-    Name: 'name',
     'Item Name': 'name',
     'License Name': 'name',
+    // Who has a seat, not whom it is licensed to: a row for each of them.
+    'Full Name': 'assignee.name',
+    Email: 'assignee.email',
+    Username: 'assignee.username',
+    // In files with an item name that of the holder.
+    Name: ['name', 'assignee.name'],
     Serial: 'product_key',
     'Product Key': 'product_key',
     Category: 'category',
@@ -24,10 +29,6 @@ export const snipeItLicenses: Profile = {
     // A total; assigned seats do not reduce it.
     Avail: null,
     Remaining: null,
-    // Holder of a seat, not the licensee.
-    'Full Name': null,
-    Email: null,
-    Username: null,
     'Min. QTY': 'min_available',
     'Licensed to Name': 'license_name',
     'Licensed to Email': 'license_email',

@@ -4,8 +4,8 @@ import type { Profile } from './types.ts';
 const COLUMNS = {
   ID: null,
   Company: null,
-  Name: 'name',
   'Item Name': 'name',
+  Name: 'name',
   Category: 'category',
   Supplier: 'supplier',
   Manufacturer: 'manufacturer',
@@ -30,7 +30,7 @@ const COLUMNS = {
   Notes: 'notes',
 } as const;
 
-function stock(record: string, label: string, more: Profile['columns'] = {}): Profile {
+function stock(record: string, label: string, more: Profile['columns'] = {}, first: Profile['columns'] = {}): Profile {
   return {
     name: `snipe-it-${label}`,
     label: `Snipe-IT (${label})`,
@@ -41,7 +41,7 @@ function stock(record: string, label: string, more: Profile['columns'] = {}): Pr
       ['Company', 'Item Name', 'Quantity'],
       ['Min. QTY', 'Total'],
     ],
-    columns: { ...COLUMNS, ...more },
+    columns: { ...first, ...COLUMNS, ...more, ...first },
     pathSeparator: '',
     decimalMark: 'point',
     match: 'name',
@@ -51,6 +51,12 @@ function stock(record: string, label: string, more: Profile['columns'] = {}): Pr
 /** Accessories, consumables and components: its import files, of old and new versions, and the exports of its lists. */
 export const snipeItStock: readonly Profile[] = [
   stock('accessory', 'accessories'),
-  stock('consumable', 'consumables', { 'Item No.': 'item_number', 'Item Number': 'item_number' }),
+  // What was taken is gone: there is what remains.
+  stock(
+    'consumable',
+    'consumables',
+    { 'Item No.': 'item_number', 'Item Number': 'item_number' },
+    { Remaining: 'quantity', Avail: 'quantity' },
+  ),
   stock('component', 'components', { Serial: 'serial', 'Serial Number': 'serial' }),
 ];

@@ -12,8 +12,11 @@ export interface Profile {
   readonly knownBy: readonly string[];
   /** Alternative headings, from other versions or lists of the product. */
   readonly alsoKnownBy?: readonly (readonly string[])[];
-  /** Targets by heading; `null`: ignored. Others are guessed. */
-  readonly columns: Readonly<Record<string, string | null>>;
+  /**
+   * Targets by heading; `null`: ignored. Others are guessed. Of several headings of a target the first one here wins;
+   * of several targets of a heading the first that is free.
+   */
+  readonly columns: Readonly<Record<string, string | null | readonly string[]>>;
   /** Values of unmapped fields: the first filled heading, else a text. */
   readonly fill?: Readonly<Record<string, { readonly headings: readonly string[]; readonly text: string }>>;
   /** Status types by status name. */

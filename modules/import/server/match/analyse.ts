@@ -4,7 +4,7 @@ import { isOneOf } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { allTargets } from '../../contract/all_targets.ts';
-import { dateOrderOf, decimalMarkOf, type Evidence, type EvidenceKind } from '../../contract/evidence.ts';
+import { dateOrderOf, decimalMarkOf, openCells, type Evidence, type EvidenceKind } from '../../contract/evidence.ts';
 import type { ColumnReading } from '../../contract/wire.ts';
 import type { Analysis, ImportJob, Options } from '../job.ts';
 
@@ -30,13 +30,13 @@ export function analyse(
   const columns: Record<string, ColumnReading> = {};
   for (const [key, one] of dates) {
     const found = dateOrderOf([one]);
-    if (found === 'none') continue;
+    if (found === 'none' || (found === 'contradictory' && openCells('date', one) === 0)) continue;
     const settled = known(found) ?? (found === 'unknown' ? known(order) : null);
     columns[key] = { kind: 'date', found, settled, examples: examples(one, ['dates', 'day_first', 'month_first']) };
   }
   for (const [key, one] of amounts) {
     const found = decimalMarkOf([one]);
-    if (found === 'none') continue;
+    if (found === 'none' || (found === 'contradictory' && openCells('decimal', one) === 0)) continue;
     const settled = known(found) ?? (found === 'unknown' ? known(mark) : null);
     columns[key] = { kind: 'decimal', found, settled, examples: examples(one, ['open', 'comma', 'point']) };
   }

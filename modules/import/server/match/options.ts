@@ -1,4 +1,5 @@
-import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { DATE_ORDERS, DECIMAL_MARKS } from '@steward/kernel/contract/csv/values.ts';
 import { valueKey } from '@steward/kernel/contract/csv/write.ts';
 import { isCurrency, isUuid } from '@steward/kernel/contract/fields/index.ts';
@@ -39,6 +40,7 @@ export function defaultOptions(currency: string): Options {
     values: {},
     fill: {},
     paths: {},
+    without: {},
     invite: false,
     profile: null,
   };
@@ -70,6 +72,9 @@ export function readOptions(record: RecordDefinition, raw: unknown, before: Opti
     paths: (value) =>
       isRecord(value) &&
       Object.entries(value).every(([key, one]) => (keys.has(key) || key === record.title) && isSeparator(one)),
+    without: (value) =>
+      isRecord(value) &&
+      Object.entries(value).every(([key, one]) => (keys.has(key) || key === 'assignee') && areReasons(one)),
     invite: isBoolean,
     profile: (value) => value === null || profileNamed(String(value))?.record === record.name,
   };
@@ -99,6 +104,10 @@ function hasTooMany(value: unknown): boolean {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 255;
+
+function areReasons(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= 50 && value.every((one) => isText(one) && /^[a-z_]{1,60}$/.test(one));
+}
 
 function areChoices(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(isChoice);
@@ -133,12 +142,17 @@ function byPlainValue(values: Options['values']): Options['values'] {
 
 /** Fields that need a permission are none for who does not have it: neither they nor what stands beside them. */
 function isPermitted({ user }: Context, record: RecordDefinition, target: string): boolean {
+  if (record.importAssignee && target.startsWith('assignee.')) return can(user, permissionFor(record, 'checkout'));
   return canSeeField(user, record, record.fields[target.split('.', 1)[0] ?? '']?.permission);
 }
 
 /** What the caller may fill by columns of a file. */
 export function permittedTargets(ctx: Context, record: RecordDefinition): Target[] {
-  return allTargets(record).filter(({ key }) => isPermitted(ctx, record, key));
+  const targets = allTargets(record).filter(({ key }) => isPermitted(ctx, record, key));
+  // The name of an assignee is meant more often than its type.
+  const type = targets.findIndex(({ key }) => key === 'assignee.type');
+  const [moved] = type === -1 ? [] : targets.splice(type, 1);
+  return moved ? targets.toSpliced(targets.findIndex(({ key }) => key === 'assignee.name') + 1, 0, moved) : targets;
 }
 
 /** What the columns probably mean; those of fields that the caller may not fill are left out, as the screen says. */

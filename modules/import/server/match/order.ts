@@ -63,13 +63,14 @@ async function writeLevels(
     return columns.flatMap((column) => plain(cells.get(column) ?? '') || []);
   };
   const wanted = new Set<string>();
-  for await (const part of parts(ctx, job)) for (const row of part) for (const name of refersTo(row)) wanted.add(name);
+  for await (const part of partsOfFile(ctx, job))
+    for (const row of part) for (const name of refersTo(row)) wanted.add(name);
   if (wanted.size === 0) return false;
 
   // Resolves a name: by path or unique value, else at the root, else nested; the first of equals.
   const meant = new Map<string, { row: number; rank: number }>();
   const nodes = new Map<number, readonly string[]>();
-  for await (const part of parts(ctx, job)) {
+  for await (const part of partsOfFile(ctx, job)) {
     for (const row of part) {
       for (const [name, rank] of namesOf(record, read(row.cells))) {
         if (!wanted.has(name) || (meant.get(name)?.rank ?? 9) <= rank) continue;
@@ -82,7 +83,7 @@ async function writeLevels(
     names.flatMap((name) => meant.get(name)?.row ?? []).filter((other) => other !== row);
   const found = levelsOf(new Map([...nodes].map(([row, names]): [number, Node] => [row, needs(row, names)])));
 
-  for await (const part of parts(ctx, job)) {
+  for await (const part of partsOfFile(ctx, job)) {
     const changed = part.flatMap((row) => {
       const own = found.get(row.row_number);
       const level =
@@ -99,7 +100,8 @@ async function writeLevels(
   return true;
 }
 
-async function* parts(ctx: Context, job: ImportJob): AsyncGenerator<readonly FileRow[]> {
+/** The rows of a file, a part at a time. */
+export async function* partsOfFile(ctx: Context, job: Pick<ImportJob, 'id'>): AsyncGenerator<readonly FileRow[]> {
   for (let after = 0; ;) {
     const rows = await ctx.tx.rows(
       sql<FileRow>`select row_number, cells from import_row where company_id = ${ctx.companyId}

@@ -19,7 +19,10 @@ interface Column {
   readonly index: number;
   readonly isCleaned: boolean;
   readonly isCode: boolean;
+  readonly isMonths: boolean;
   readonly choices: ReadonlyMap<string, ValueChoice> | null;
+  /** Words that say that there is no value. */
+  readonly blanks: ReadonlySet<string>;
   /** Path separator; `null`: no path. */
   readonly separator: string | null;
 }
@@ -37,6 +40,7 @@ export function cellReader(record: RecordDefinition, { mapping, options }: Reade
   const columns = mapping.flatMap((key, index) => (key === null ? [] : [column(key, index)]));
   const fills = Object.entries(options.fill).map(([key, fill]) => ({ column: column(key, -1), fill }));
   const person = personColumn(mapping);
+  const alone = columns.flatMap(({ key }) => namesAlone(record, key, [...mapping, ...Object.keys(options.fill)]));
   const around = columns.filter(({ key }) => isAround(targets, key));
   // Own exports with ids have names as they are.
   const ownPath =
@@ -50,6 +54,7 @@ export function cellReader(record: RecordDefinition, { mapping, options }: Reade
     for (const one of columns) cells.set(one.key, read(one, cellText(stored[one.index])));
     for (const one of fills)
       if (!cells.get(one.column.key)) cells.set(one.column.key, read(one.column, filled(one.fill, stored)));
+    for (const [outer, key] of alone) cells.set(outer, cells.get(key) ?? '');
     for (const { key } of around) joinAround(cells, key);
     if (person !== null) onePerson(cells, person, stored, columns);
     if (cells.has('assignee.name') && cells.has('assignee.type')) splitAssignee(cells);
@@ -57,6 +62,19 @@ export function cellReader(record: RecordDefinition, { mapping, options }: Reade
     const native = nativeCells(columns, stored, cells);
     return native.size > 0 ? Object.assign(cells, { native }) : cells;
   };
+}
+
+/** A column such as `manager.username` that names the record by itself, in a file without a column for its name. */
+function namesAlone(
+  record: RecordDefinition,
+  key: string,
+  others: readonly (string | null)[],
+): [outer: string, key: string][] {
+  const [outer = '', inner] = key.split('.');
+  const field = record.fields[outer];
+  if (inner === undefined || !field || others.includes(outer) || kindOf(field).refersTo !== 'one') return [];
+  const target = findRecord(field.to ?? '');
+  return target?.fields[inner]?.unique === true ? [[outer, key]] : [];
 }
 
 /** Typed cells, unless their value was mapped. */
@@ -88,10 +106,33 @@ function columnOf(
     index,
     isCleaned: !(target && kindOf(target.field).hasLines),
     isCode: record.fields[key]?.unique === true,
+    isMonths: key.endsWith('_months'),
     // Currency signs are not values.
     choices: choices.length === 0 || isMoney ? null : new Map(choices),
+    blanks: blankWords(target),
     separator: isTree(target) || (isOwnPath && options.paths[key]) ? options.paths[key] || ' / ' : null,
   };
+}
+
+/** Instead of a name. */
+const NO_NAME: ReadonlySet<string> = new Set(['n/a', '#n/a', '-', '--', '---', '–', '—', 'null', '?', 'k.a.', 'k. a.']);
+/** Instead of a value that is no text. */
+const NO_VALUE: ReadonlySet<string> = new Set([
+  ...NO_NAME,
+  ...['na', 'n.a.', 'none', 'nil', 'tbd', 'unknown', 'unbekannt', 'keine', 'desconocido', 'desconocida', 's/d'],
+]);
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+function blankWords(target: Target | undefined): ReadonlySet<string> {
+  if (!target) return NO_WORDS;
+  if (kindOf(target.field).writtenAs) return NO_VALUE;
+  return targetsTo(target) === null ? NO_WORDS : NO_NAME;
+}
+
+/** `2 years` as months. */
+function inMonths(text: string): string {
+  const years = /^(\d{1,2})\s*(years?|yrs?\.?|jahre?n?|años?)$/i.exec(text)?.[1];
+  return years ? String(Number(years) * 12) : text;
 }
 
 /** Whether a target's values are paths in a tree. */
@@ -100,11 +141,13 @@ export function isTree(target: Target | undefined): boolean {
   return to ? findRecord(to)?.parent !== undefined : false;
 }
 
-function read({ isCleaned: isClean, isCode, choices, separator }: Column, text: string): string {
+function read({ isCleaned: isClean, isCode, isMonths, choices, blanks, separator }: Column, text: string): string {
   const plain = isClean ? cleanText(text, isCode) : text;
   if (plain === '') return '';
   const choice = choices?.get(valueKey(plain));
   if (choice) return replaced(choice);
+  if (blanks.has(plain.toLowerCase())) return '';
+  if (isMonths) return inMonths(plain);
   return separator === null || separator === ' / ' ? plain : pathParts(plain, separator).join(' / ');
 }
 

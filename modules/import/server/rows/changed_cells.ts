@@ -15,7 +15,11 @@ export async function changedCells(
   run: Run,
   rows: ReadonlyMap<string, Cells>,
 ): Promise<Map<string, Cells | null>> {
-  const keys = [...run.keys].filter((key) => run.targets.has(key) && mayReadColumn(ctx, run.record, key));
+  // Who gets a unit is not exported with what many have.
+  const isExported = (key: string): boolean => !(run.record.importAssignee && key.startsWith('assignee.'));
+  const keys = [...run.keys].filter(
+    (key) => run.targets.has(key) && isExported(key) && mayReadColumn(ctx, run.record, key),
+  );
   const written = await exportedCells(ctx, run.record, keys, [...rows.keys()]);
   const groups = [...Map.groupBy(keys.entries(), ([, key]) => key.split('.')[0] ?? key)];
   const news = new Map<string, Cells | null>();

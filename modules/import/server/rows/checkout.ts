@@ -5,6 +5,7 @@ import { isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import { joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { RowPartsOf } from '@steward/kernel/server/context/hooks.ts';
 import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { assigneeColumn, assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
 import { checkOut, type CheckOut } from '@steward/modules/checkout/server';
@@ -41,6 +42,10 @@ export async function rowCheckout(
   if (said.length === 0 || said.some(isHiddenName)) return null;
   const assignee = await wantedAssignee(ctx, run, cells, isWaiting);
   if (!assignee || assetId === null) return assignee && { assignee, isThere: false };
+  if (run.record.importAssignee) {
+    const [isThere = false] = (await seatsOf(ctx, run)?.areThere(ctx, [{ id: assetId, assignee }])) ?? [];
+    return { assignee, isThere };
+  }
   if (before && !before['assignee_type']) return { assignee, isThere: false };
   if (before?.['assignee_type'] === assignee.type && before[assigneeColumn(assignee.type)] === assignee.id)
     return { assignee, isThere: true };
@@ -65,6 +70,21 @@ export function checkOutOf(run: Run, assetId: string, { assignee }: RowCheckout,
   };
 }
 
+/** How a unit of what is held by many is given. */
+function seatsOf({ services }: Context, { record }: Run): RowPartsOf<Context> | undefined {
+  return services.modules.hooks[record.name]?.find((hooks) => hooks.rowParts)?.rowParts;
+}
+
+/** Gives units of records that are held by many; answers refusals. */
+export async function giveSeats(
+  ctx: Context,
+  run: Run,
+  wanted: readonly { readonly id: string; readonly handing: RowCheckout }[],
+): Promise<readonly (true | AppError)[]> {
+  const parts = wanted.map(({ id, handing }) => ({ id, assignee: handing.assignee }));
+  return (await seatsOf(ctx, run)?.write(ctx, parts)) ?? [];
+}
+
 export async function checkOutRow(
   ctx: Context,
   run: Run,
@@ -72,12 +92,18 @@ export async function checkOutRow(
   handing: RowCheckout,
   cells: Cells,
 ): Promise<void> {
+  if (run.record.importAssignee) {
+    const [answer] = await giveSeats(ctx, run, [{ id: assetId, handing }]);
+    if (answer instanceof AppError) throw errorsAtAssignee(answer);
+    return;
+  }
   await checkOut(ctx, checkOutOf(run, assetId, handing, cells)).catch((error: unknown) => {
     throw error instanceof AppError ? errorsAtAssignee(error) : error;
   });
 }
 
-async function wantedAssignee(
+/** Whom the columns mean, found or created. */
+export async function wantedAssignee(
   ctx: Context,
   run: Run,
   cells: Cells,

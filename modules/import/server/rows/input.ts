@@ -3,15 +3,20 @@ import { formerOptions } from '@steward/kernel/contract/csv/former_labels.ts';
 import { partsOfList } from '@steward/kernel/contract/csv/list_cell.ts';
 import { currenciesOf, isShortened, type ReadOptions } from '@steward/kernel/contract/csv/values.ts';
 import {
+  currencyDigits,
   emptyOf,
+  hasCurrency,
+  isCurrency,
   kindOf,
+  type Money,
   inputKey,
   type FieldDefinition,
   type Problem,
 } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS, labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
-import { textsIn } from '@steward/kernel/contract/narrow.ts';
+import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
+import { hierarchiesOf } from '@steward/kernel/contract/records/hierarchies.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { hiddenAmong, isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -20,8 +25,9 @@ import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { withErrorsAt } from '../match/error_columns.ts';
 import type { Cells } from './cells.ts';
 import { hasNameParts, nameOfParts, personName } from './person_names.ts';
+import { leftOut } from './reasons.ts';
 import { resolve, type Unknown } from './resolve.ts';
-import type { Run } from './run_state.ts';
+import { headingOf, type Run } from './run_state.ts';
 import { unusedCells } from './unused_cells.ts';
 
 /** A row as engine input. */
@@ -51,6 +57,12 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
   const promised: Record<string, string> = {};
   const warnings: string[] = [];
   const problems: Record<string, Problem> = {};
+  const above = new Set(hierarchiesOf(run.record));
+  /** A location is found by what is above it; a manager can be left out. */
+  const aboveItself = (key: string, name: string, cell: string): void => {
+    if (key === run.record.parent) problems[name] = { key: 'circular' };
+    else warnings.push(leftOut(ctx, run, key, cell, { key: 'circular' }));
+  };
   Object.assign(input, fullName(run, cells, state.before));
   for (const [key, cell] of cells) {
     if (isShortened(cell)) warnings.push(shortened(ctx, run, key, cell));
@@ -59,6 +71,7 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
     if (!field || (key === 'name' && field.readOnly)) continue;
     const name = inputKey(key, field);
     const { refersTo } = kindOf(field);
+    const isAbove = above.has(key);
     const bad = problemOfCell(cells.native?.get(key));
     // Formula errors are ignored with a warning, unless the cell identifies the row.
     if (bad && (bad.key !== 'cell_error' || key === run.options.match)) problems[name] = bad;
@@ -69,8 +82,12 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
     } else if (refersTo === 'one' && isHiddenName(cell)) {
       // A hidden name in a reimported export is ignored.
     } else if (refersTo === 'one' && field.to === run.record.name && meansItself(run.record, cells, cell)) {
-      if (state.id === null) self.push(name);
+      if (isAbove) aboveItself(key, name, cell);
+      else if (state.id === null) self.push(name);
       else input[name] = state.id;
+    } else if (isAbove && state.isWaiting) {
+      // The run tries to link it after all rows; a check says what will come of it.
+      if (ctx.isDryRun) warnings.push(leftOut(ctx, run, key, cell, { key: 'circular' }));
     } else if (refersTo === 'one') {
       const isPromised = field.to === run.record.name && run.known.isPromised(cell);
       const isOpen = field.to === run.record.name && (state.isWaiting || isPromised);
@@ -78,18 +95,40 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       const id = await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), key, () =>
         resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known),
       );
-      if (id !== null || !isOpen) input[name] = id;
+      if (isAbove && id !== null && id === state.id) aboveItself(key, name, cell);
+      else if (id !== null || !isOpen) input[name] = id;
       else if (isPromised) promised[name] = cell;
       if (id !== null) warnings.push(...(await unusedCells(ctx, run, key, field, id, reference)));
     } else if (refersTo === 'many') input[name] = await severalIds(ctx, run, key, field, cell, state.before);
     else {
       const read = readValue(field, cells.native?.get(key) ?? cell, readingFor(run, cells, key), run.words.get(key));
       if ('problem' in read) problems[name] = read.problem;
-      else input[name] = read.value;
+      else {
+        const amount = hasCurrency(field) ? roundedAmount(read.value) : null;
+        input[name] = amount ? amount.value : read.value;
+        if (amount?.isRounded)
+          warnings.push(
+            message(ctx.language, 'amount_rounded', {
+              label: headingOf(ctx, run, key),
+              value: cell,
+              amount: amount.value.amount,
+            }),
+          );
+      }
     }
   }
   refuse(problems);
   return { input, self, promised, warnings };
+}
+
+/** Amounts have no more digits than their currency: prices below a cent are rounded. */
+function roundedAmount(read: unknown): { readonly value: Money; readonly isRounded: boolean } {
+  const { amount: text, currency: code } = objectIn(read);
+  const [amount, currency] = [String(text), String(code)];
+  const digits = isCurrency(currency) ? currencyDigits(currency) : 2;
+  const behind = (amount.split('.')[1] ?? '').replace(/0+$/, '');
+  if (behind.length <= digits) return { value: { amount, currency }, isRounded: false };
+  return { value: { amount: Number(amount).toFixed(digits), currency }, isRounded: true };
 }
 
 /** What happens to unknown names of the column. */
@@ -132,8 +171,7 @@ function sameName(one: string, other: string): boolean {
 }
 
 function shortened(ctx: Context, run: Run, key: string, value: string): string {
-  const label = run.job.headers[run.job.mapping.indexOf(key)] ?? labelOf(ctx.language, run.record, key);
-  return message(ctx.language, 'shortened_in', { label, value });
+  return message(ctx.language, 'shortened_in', { label: headingOf(ctx, run, key), value });
 }
 
 /** Further columns of a reference: `model.category` is the model's `category`. */

@@ -1,26 +1,36 @@
-import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
+import { hasCurrency, inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
+import { hierarchiesOf } from '@steward/kernel/contract/records/hierarchies.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { RowPartsOf } from '@steward/kernel/server/context/hooks.ts';
 import type { Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { describeChanges } from '@steward/kernel/server/engine/operations/save.ts';
 import { lockRecord, updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { allTargets } from '../../contract/all_targets.ts';
-import type { ValueChoice } from '../../contract/wire.ts';
+import type { Reason, ValueChoice } from '../../contract/wire.ts';
 import type { ImportJob, RowResult } from '../job.ts';
 import { cellReader, type Cells } from './cells.ts';
 import { changedCells } from './changed_cells.ts';
 import { checkOutRow, rowCheckout } from './checkout.ts';
+import { countedMessages, quantityColumn } from './counted.ts';
 import { optionLabels, readInput } from './input.ts';
 import { existingRecord, matchOf, type Match } from './match.ts';
+import { partKey, partMatch, partsOf, writePart } from './parts.ts';
+import { leftOut, reasonsOf, textsOf, withoutRefused } from './reasons.ts';
 import { ReferenceCache } from './reference_cache.ts';
-import { DERIVED, sentences, titleIn, type Written, cellsOf, type StoredRow, type Run } from './run_state.ts';
+import { DERIVED, ofRow, refusal, titleIn, type Written, cellsOf, type StoredRow, type Run } from './run_state.ts';
 import { signInOf } from './sign_in.ts';
 
-export function startRun(job: ImportJob, record: RecordDefinition, known: ReferenceCache = new ReferenceCache()): Run {
+export function startRun(
+  job: ImportJob,
+  record: RecordDefinition,
+  known: ReferenceCache = new ReferenceCache(),
+  several: ReadonlySet<string> = new Set(),
+): Run {
   const read = cellReader(record, job);
   const keys = new Set(read([]).keys());
   const inner = Map.groupBy(
@@ -44,6 +54,8 @@ export function startRun(job: ImportJob, record: RecordDefinition, known: Refere
     targets,
     options: job.options,
     known,
+    several,
+    quantityAt: quantityColumn(job),
     words,
     keys,
     read,
@@ -74,18 +86,69 @@ export async function importRow(
     match_key: match,
     ...written,
   });
-  const refused = (messages: readonly string[]): RowResult =>
-    result({ outcome: 'refused', record_id: null, changes: [], messages });
+  const refused = (reasons: readonly Reason[]): RowResult => result(refusal(reasons));
 
   const columns = run.job.headers.length;
   if (row.cells.slice(columns).some((cell) => cell !== ''))
-    return refused([message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns })]);
-  const twin = match === null ? undefined : await earlier(match);
-  if (twin !== undefined)
     return refused([
-      message(ctx.language, 'same_row', { row: twin, field: labelOf(ctx.language, run.record, found?.key ?? '') }),
+      ofRow('row_too_long', message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns })),
     ]);
-  return attempt(ctx, run, cells, async () => result(await write(ctx, run, cells, found, row.is_late)), refused);
+  const twin = match === null ? undefined : await earlier(match);
+  const parts = partsOf(ctx, run);
+  const part = partKey(parts, cells);
+  if (twin !== undefined && match !== null) {
+    const isTwice = part === null || (await earlier(partMatch(match, part))) !== undefined;
+    if (isTwice || !parts)
+      return refused([
+        ofRow(
+          'same_row',
+          message(ctx.language, 'same_row', { row: twin, field: labelOf(ctx.language, run.record, found?.key ?? '') }),
+        ),
+      ]);
+    const work = async (): Promise<RowResult> => {
+      const id = await recordMeant(ctx, run, cells, found);
+      return result(await writePart(ctx, run, parts, { row, cells, id, first: twin }));
+    };
+    return attempt(ctx, run, cells, work, refused);
+  }
+  let less: Cells = cells;
+  const messages: string[] = [];
+  for (;;) {
+    const given = less;
+    const isOneOfSeveral = match !== null && part !== null && run.several.has(match);
+    const work = (): Promise<Written> =>
+      parts && isOneOfSeveral
+        ? writeFirst(ctx, run, parts, given, found, row)
+        : write(ctx, run, given, found, row.is_late);
+    const done = await attempt(ctx, run, given, work, refusal);
+    const counted = done.outcome === 'created' ? countedMessages(ctx, run, row.cells) : [];
+    const without = done.outcome === 'refused' ? withoutRefused(ctx, run, given, done.reasons ?? []) : null;
+    if (!without)
+      return result({
+        ...done,
+        messages: [...(done.outcome === 'refused' ? [] : messages), ...counted, ...done.messages],
+        isCounted: counted.length > 0,
+      });
+    less = without.cells;
+    messages.push(...without.messages);
+  }
+}
+
+/** The first of several rows of a record that is there: what it says of its part holds for that alone. */
+async function writeFirst(
+  ctx: Context,
+  run: Run,
+  parts: RowPartsOf<Context>,
+  cells: Cells,
+  match: Match | null,
+  row: StoredRow,
+): Promise<Written> {
+  const id = await recordMeant(ctx, run, cells, match);
+  if (id === null) return write(ctx, run, cells, match, row.is_late);
+  const own = new Map([...cells].filter(([key]) => !parts.columns.includes(key)));
+  const written = await write(ctx, run, Object.assign(own, cells.native ? { native: cells.native } : {}), match, false);
+  const part = await writePart(ctx, run, parts, { row, cells, id, first: null });
+  return written.outcome === 'unchanged' ? { ...written, outcome: part.outcome } : written;
 }
 
 /** Links a row of a cycle after all rows. `null`: nothing to do, or refused with `messages`. */
@@ -109,8 +172,19 @@ export async function linkRow(
       if (handed) await checkOutRow(ctx, run, recordId, handing, cells);
       return { isChanged: changed || handed, messages: [] };
     },
-    (messages) => ({ isChanged: false, messages }),
+    (reasons) => ({ isChanged: false, messages: textsOf(reasons) }),
+    circlesOf,
   );
+}
+
+/** A row that closes a circle is in without the reference that closes it. */
+function circlesOf(ctx: Context, run: Run, error: AppError, cells: Cells): Reason[] {
+  const keys = hierarchiesOf(run.record).filter(
+    (key) => error.problems?.[inputKey(key, run.record.fields[key] ?? { kind: 'reference' })]?.key === 'circular',
+  );
+  return keys.length === 0
+    ? reasonsOf(ctx, run, error, cells)
+    : keys.map((key) => ofRow('circular', leftOut(ctx, run, key, cells.get(key) ?? '', { key: 'circular' })));
 }
 
 /** Runs in a savepoint. Refusals and database value errors become messages. */
@@ -119,7 +193,8 @@ async function attempt<T>(
   run: Run,
   cells: Cells,
   work: () => Promise<T>,
-  refused: (messages: readonly string[]) => T,
+  refused: (reasons: readonly Reason[]) => T,
+  reasons = reasonsOf,
 ): Promise<T> {
   run.known.keep();
   run.known.mayCreate = true;
@@ -127,10 +202,10 @@ async function attempt<T>(
     return await ctx.tx.savepoint(work);
   } catch (error) {
     run.known.undo();
-    if (error instanceof AppError) return refused(sentences(ctx, run, error, cells));
+    if (error instanceof AppError) return refused(reasons(ctx, run, error, cells));
     if (!isAboutOneRow(error)) throw error;
     ctx.services.log.error({ err: error, importId: run.job.id }, 'a row of an import failed');
-    return refused([message(ctx.language, 'internal')]);
+    return refused([ofRow('internal', message(ctx.language, 'internal'))]);
   }
 }
 
@@ -159,7 +234,8 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
   if (isHanded) {
     await checkOutRow(ctx, run, recordId, handing, cells);
     // A check-out moves the asset; a location in the file takes precedence.
-    if (input['location_id']) await updateRecord(ctx, run.record, recordId, { location_id: input['location_id'] });
+    if (input['location_id'] && !run.record.importAssignee)
+      await updateRecord(ctx, run.record, recordId, { location_id: input['location_id'] });
   }
   if (before === null) return { outcome: 'created', record_id: recordId, changes: [], messages, ...signIn };
   if (!isChanged && !isHanded) return { outcome: 'unchanged', record_id: recordId, changes: [], messages, ...signIn };
@@ -169,7 +245,7 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
     before,
     await lockRecord(ctx, run.record, recordId),
   );
-  if (isHanded) changes.push({ field: 'assignee', from: null, to: handing.assignee });
+  if (isHanded && !run.record.importAssignee) changes.push({ field: 'assignee', from: null, to: handing.assignee });
   return {
     outcome: 'changed',
     record_id: recordId,

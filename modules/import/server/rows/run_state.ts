@@ -1,12 +1,11 @@
 import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
-import { LABELS } from '@steward/kernel/contract/labels/index.ts';
-import { message } from '@steward/kernel/contract/messages/index.ts';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { titleOf } from '@steward/kernel/server/storage/columns.ts';
 import type { Target } from '../../contract/all_targets.ts';
+import type { Reason } from '../../contract/wire.ts';
 import type { ImportJob, Options, RowResult } from '../job.ts';
 import type { Cells, CellReader } from './cells.ts';
 import { hasNameParts, nameOfParts } from './person_names.ts';
@@ -19,6 +18,10 @@ export interface Run {
   readonly targets: ReadonlyMap<string, Target>;
   readonly options: Options;
   readonly known: ReferenceCache;
+  /** The column that says how many things a row stands for, of a type that is not counted; -1: none. */
+  readonly quantityAt: number;
+  /** Matches that several rows of the file have, where a record may have several. */
+  readonly several: ReadonlySet<string>;
   /** Further columns of references: `category` of the model. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
   /** Targets with a value: columns and defaults. */
@@ -35,6 +38,14 @@ export interface StoredRow extends Pick<Tables['import_row'], 'row_number' | 'is
   readonly cells: readonly Cell[];
 }
 
+/** A reason that no column has. */
+export const ofRow = (key: string, text: string): Reason => ({ field: null, key, value: '', text });
+
+/** What becomes of a row that is refused. */
+export function refusal(reasons: readonly Reason[]): Written {
+  return { outcome: 'refused', record_id: null, changes: [], messages: reasons.map((one) => one.text), reasons };
+}
+
 export type Written = Omit<RowResult, 'row_number' | 'title' | 'match_key'>;
 
 /** Follows from other changes. */
@@ -44,38 +55,17 @@ export function cellsOf(run: Run, cells: readonly Cell[]): Cells {
   return run.read(cells);
 }
 
-/** Messages of a refusal, with column and value. */
-export function sentences(ctx: Context, run: Run, error: AppError, cells: Cells): string[] {
-  if (!error.problems) return [String(error.body(ctx.language).detail ?? '')];
-  const said = Object.entries(error.problems).map(([name, problem]) => {
-    const key = columnFor(run, cells, name);
-    // With the file's heading, where it will be corrected.
-    const label = key
-      ? (run.job.headers[run.job.mapping.indexOf(key)] ?? run.targets.get(key)?.labels[ctx.language])
-      : LABELS[ctx.language][name]?.one;
-    const cell = key ? cells.get(key) : undefined;
-    const shown = cell ? ` “${cell.length <= 60 ? cell : `${cell.slice(0, 57)}…`}”` : '';
-    const text = message(ctx.language, problem.key, problem.params);
-    return label ? `${label}${shown}: ${text}` : text;
-  });
-  // Two fields of a related record may be wrong by one column.
-  return [...new Set(said)];
+/** A cell as messages quote it. */
+export function shortCell(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** The column of a refusal, else its label. */
-function columnFor(run: Run, cells: Cells, name: string): string | undefined {
-  const isThere = (key: string): boolean => run.job.mapping.includes(key);
-  const said = [name, name.replace(/_ids?$/, '')].find((one) => run.targets.has(one));
-  if (said && isThere(said)) return said;
-  if (name === 'assignee' || name.startsWith('assignee.')) {
-    const others = run.job.mapping
-      .filter((key) => key !== null)
-      .filter((key) => key.startsWith('assignee.') && key !== 'assignee.type')
-      .filter((key) => !/checked_out_at|expected_checkin/.test(key));
-    return others.find((key) => (cells.get(key) ?? '') !== '') ?? others[0] ?? said ?? 'assignee.name';
-  }
-  const above = name.includes('.') ? columnFor(run, cells, name.slice(0, name.lastIndexOf('.'))) : undefined;
-  return above && isThere(above) ? above : (said ?? above);
+/** The heading of the file, where a value will be corrected. */
+export function headingOf({ language }: Context, run: Run, key: string): string {
+  const { headers, mapping } = run.job;
+  // Else that of a column which names it by another field.
+  const index = [mapping.indexOf(key), mapping.findIndex((one) => one?.startsWith(`${key}.`))].find((one) => one >= 0);
+  return headers[index ?? -1] ?? labelOf(language, run.record, key);
 }
 
 export function titleIn(run: Run, cells: Cells): string {

@@ -7,7 +7,7 @@ import { shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { identifies, type Reference } from './resolve.ts';
-import type { Run } from './run_state.ts';
+import { shortCell, type Run } from './run_state.ts';
 
 /**
  * Describing columns, such as a model's category, are used when creating it. For an existing record with other values
@@ -34,9 +34,9 @@ export async function unusedCells(
     return [
       message(ctx.language, unusedKey(run.known.isCreatedByRun(id), other === ''), {
         label,
-        value: short(text),
+        value: shortCell(text),
         name: reference.name,
-        other: short(other),
+        other: shortCell(other),
       }),
     ];
   });
@@ -51,10 +51,6 @@ function unusedKey(isCreatedByRun: boolean, isEmpty: boolean) {
 /** Describing columns of the file, for one look-up. */
 function described(run: Run, key: string, target: RecordDefinition): string[] {
   return (run.record.importWith?.[key] ?? []).filter((inner) => target.fields[inner] && !identifies(target, inner));
-}
-
-function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
 async function descriptionOf(

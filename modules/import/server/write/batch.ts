@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { AppError } from '@steward/kernel/server/context/errors.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
+import type { Reason } from '../../contract/wire.ts';
 import type { RowResult } from '../job.ts';
 import { type Cells } from '../rows/cells.ts';
 import { changedCells } from '../rows/changed_cells.ts';
@@ -15,12 +16,14 @@ import {
   nameToCompare,
   existingNames,
 } from '../rows/match.ts';
+import { partKey, partMatch, partsOf } from '../rows/parts.ts';
 import { prefetch } from '../rows/prefetch.ts';
+import { withoutRefused } from '../rows/reasons.ts';
 import { importRow, isAboutOneRow } from '../rows/row.ts';
-import { cellsOf, titleIn, type Run, type StoredRow } from '../rows/run_state.ts';
+import { cellsOf, ofRow, refusal, titleIn, type Run, type StoredRow } from '../rows/run_state.ts';
 import type { Uniques } from '../rows/uniques.ts';
-import { planRow, type Plan } from './plan.ts';
-import { writePlans } from './write_plans.ts';
+import { planRow, type LeftOut, type Plan } from './plan.ts';
+import { writePlans, type Done } from './write_plans.ts';
 
 /**
  * The outcome of a batch that was written as a set: its results; or refused rows without which it has to be repeated,
@@ -57,9 +60,10 @@ export async function importBatch(
     prepared.flatMap((one) => one.matchKey ?? []),
   );
   const refused = new Map<number, RowResult>();
+  const leftOut = new Map<number, LeftOut>();
   run.known.keep();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const outcome = await tryTogether(ctx, run, prepared, { earlier, refused, uniques });
+    const outcome = await tryTogether(ctx, run, prepared, { earlier, refused, uniques, leftOut });
     if (Array.isArray(outcome)) return outcome;
     run.known.undo();
     if (outcome === 'one_by_one') {
@@ -76,7 +80,8 @@ async function tryTogether(ctx: Context, run: Run, prepared: readonly Prepared[]
   try {
     return await ctx.tx.savepoint(() => writeTogether(ctx, run, prepared, around), Array.isArray);
   } catch (error) {
-    if (isAboutOneRow(error)) return 'one_by_one';
+    // Written one by one, each row tells whether it is the one that is refused.
+    if (isAboutOneRow(error) || error instanceof AppError) return 'one_by_one';
     run.known.undo();
     throw error;
   }
@@ -93,7 +98,10 @@ async function oneByOne(
   for (const row of rows) {
     const result = await importRow(ctx, run, row, async (match) => earlier.get(match));
     results.push(result);
-    if (result.match_key !== null && result.outcome !== 'refused') earlier.set(result.match_key, row.row_number);
+    if (result.match_key === null || result.outcome === 'refused') continue;
+    if (!earlier.has(result.match_key)) earlier.set(result.match_key, row.row_number);
+    const part = partKey(partsOf(ctx, run), cellsOf(run, row.cells));
+    if (part !== null) earlier.set(partMatch(result.match_key, part), row.row_number);
   }
   return results;
 }
@@ -103,6 +111,8 @@ interface Around {
   /** Rows that are refused in any case. */
   readonly refused: ReadonlyMap<number, RowResult>;
   readonly uniques: Uniques | null;
+  /** What rows go in without. */
+  readonly leftOut: Map<number, LeftOut>;
 }
 
 async function writeTogether(ctx: Context, run: Run, prepared: readonly Prepared[], around: Around): Promise<Outcome> {
@@ -111,6 +121,7 @@ async function writeTogether(ctx: Context, run: Run, prepared: readonly Prepared
   const found = ids.filter((one) => typeof one === 'string');
   // Rows with the same record by different fields are written one after the other.
   if (new Set(found).size < found.length) return 'one_by_one';
+  if (hasFurtherRows(ctx, run, open, around.earlier)) return 'one_by_one';
   const befores = await lockRecords(ctx, run.record, found.sort());
   const news = await changedCells(
     ctx,
@@ -139,20 +150,16 @@ async function writeTogether(ctx: Context, run: Run, prepared: readonly Prepared
   const columns = run.job.headers.length;
   for (const [index, one] of open.entries()) {
     const { row, match, matchKey } = one;
-    const refuse = (messages: readonly string[]): void =>
-      void results.set(
-        row.row_number,
-        resultOf(run, one, { outcome: 'refused', record_id: null, changes: [], messages }),
-      );
+    const refuse = (reasons: readonly Reason[]): void =>
+      void results.set(row.row_number, resultOf(run, one, refusal(reasons)));
     if (row.cells.slice(columns).some((cell) => cell !== '')) {
-      refuse([message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns })]);
+      refuse([ofRow('row_too_long', message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns }))]);
       continue;
     }
     const twin = matchKey === null ? undefined : seen.get(matchKey);
     if (twin !== undefined) {
-      refuse([
-        message(ctx.language, 'same_row', { row: twin, field: labelOf(ctx.language, run.record, match?.key ?? '') }),
-      ]);
+      const field = labelOf(ctx.language, run.record, match?.key ?? '');
+      refuse([ofRow('same_row', message(ctx.language, 'same_row', { row: twin, field }))]);
       twins.set(twin, [...(twins.get(twin) ?? []), row.row_number]);
       continue;
     }
@@ -173,6 +180,7 @@ async function writeTogether(ctx: Context, run: Run, prepared: readonly Prepared
       id,
       typeof id === 'string' ? (befores.get(id) ?? null) : null,
       around.uniques,
+      around.leftOut.get(row.row_number),
     );
     if ('refused' in plan) refuse(plan.refused);
     else {
@@ -183,6 +191,7 @@ async function writeTogether(ctx: Context, run: Run, prepared: readonly Prepared
   const late: RowResult[] = [];
   const done = await writePlans(ctx, run, plans);
   if (done === null) return 'one_by_one';
+  if (leaveOut(ctx, run, done, around.leftOut)) return { retryWithout: [] };
   for (const { plan, written, isDone } of done) {
     const result = resultOf(run, plan.prepared, written);
     results.set(result.row_number, result);
@@ -195,6 +204,41 @@ async function writeTogether(ctx: Context, run: Run, prepared: readonly Prepared
     return { retryWithout: [...late, ...others] };
   }
   return prepared.map((one) => results.get(one.row.row_number)).filter((one) => one !== undefined);
+}
+
+/** Whether a record has several rows that each say something of their own, such as holders of seats. */
+function hasFurtherRows(
+  ctx: Context,
+  run: Run,
+  rows: readonly Prepared[],
+  earlier: ReadonlyMap<string, number>,
+): boolean {
+  const parts = partsOf(ctx, run);
+  if (!parts) return false;
+  const seen = new Set<string>(earlier.keys());
+  return rows.some(({ cells, matchKey }) => {
+    if (matchKey === null) return false;
+    const isFurther = seen.has(matchKey) || run.several.has(matchKey);
+    seen.add(matchKey);
+    return isFurther && partKey(parts, cells) !== null;
+  });
+}
+
+/** Notes what refused rows can go in without, as was chosen; whether there is any. */
+function leaveOut(ctx: Context, run: Run, done: readonly Done[], noted: Map<number, LeftOut>): boolean {
+  let isAny = false;
+  for (const { plan, written } of done) {
+    const { row, cells, news = cells } = plan.prepared;
+    const less = withoutRefused(ctx, run, news, written.reasons ?? []);
+    if (!less) continue;
+    const before = noted.get(row.row_number)?.messages ?? [];
+    noted.set(row.row_number, {
+      cells: less.cells,
+      messages: [...new Set([...before, ...plan.leftOut, ...less.messages])],
+    });
+    isAny = true;
+  }
+  return isAny;
 }
 
 /** The record of each row; ids of other companies are ignored. */

@@ -4,11 +4,15 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Change } from '@steward/kernel/server/engine/hooks.ts';
 import * as engine from '@steward/kernel/server/engine/operations/many.ts';
+import type { Reason } from '../../contract/wire.ts';
 import type { RowResult } from '../job.ts';
+import type { Cells } from '../rows/cells.ts';
 import { rowCheckout, type RowCheckout } from '../rows/checkout.ts';
+import { countedMessages } from '../rows/counted.ts';
 import { readInput, type RowInput } from '../rows/input.ts';
 import type { Prepared } from '../rows/match.ts';
-import { sentences, titleIn, type Run } from '../rows/run_state.ts';
+import { reasonsOf, withoutRefused } from '../rows/reasons.ts';
+import { titleIn, type Run } from '../rows/run_state.ts';
 import { signInOf } from '../rows/sign_in.ts';
 import type { Uniques } from '../rows/uniques.ts';
 
@@ -20,14 +24,16 @@ export interface Plan extends Omit<RowInput, 'warnings'> {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly input: Record<string, unknown>;
   readonly messages: readonly string[];
-  readonly signIn: Pick<RowResult, 'isMailed' | 'isHeldBack'>;
+  /** What is said of the values that it goes in without. */
+  readonly leftOut: readonly string[];
+  readonly signIn: Pick<RowResult, 'isMailed' | 'isHeldBack' | 'isCounted'>;
   readonly handing: RowCheckout | null;
   /** Records were created for its references. */
   readonly hasMade: boolean;
 }
 
 interface Refused {
-  readonly refused: readonly string[];
+  readonly refused: readonly Reason[];
 }
 
 /**
@@ -35,6 +41,30 @@ interface Refused {
  * refusal rolls back: savepoints are slow.
  */
 export async function planRow(
+  ctx: Context,
+  run: Run,
+  prepared: Prepared,
+  id: string | AppError | null,
+  before: Plan['before'],
+  uniques: Uniques | null,
+  left: LeftOut = { messages: [] },
+): Promise<Plan | Refused> {
+  const cells = left.cells ?? prepared.news ?? prepared.cells;
+  const plan = await planOnce(ctx, run, { ...prepared, news: cells }, id, before, uniques);
+  if (!('refused' in plan)) return { ...plan, leftOut: left.messages, messages: [...left.messages, ...plan.messages] };
+  const less = withoutRefused(ctx, run, cells, plan.refused);
+  if (!less) return plan;
+  const messages = [...left.messages, ...less.messages];
+  return planRow(ctx, run, prepared, id, before, uniques, { cells: less.cells, messages });
+}
+
+/** The cells with which a row goes in, and what is said of those that it goes in without. */
+export interface LeftOut {
+  readonly cells?: Cells;
+  readonly messages: readonly string[];
+}
+
+async function planOnce(
   ctx: Context,
   run: Run,
   prepared: Prepared,
@@ -51,13 +81,24 @@ export async function planRow(
       throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
     // The record was deleted between look-up and lock.
     if (id && !before) throw new AppError('not_found');
-    await uniques?.refuseTaken(ctx, run, prepared);
+    await uniques?.refuseTaken(ctx, run, { ...prepared, cells });
     const { warnings, ...input } = await readInput(ctx, run, cells, { id, isWaiting: row.is_late, before });
     const { messages: told, ...signIn } = signInOf(ctx, run, input.input, before);
     const twice = prepared.isNamesake ? [message(ctx.language, 'same_name_there', { name: titleIn(run, cells) })] : [];
-    const messages = [...warnings, ...told, ...twice];
+    const counted = id === null ? countedMessages(ctx, run, row.cells) : [];
+    const messages = [...counted, ...warnings, ...told, ...twice];
     const handing = await rowCheckout(ctx, run, id, cells, row.is_late, before);
-    return { prepared, id, before, ...input, messages, signIn, handing, hasMade };
+    return {
+      prepared,
+      id,
+      before,
+      ...input,
+      messages,
+      leftOut: [],
+      signIn: { ...signIn, isCounted: counted.length > 0 },
+      handing,
+      hasMade,
+    };
   };
   known.needsCreation = false;
   known.mayCreate = false;
@@ -75,12 +116,17 @@ export async function planRow(
   return second;
 }
 
-async function orRefused(ctx: Context, run: Run, { cells }: Prepared, reading: Promise<Plan>): Promise<Plan | Refused> {
+async function orRefused(
+  ctx: Context,
+  run: Run,
+  { cells: all, news: cells = all }: Prepared,
+  reading: Promise<Plan>,
+): Promise<Plan | Refused> {
   try {
     return await reading;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { refused: sentences(ctx, run, error, cells) };
+    return { refused: reasonsOf(ctx, run, error, cells) };
   }
 }
 

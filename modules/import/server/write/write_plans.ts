@@ -7,11 +7,13 @@ import { linesOf, namesIn } from '@steward/kernel/server/engine/operations/save.
 import { lockRecords, updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { checkOutEach, tryCheckOuts, type CheckOut, type LockedAsset } from '@steward/modules/checkout/server';
 import { errorsAtAssignee } from '../match/error_columns.ts';
-import { checkOutOf } from '../rows/checkout.ts';
-import { DERIVED, sentences, type Run, type Written } from '../rows/run_state.ts';
+import { checkOutOf, giveSeats } from '../rows/checkout.ts';
+import { reasonsOf } from '../rows/reasons.ts';
+import { DERIVED, refusal, type Run, type Written } from '../rows/run_state.ts';
 import { type Plan, createMany, tryMany, updateMany } from './plan.ts';
 
-interface Done {
+/** What became of a plan. */
+export interface Done {
   readonly plan: Plan;
   readonly written: Written;
   /** Refused after a write that cannot be rolled back alone. */
@@ -25,7 +27,10 @@ interface Done {
 export async function writePlans(ctx: Context, run: Run, plans: readonly Plan[]): Promise<Done[] | null> {
   const creates = plans.filter((plan) => plan.id === null);
   const changes = plans.filter((plan) => plan.id !== null);
-  const tried = creates.some((plan) => plan.self.length > 0)
+  // What goes on with the record afterwards needs it written.
+  const needsWritten = (plan: Plan): boolean =>
+    plan.self.length > 0 || (plan.handing !== null && run.record.importAssignee === true);
+  const tried = creates.some(needsWritten)
     ? null
     : await tryMany(
         ctx,
@@ -87,6 +92,16 @@ async function checkOutAll(
   tried: ReadonlyMap<string, Change>,
 ): Promise<Map<Plan, AppError>> {
   const late = new Map<Plan, AppError>();
+  if (run.record.importAssignee) {
+    const seats = [...ids].flatMap(([plan, id]) =>
+      plan.handing && !plan.handing.isThere ? [{ plan, id, handing: plan.handing }] : [],
+    );
+    for (const [index, answer] of (await giveSeats(ctx, run, seats)).entries()) {
+      const plan = seats[index]?.plan;
+      if (plan && answer instanceof AppError) late.set(plan, errorsAtAssignee(answer));
+    }
+    return late;
+  }
   const wanted: { plan: Plan; checkOut: CheckOut }[] = [];
   for (const [plan, id] of ids) {
     if (plan.handing === null || plan.handing.isThere) continue;
@@ -199,17 +214,10 @@ function doneOf(
   isWritten: boolean,
 ): Done {
   const error = answer instanceof AppError ? answer : late;
-  if (error)
-    return {
-      plan,
-      isDone: late !== undefined && isWritten,
-      written: {
-        outcome: 'refused',
-        record_id: null,
-        changes: [],
-        messages: sentences(ctx, run, error, plan.prepared.cells),
-      },
-    };
+  if (error) {
+    const reasons = reasonsOf(ctx, run, error, plan.prepared.news ?? plan.prepared.cells);
+    return { plan, isDone: late !== undefined && isWritten, written: refusal(reasons) };
+  }
   const id = typeof answer === 'string' ? answer : (plan.id ?? '');
   const isHanded = plan.handing !== null && !plan.handing.isThere;
   const isPromised = Object.keys(plan.promised).length > 0;
@@ -244,7 +252,9 @@ async function withChanges(ctx: Context, run: Run, done: readonly Done[]): Promi
       to: { id: '', name },
     }));
     const handed =
-      plan.handing && !plan.handing.isThere ? [{ field: 'assignee', from: null, to: plan.handing.assignee }] : [];
+      plan.handing && !plan.handing.isThere && !run.record.importAssignee
+        ? [{ field: 'assignee', from: null, to: plan.handing.assignee }]
+        : [];
     return { ...one, written: { ...one.written, changes: [...own, ...promised, ...handed] } };
   });
 }
