@@ -10,6 +10,7 @@ interface Known {
   readonly graph?: ReadonlyMap<string, readonly { readonly target: string }[]>;
   readonly needs?: (room: string) => ReadonlySet<string>;
   readonly exists?: (file: string) => boolean;
+  readonly owners?: (migration: string) => readonly string[];
 }
 
 export function planOf(files: readonly string[], known?: Known): Plan;

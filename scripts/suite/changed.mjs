@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { needsOf, placeOf, readGraph } from '../parts/imports.mjs';
 import { root } from '../parts/run.mjs';
@@ -13,6 +13,8 @@ const SMOKE = [
 const KERNEL = ['kernel/server/', 'app/test/registry/', 'app/test/engine/', 'app/test/lists/', 'app/test/jobs/'];
 /** What a migration can break: rules of tables, the types of their rows, and what is true of all record types. */
 const TABLES = ['app/test/registry/', 'app/test/company_named', 'app/test/distributable', 'kernel/server/database/'];
+/** Follows from the migrations, and types are checked in any case. */
+const GENERATED = 'kernel/server/database/tables.ts';
 /** Beyond these many modules that need a changed one, the journeys of all screens stand for theirs. */
 const MANY = 5;
 /** Lists of all modules: what only they lead to is not reached. */
@@ -71,7 +73,7 @@ function importersOf(files, graph) {
  * What is run for changed files: the filters of each part, with the reason. `modules`: those to which the suites over
  * all record types are restricted, if they are. `everything`: why nothing is left out.
  */
-export function planOf(files, { graph = readGraph(), needs = needsOf, exists = isThere } = {}) {
+export function planOf(files, { graph = readGraph(), needs = needsOf, exists = isThere, owners = ownersOf } = {}) {
   const parts = { unit: new Map(), api: new Map(), journeys: new Map(), bench: new Map() };
   const run = (part, filters, reason) => {
     for (const one of filters) if (!parts[part].has(one)) parts[part].set(one, reason);
@@ -83,7 +85,8 @@ export function planOf(files, { graph = readGraph(), needs = needsOf, exists = i
   const own = roomsOf(files.filter(isOwn));
   /** A screen reaches no call. */
   const serving = roomsOf(files.filter((file) => isOwn(file) && places.get(file).side !== 'client'));
-  const needing = [...roomsOf([...graph.keys()])].flatMap((room) => {
+  const rooms = [...roomsOf([...graph.keys()])];
+  const needing = rooms.flatMap((room) => {
     const needed = [...own].filter((one) => needs(room).has(one));
     return own.has(room) || needed.length === 0 ? [] : [{ room, needed }];
   });
@@ -104,9 +107,10 @@ export function planOf(files, { graph = readGraph(), needs = needsOf, exists = i
   if (needing.length > MANY) run('journeys', SMOKE, 'many modules need what changed');
   if (serving.size > 0) run('api', ['app/test/registry/'], 'record types and calls of the module');
 
-  const changed = (pattern) => files.find((file) => pattern.test(file) && !places.get(file).isTest);
+  const changed = (pattern, but) =>
+    files.find((file) => pattern.test(file) && file !== but && !places.get(file).isTest);
   const [server, client] = [
-    changed(/^(kernel\/(contract|server)|app\/server)\//),
+    changed(/^(kernel\/(contract|server)|app\/server)\//, GENERATED),
     changed(/^(kernel\/(contract|client)|app\/client)\//),
   ];
   const [migration, script] = [changed(/^database\//), files.find((file) => file.startsWith('scripts/'))];
@@ -116,6 +120,12 @@ export function planOf(files, { graph = readGraph(), needs = needsOf, exists = i
   if (client) run('journeys', SMOKE, `${client} changed`);
   if (migration) run('api', TABLES, `${migration} changed`);
   if (migration) run('unit', ['scripts/migrations.test.ts'], `${migration} changed`);
+  const owned = files.filter((file) => file.startsWith('database/') && exists(file)).map(owners);
+  if (owned.some((some) => some.length === 0)) run('api', KERNEL, 'a migration changed tables of the kernel');
+  const migrated = new Set(owned.flat());
+  for (const room of migrated) run('api', apiOf(room), 'a migration changed its tables');
+  const using = rooms.filter((room) => !migrated.has(room) && [...migrated].some((one) => needs(room).has(one)));
+  if (using.length <= MANY) for (const room of using) run('api', apiOf(room), 'it needs a module with such tables');
   if (document) run('unit', ['scripts/documents.test.ts'], `${document} changed`);
   if (manifest) run('unit', ['scripts/house.test.ts'], `${manifest} changed`);
   if (script) run('unit', ['scripts/'], `${script} changed`);
@@ -159,6 +169,24 @@ export function planLines({ parts, modules, everything }) {
     ...told,
     ...(modules.length > 0 ? [`what goes over all record types goes over those of ${modules.join(', ')}`] : []),
   ];
+}
+
+/** Modules that own a table which a migration names. */
+function ownersOf(migration) {
+  const named = readFileSync(join(root, migration), 'utf8').matchAll(
+    /\b(?:table|into|update|from|on)\s+(?:if\s+(?:not\s+)?exists\s+)?(?:only\s+)?(\w+)/gi,
+  );
+  const tables = new Set([...named].map(([, table]) => table.toLowerCase()));
+  return readdirSync(join(root, 'modules'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((room) => {
+      const manifest = join(root, 'modules', room, 'server/manifest.ts');
+      const [, owned = ''] = existsSync(manifest)
+        ? (/\btables: \[([^\]]*)\]/.exec(readFileSync(manifest, 'utf8')) ?? [])
+        : [];
+      return [...owned.matchAll(/'(\w+)'/g)].some(([, table]) => tables.has(table));
+    });
 }
 
 function isThere(file) {

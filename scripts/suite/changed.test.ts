@@ -29,6 +29,7 @@ const plan = (...files: string[]) =>
     graph: new Map(Object.entries(IMPORTS).map(([file, all]) => [file, all.map((target) => ({ target }))])),
     needs: (room) => new Set(NEEDS[room]),
     exists: () => true,
+    owners: (migration) => (migration.endsWith('_rooms.sql') ? ['rooms'] : []),
   });
 const filters = (...files: string[]) => {
   const { unit, api, journeys, bench } = plan(...files).parts;
@@ -72,6 +73,24 @@ it('the kernel runs its own tests, all record types and some journeys; a migrati
   const [, tables = []] = filters('database/migrations/200_beds.sql');
   expect(tables).toContain('app/test/registry/');
   expect(tables).toContain('app/test/distributable');
+});
+
+it('a migration runs the modules with its tables, but not the kernel for the types that follow from it', () => {
+  const [unit = [], api = [], journeys] = filters(
+    'database/migrations/201_rooms.sql',
+    'kernel/server/database/tables.ts',
+  );
+  expect(unit).toEqual(['scripts/migrations.test.ts']);
+  expect(api).toEqual([
+    'app/test/company_named',
+    'app/test/distributable',
+    'app/test/registry/',
+    'kernel/server/database/',
+    'modules/beds/',
+    'modules/rooms/',
+  ]);
+  expect(journeys).toEqual([]);
+  expect(filters('kernel/server/engine/list.ts')[1]).toContain('app/test/engine/');
 });
 
 it('a test runs alone, and what tests share runs all that import it', () => {
