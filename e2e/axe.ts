@@ -1,5 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    /** As its script puts it there. */
+    readonly axe: typeof axe;
+  }
+}
 
 interface Looked {
   /** Selector of the part that is looked at; absent: the page. */
@@ -8,26 +17,42 @@ interface Looked {
   readonly isStrict?: true;
   /** Conformance rules alone, without those of good practice. */
   readonly isConformance?: true;
+  /** Rules that depend on colours alone: the others have been looked at in other colours. */
+  readonly isColours?: true;
+}
+
+const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+function rulesOf({ isConformance, isColours }: Looked): axe.RunOptions {
+  if (isColours) return { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+  return isConformance ? { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] } : {};
 }
 
 /** Faults that axe finds, in words; what fades or moves in is looked at when it has come to rest. */
-export async function accessibilityFaults(
-  page: Page,
-  { within, isStrict, isConformance }: Looked = {},
-): Promise<string[]> {
-  await page.evaluate(async () => {
-    const ends = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-      .map((one) => one.finished.catch(() => undefined));
-    await Promise.all(ends);
+export async function accessibilityFaults(page: Page, looked: Looked = {}): Promise<string[]> {
+  const isThere = await page.evaluate(async () => {
+    const moving = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    // A change is drawn with the next frame, and only then begins to fade in; what inherits a colour follows later.
+    do {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await Promise.all(moving().map((one) => one.finished.catch(() => undefined)));
+    } while (moving().length > 0);
+    return 'axe' in window;
   });
-  // Frames of other sites need the other mode, which opens a page for each look; there are none.
-  let axe = new AxeBuilder({ page }).setLegacyMode(true);
-  if (within !== undefined) axe = axe.include(within);
-  if (isConformance) axe = axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']);
-  const { violations } = await axe.analyze();
+  // The script is half a megabyte: a document is given it once.
+  if (!isThere) await page.evaluate(await script);
+  const violations = await page.evaluate(
+    async ([within, options]) => {
+      // Without `resultTypes` axe describes everything that is right too, which takes longer than looking.
+      const found = await window.axe.run(within ?? document, { ...options, resultTypes: ['violations'] });
+      return found.violations;
+    },
+    [looked.within, rulesOf(looked)] as const,
+  );
   return violations
-    .filter(({ impact }) => isStrict || impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => looked.isStrict || impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));
 }
