@@ -11,6 +11,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A page lives for seconds: code that is merely warm is not worth an optimising compiler. Hot loops still get it.
+  '--js-flags=--interrupt-budget-for-maglev=400000 --interrupt-budget=1000000',
 ];
 const isRoot = process.getuid?.() === 0;
 
@@ -19,7 +21,8 @@ export default defineConfig({
   testMatch: ['**/e2e/**/*.spec.ts', '**/modules/*/test/**/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './e2e/server.ts',
-  workers: 2,
+  // One more than the cores of a small machine: a journey often waits for the server or for a timer.
+  workers: 3,
   fullyParallel: true,
   // A forgotten `only` must not skip other tests.
   forbidOnly: true,

@@ -49,16 +49,30 @@ const NOWHERE = '/nowhere';
 
 /** Goes to an address within the application, without loading it anew where it is loaded. */
 export async function go(page: Page, path: string): Promise<void> {
-  if (!(await page.evaluate(() => document.querySelector('main') !== null))) {
-    await page.goto(path);
-    return;
-  }
-  const push = (to: string): Promise<void> => page.evaluate((address) => history.pushState({}, '', address), to);
-  await push(NOWHERE);
-  const nowhere = page.locator('main .lucide-compass');
-  await patient(nowhere, path).toBeVisible();
-  await push(path);
-  await patient(nowhere, path).toHaveCount(0);
+  const isGone = await page.evaluate(
+    async ([nowhere, address]) => {
+      if (document.querySelector('main') === null) return false;
+      // Watched here, and not by asking again and again, which costs more than the screens.
+      const push = (to: string, isNowhere: boolean) =>
+        new Promise<void>((done, fail) => {
+          const look = (): void => {
+            if ((document.querySelector('main .lucide-compass') !== null) !== isNowhere) return;
+            watch.disconnect();
+            done();
+          };
+          const watch = new MutationObserver(look);
+          watch.observe(document.body, { childList: true, subtree: true });
+          setTimeout(() => fail(new Error(`${to} is not shown`)), 30_000);
+          history.pushState({}, '', to);
+          look();
+        });
+      await push(nowhere, true);
+      await push(address, false);
+      return true;
+    },
+    [NOWHERE, path] as const,
+  );
+  if (!isGone) await page.goto(path);
 }
 
 /** Opens a screen and waits until it is complete; of a list also the first row's drawer. */
@@ -71,6 +85,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await patient(page.getByRole('complementary')).toBeVisible();
 }
+
+/** Takes back what a toast tells of; others may be there still. */
+export const undo = (page: Page, told: string): Promise<void> =>
+  page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Undo' }).click();
 
 /** Changes settings or language as from another tab, without reload. */
 export async function choose(page: Page, key: 'app.settings' | 'i18nextLng', value: string): Promise<void> {

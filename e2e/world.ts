@@ -76,6 +76,8 @@ export async function signIn(page: Page, company: Company): Promise<void> {
 }
 
 interface Fixtures {
+  /** Closes what a journey has opened besides its own page: its pages would go on living beside the next ones. */
+  closed: void;
   /** A complete company. */
   company: Company;
   /** A page signed in as the owner. */
@@ -83,6 +85,13 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  closed: [
+    async ({ browser }, give) => {
+      await give();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   company: async ({ request }, give) => give(await signUp(request)),
   signedIn: async ({ page, company }, give) => {
     await signIn(page, company);
