@@ -20,7 +20,12 @@ export function ModulesPage() {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   const key = ['company-modules', currentLanguage()];
-  const list = useQuery({ queryKey: key, queryFn: () => api.get<ModulesInSettings>('company/modules/') });
+  const list = useQuery({
+    queryKey: key,
+    queryFn: () => api.get<ModulesInSettings>('company/modules/'),
+    // Another administrator may have switched one since.
+    staleTime: 0,
+  });
   const switching = useMutation({
     mutationFn: ({ name, isOn }: { name: string; isOn: boolean }) =>
       api.patch<ModulesInSettings>(`company/modules/${name}/`, { is_on: isOn }),
