@@ -25,7 +25,7 @@ interface Offered {
   readonly told?: Readonly<Record<string, unknown>>;
 }
 
-/** What each action is opened in, in turn. */
+/** What the actions of each type are opened in, in turn: a change of it draws all of the screen anew. */
 const LOOKS = [
   ['en', 'light', 'ltr'],
   ['de', 'dark', 'ltr'],
@@ -155,7 +155,8 @@ for (const half of [0, 1])
         : route.fulfill({ status: 400, json: { status: 400, detail: '–' } }),
     );
     await signIn(page, company);
-    for (const [at, one] of offered.entries()) {
+    for (const one of offered) {
+      const at = records.indexOf(one.record);
       const what = `${one.action.name} on ${one.record.name}, ${(LOOKS[at % LOOKS.length] ?? []).join(' ')}`;
       await test.step(what, async () => {
         const { told } = one;

@@ -18,81 +18,76 @@ const NAMES = [
   'Mü 🚀',
 ];
 
-test('[R2.31] [R2.32] [R2.33] the arrows walk through the rows with the drawer beside, and let go at either end', async ({
-  signedIn: page,
-  company,
-}) => {
-  await someAssets(company, ['One', 'Two', 'Three']);
-  await page.goto('/assets?sort=asset_tag');
-  await expect(page.getByText('Three')).toBeVisible();
-  const drawer = page.getByRole('complementary');
-  await page.keyboard.press('ArrowUp');
-  await expect(drawer).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await expect(drawer.getByRole('heading', { name: 'One' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(drawer.getByRole('heading', { name: 'Three' })).toBeVisible();
-  await page.getByRole('searchbox').or(page.getByPlaceholder('Search assets').last()).first().focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(drawer.getByRole('heading', { name: 'Three' })).toBeVisible();
-  await page.locator('body').click({ position: { x: 400, y: 88 } });
-  await page.keyboard.press('ArrowUp');
-  await expect(drawer.getByRole('heading', { name: 'Two' })).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(drawer).toBeHidden();
-});
+test('[R2.31] [R2.32] [R2.33] a list is walked by keys', async ({ signedIn: page, company }) => {
+  await test.step('the arrows walk through the rows with the drawer beside, and let go at either end', async () => {
+    await someAssets(company, ['One', 'Two', 'Three']);
+    await page.goto('/assets?sort=asset_tag');
+    await expect(page.getByText('Three')).toBeVisible();
+    const drawer = page.getByRole('complementary');
+    await page.keyboard.press('ArrowUp');
+    await expect(drawer).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await expect(drawer.getByRole('heading', { name: 'One' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(drawer.getByRole('heading', { name: 'Three' })).toBeVisible();
+    await page.getByRole('searchbox').or(page.getByPlaceholder('Search assets').last()).first().focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(drawer.getByRole('heading', { name: 'Three' })).toBeVisible();
+    await page.locator('body').click({ position: { x: 400, y: 88 } });
+    await page.keyboard.press('ArrowUp');
+    await expect(drawer.getByRole('heading', { name: 'Two' })).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(drawer).toBeHidden();
+  });
 
-test('a table is one stop of the Tab key; arrows go through it, X selects, F2 edits, Enter opens, a question mark shows the keys', async ({
-  signedIn: page,
-  company,
-}) => {
-  await someAssets(company, ['One', 'Two', 'Three']);
-  await page.goto('/assets?sort=asset_tag');
-  await expect(page.getByText('Three')).toBeVisible();
-  const grid = page.getByRole('grid');
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
-  await row('One').getByRole('link', { name: 'One' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(grid.locator(':focus')).toHaveCount(0);
-  await page.keyboard.press('Shift+Tab');
-  await expect(row('One').getByRole('link', { name: 'One' })).toBeFocused();
+  await test.step('a table is one stop of the Tab key; arrows go through it, X selects, F2 edits, Enter opens, a question mark shows the keys', async () => {
+    await go(page, '/assets?sort=asset_tag');
+    await expect(page.getByText('Three')).toBeVisible();
+    const grid = page.getByRole('grid');
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+    await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+    await row('One').getByRole('link', { name: 'One' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(grid.locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(row('One').getByRole('link', { name: 'One' })).toBeFocused();
 
-  await page.keyboard.press('x');
-  await expect(row('One').getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('j');
-  await expect(row('Two').getByRole('link', { name: 'Two' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText('2 selected');
-  await page.keyboard.press('ArrowRight');
-  await expect(row('Two').locator(':focus')).toHaveCount(1);
-  await expect(row('Two').getByRole('link', { name: 'Two' })).not.toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('F2');
-  const editor = page.getByRole('form', { name: 'Edit Name' });
-  await editor.getByRole('textbox').press('Escape');
-  await expect(editor).toBeHidden();
-  await expect(row('Two').getByRole('link', { name: 'Two' })).toBeFocused();
-  await page.keyboard.press('k');
-  await page.keyboard.press('k');
-  await expect(grid.getByRole('columnheader').locator(':focus')).toHaveCount(1);
-  await expect(page.getByRole('complementary')).toBeHidden();
+    await page.keyboard.press('x');
+    await expect(row('One').getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('j');
+    await expect(row('Two').getByRole('link', { name: 'Two' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText('2 selected');
+    await page.keyboard.press('ArrowRight');
+    await expect(row('Two').locator(':focus')).toHaveCount(1);
+    await expect(row('Two').getByRole('link', { name: 'Two' })).not.toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('F2');
+    const editor = page.getByRole('form', { name: 'Edit Name' });
+    await editor.getByRole('textbox').press('Escape');
+    await expect(editor).toBeHidden();
+    await expect(row('Two').getByRole('link', { name: 'Two' })).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(grid.getByRole('columnheader').locator(':focus')).toHaveCount(1);
+    await expect(page.getByRole('complementary')).toBeHidden();
 
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByText('Select the row')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click();
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await expect(row('One').locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('x');
-  await expect(row('One').getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail$/);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help.getByText('Select the row')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await help.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await expect(row('One').locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('x');
+    await expect(row('One').getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail$/);
+  });
 });
 
 test('from the search Enter goes to the first row it finds, and keys do to all that is ticked what the bar does', async ({

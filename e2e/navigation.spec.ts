@@ -2,7 +2,7 @@ import '../app/registry.ts';
 import type { Locator, Page } from '@playwright/test';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { accessibilityFaults } from './axe.ts';
-import { choose, visit } from './screens.ts';
+import { choose, undo, visit } from './screens.ts';
 import { expect, signIn, test } from './world.ts';
 
 const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' });
@@ -117,7 +117,7 @@ test('entries are pinned to the top, moved by drag and by keyboard, and follow t
   await entry(page, 'Users').hover();
   await navigation(page).getByRole('button', { name: 'Unpin Users' }).click();
   await expect(pinned(page)).toHaveText(['Locations', 'Assets']);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undo(page, 'Users is no longer pinned.');
   await expect(pinned(page)).toHaveText(['Users', 'Locations', 'Assets']);
   await expect
     .poll(() => company.api('GET', 'pinned-entries/'))

@@ -288,71 +288,66 @@ for (let from = 0; from < PLAIN.length; from += TOGETHER) {
   });
 }
 
-test('several users are changed together, from the selection', async ({ signedIn: page, company }) => {
-  const record = recordNamed('user');
-  const ids: string[] = [];
-  for (const name of ['Zwei eins', 'Zwei zwei', 'Anders']) ids.push(await make(company, record, name, {}));
-  await page.goto('/users?search=Zwei');
-  await expect(page.getByRole('row')).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Choose a field' }).click();
-  await page.getByRole('option', { name: 'Notes' }).click();
-  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Checked in autumn');
-  await dialog.getByRole('button', { name: 'See what would change' }).click();
-  await expect(dialog.getByRole('list').getByText('Checked in autumn')).toHaveCount(2);
-  await dialog.getByRole('button', { name: /^Change 2/ }).click();
-  await expect(page.getByText(/^Done: 2 .+ changed$/)).toBeVisible();
-  const notes = await Promise.all(ids.map(async (id) => (await company.api('GET', `users/${id}/`))['notes']));
-  expect(notes).toEqual(['Checked in autumn', 'Checked in autumn', null]);
-});
+test('[R2.36] [R2.40] records are cloned, and several are changed together', async ({ signedIn: page, company }) => {
+  const more = await needs(company, recordNamed('asset'));
 
-test('[R2.40] the address of an edit of several names the assets, and changes only them', async ({
-  signedIn: page,
-  company,
-}) => {
-  const record = recordNamed('asset');
-  const more = await needs(company, record);
-  const ids: string[] = [];
-  for (const name of ['One', 'Two', 'Three']) ids.push(await make(company, record, name, more));
-  await page.goto(`/assets/bulk-update/${ids[0]},${ids[2]}`);
-  const dialog = page.getByRole('dialog', { name: 'Edit 2 assets' });
-  await dialog.getByRole('combobox', { name: 'Choose a field' }).click();
-  await page.getByRole('option', { name: 'Order number' }).click();
-  await dialog.getByRole('textbox', { name: 'Order number' }).fill('PO-7');
-  await dialog.getByRole('button', { name: 'See what would change' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Change 2 assets' }).click();
-  await expect(page.getByText('Done: 2 assets changed')).toBeVisible();
-  await expect(page).toHaveURL(/\/assets$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const numbers = await Promise.all(ids.map(async (id) => (await company.api('GET', `assets/${id}/`))['order_number']));
-  expect(numbers).toEqual(['PO-7', null, 'PO-7']);
-});
-
-test('[R2.36] an asset is cloned from its menu into a new one with a tag of its own, without its serial', async ({
-  signedIn: page,
-  company,
-}) => {
-  const record = recordNamed('asset');
-  const id = await make(company, record, 'Original', {
-    ...(await needs(company, record)),
-    serial: 'SN-1',
-    order_number: 'PO-7',
+  await test.step('an asset is cloned from its menu into a new one with a tag of its own, without its serial', async () => {
+    const record = recordNamed('asset');
+    const id = await make(company, record, 'Original', { ...more, serial: 'SN-1', order_number: 'PO-7' });
+    await page.goto('/assets');
+    await page.getByRole('button', { name: 'Actions for Original' }).click();
+    await page.getByRole('menuitem', { name: /Clone/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/assets/clone/${id}$`));
+    await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue('PO-7');
+    await expect(page.getByRole('textbox', { name: 'Serial' })).toHaveValue('');
+    await save(page).click();
+    await expect(page).toHaveURL(/detail$/);
+    expect(page.url()).not.toContain(id);
+    const { results } = await company.api<{ results: Record<string, unknown>[] }>('GET', 'assets/?sort=asset_tag');
+    expect(results.map((row) => [row['name'], row['order_number'], row['serial']])).toEqual([
+      ['Original', 'PO-7', 'SN-1'],
+      ['Original', 'PO-7', null],
+    ]);
+    expect(new Set(results.map((row) => row['asset_tag'])).size).toBe(2);
   });
-  await page.goto('/assets');
-  await page.getByRole('button', { name: 'Actions for Original' }).click();
-  await page.getByRole('menuitem', { name: /Clone/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/assets/clone/${id}$`));
-  await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue('PO-7');
-  await expect(page.getByRole('textbox', { name: 'Serial' })).toHaveValue('');
-  await save(page).click();
-  await expect(page).toHaveURL(/detail$/);
-  expect(page.url()).not.toContain(id);
-  const { results } = await company.api<{ results: Record<string, unknown>[] }>('GET', 'assets/?sort=asset_tag');
-  expect(results.map((row) => [row['name'], row['order_number'], row['serial']])).toEqual([
-    ['Original', 'PO-7', 'SN-1'],
-    ['Original', 'PO-7', null],
-  ]);
-  expect(new Set(results.map((row) => row['asset_tag'])).size).toBe(2);
+
+  await test.step('the address of an edit of several names the assets, and changes only them', async () => {
+    const record = recordNamed('asset');
+    const ids: string[] = [];
+    for (const name of ['One', 'Two', 'Three']) ids.push(await make(company, record, name, more));
+    await go(page, `/assets/bulk-update/${ids[0]},${ids[2]}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit 2 assets' });
+    await dialog.getByRole('combobox', { name: 'Choose a field' }).click();
+    await page.getByRole('option', { name: 'Order number' }).click();
+    await dialog.getByRole('textbox', { name: 'Order number' }).fill('PO-7');
+    await dialog.getByRole('button', { name: 'See what would change' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change 2 assets' }).click();
+    await expect(page.getByText('Done: 2 assets changed')).toBeVisible();
+    await expect(page).toHaveURL(/\/assets$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const numbers = await Promise.all(
+      ids.map(async (id) => (await company.api('GET', `assets/${id}/`))['order_number']),
+    );
+    expect(numbers).toEqual(['PO-7', null, 'PO-7']);
+  });
+
+  await test.step('several users are changed together, from the selection', async () => {
+    const record = recordNamed('user');
+    const ids: string[] = [];
+    for (const name of ['Zwei eins', 'Zwei zwei', 'Anders']) ids.push(await make(company, record, name, {}));
+    await go(page, '/users?search=Zwei');
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Choose a field' }).click();
+    await page.getByRole('option', { name: 'Notes' }).click();
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Checked in autumn');
+    await dialog.getByRole('button', { name: 'See what would change' }).click();
+    await expect(dialog.getByRole('list').getByText('Checked in autumn')).toHaveCount(2);
+    await dialog.getByRole('button', { name: /^Change 2/ }).click();
+    await expect(page.getByText('Done: 2 users changed')).toBeVisible();
+    const notes = await Promise.all(ids.map(async (id) => (await company.api('GET', `users/${id}/`))['notes']));
+    expect(notes).toEqual(['Checked in autumn', 'Checked in autumn', null]);
+  });
 });
