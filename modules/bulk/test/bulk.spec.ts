@@ -152,66 +152,66 @@ test('the bar of a selection has everything that is allowed, in a menu what has 
   await expect(page).toHaveURL(/\/assets\/clone\//);
 });
 
-test('a second click on a link edits its cell, one follows it; the pencil edits too; a row’s menu opens no drawer', async ({
+test('cells are edited where they stand, and rows keep their links, pencils and menus', async ({
   signedIn: page,
   company,
 }) => {
   const [alpha] = await someAssets(company, ['Alpha', 'Beta']);
-  await company.api('POST', 'associate/', { asset_id: alpha?.id, checkout_to: 'user', user_id: company.user['id'] });
-  await page.goto('/assets?sort=asset_tag');
-  const model = page.locator('tbody td[data-field="model"]').first();
-  await model.getByRole('link').dblclick();
-  await expect(page.getByRole('form', { name: /Edit Asset model/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/assets\?/);
-  await model.hover();
-  const [pencil, menu] = await Promise.all([
-    page.locator('.pencil').boundingBox(),
-    page.getByRole('button', { name: 'Actions for Alpha' }).boundingBox(),
-  ]);
-  expect((pencil?.x ?? 0) + (pencil?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
-  await page.locator('.pencil').click();
-  await expect(page.getByRole('form', { name: /Edit Asset model/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Actions for Alpha' }).click();
-  await page.getByRole('menuitem', { name: 'Check in' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await model.getByRole('link').click();
-  await expect(page).toHaveURL(/\/assetmodels\/.+\/detail$/);
-});
 
-test('a cell is edited where it stands, by double click and from the keyboard, and what is refused keeps what was typed', async ({
-  signedIn: page,
-  company,
-}) => {
-  await someAssets(company, ['Alpha', 'Beta']);
-  await page.goto('/assets?sort=created_at');
-  const tag = page.locator('tbody td[data-field="asset_tag"]').first();
-  await tag.dblclick();
-  const input = page.getByRole('form', { name: /Edit Asset tag/i }).getByRole('textbox');
-  await input.fill('AE-00002');
-  await input.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Beta' })).toBeVisible();
-  await expect(input).toHaveValue('AE-00002');
-  await input.fill('AE-77');
-  await input.press('Tab');
-  await expect(page.getByRole('form', { name: /Edit Name/i })).toBeVisible();
-  await expect(tag).toHaveText('AE-77');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('form', { name: /Edit Name/i })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(tag).toHaveText('AE-00001');
+  await test.step('a cell is edited where it stands, by double click and from the keyboard, and what is refused keeps what was typed', async () => {
+    await page.goto('/assets?sort=created_at');
+    const tag = page.locator('tbody td[data-field="asset_tag"]').first();
+    await tag.dblclick();
+    const input = page.getByRole('form', { name: /Edit Asset tag/i }).getByRole('textbox');
+    await input.fill('AE-00002');
+    await input.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Beta' })).toBeVisible();
+    await expect(input).toHaveValue('AE-00002');
+    await input.fill('AE-77');
+    await input.press('Tab');
+    await expect(page.getByRole('form', { name: /Edit Name/i })).toBeVisible();
+    await expect(tag).toHaveText('AE-77');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('form', { name: /Edit Name/i })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(tag).toHaveText('AE-00001');
 
-  // The first click opens the drawer over the target of the second.
-  const at = await page.locator('tbody td[data-field="purchase_date"]').first().boundingBox();
-  if (!at) throw new Error('There is no such cell');
-  await page.mouse.move(at.x + 20, at.y + 12);
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.waitForTimeout(120);
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await expect(page.getByRole('form', { name: /Edit Purchase date/i })).toBeVisible();
+    // The first click opens the drawer over the target of the second.
+    const at = await page.locator('tbody td[data-field="purchase_date"]').first().boundingBox();
+    if (!at) throw new Error('There is no such cell');
+    await page.mouse.move(at.x + 20, at.y + 12);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForTimeout(120);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(page.getByRole('form', { name: /Edit Purchase date/i })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a second click on a link edits its cell, one follows it; the pencil edits too; a row’s menu opens no drawer', async () => {
+    await company.api('POST', 'associate/', { asset_id: alpha?.id, checkout_to: 'user', user_id: company.user['id'] });
+    await go(page, '/assets?sort=asset_tag');
+    const model = page.locator('tbody td[data-field="model"]').first();
+    await model.getByRole('link').dblclick();
+    await expect(page.getByRole('form', { name: /Edit Asset model/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/assets\?/);
+    await model.hover();
+    const [pencil, menu] = await Promise.all([
+      page.locator('.pencil').boundingBox(),
+      page.getByRole('button', { name: 'Actions for Alpha' }).boundingBox(),
+    ]);
+    expect((pencil?.x ?? 0) + (pencil?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+    await page.locator('.pencil').click();
+    await expect(page.getByRole('form', { name: /Edit Asset model/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Actions for Alpha' }).click();
+    await page.getByRole('menuitem', { name: 'Check in' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await model.getByRole('link').click();
+    await expect(page).toHaveURL(/\/assetmodels\/.+\/detail$/);
+  });
 });

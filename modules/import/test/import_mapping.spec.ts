@@ -23,21 +23,38 @@ async function select(page: Page, name: string | RegExp, option: string | RegExp
   await page.getByRole('option', { name: option }).click();
 }
 
-test('amounts and dates that are written in two ways are asked for by column, with values of the file, and there is a way on', async ({
+test('how a file writes amounts, dates and the fields of another product is understood or asked', async ({
   signedIn: page,
 }) => {
-  await send(
-    page,
-    'asset',
-    'Asset Tag,Model,Purchase Date,Purchase Cost\nA,M,3/4/2025,"1.234,50"\nB,M,5/6/2025,"1,234.50"\nC,M,7/8/2025,1.299',
-  );
-  await expect(page.getByText('Some amounts have a decimal comma, others a decimal point.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Check 3 rows' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Purchase Date (3/4/2025' })).toBeVisible();
-  await select(page, /Decimals in Purchase Cost/, 'Comma: 1.299 is 1299');
-  await select(page, /Dates in Purchase Date/, 'Day first: 3/4/2025 is April 3, 2025');
-  await page.getByRole('button', { name: 'Check 3 rows' }).click();
-  await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeVisible(PATIENT);
+  await test.step('amounts and dates that are written in two ways are asked for by column, with values of the file, and there is a way on', async () => {
+    await send(
+      page,
+      'asset',
+      'Asset Tag,Model,Purchase Date,Purchase Cost\nA,M,3/4/2025,"1.234,50"\nB,M,5/6/2025,"1,234.50"\nC,M,7/8/2025,1.299',
+    );
+    await expect(page.getByText('Some amounts have a decimal comma, others a decimal point.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Check 3 rows' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Purchase Date (3/4/2025' })).toBeVisible();
+    await select(page, /Decimals in Purchase Cost/, 'Comma: 1.299 is 1299');
+    await select(page, /Dates in Purchase Date/, 'Day first: 3/4/2025 is April 3, 2025');
+    await page.getByRole('button', { name: 'Check 3 rows' }).click();
+    await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeVisible(PATIENT);
+  });
+
+  await test.step('the export of another product is recognised, goes in as it is, and can be said to be none', async () => {
+    await send(page, 'asset', await readFile(new URL('./import_files/glpi.csv', import.meta.url)));
+    await expect(page.getByRole('combobox', { name: /Exported from/ })).toHaveText('GLPI');
+    await expect(page.getByRole('combobox', { name: /Paths in Location/ })).toContainText('> as in Berlin > Floor 2');
+    await select(page, /Exported from/, 'My own spreadsheet');
+    await expect(page.getByRole('combobox', { name: /Exported from/ })).toHaveText('My own spreadsheet', PATIENT);
+    await select(page, /Exported from/, 'GLPI');
+    await expect(page.getByRole('combobox', { name: 'Field for column Type' })).toHaveValue(
+      'Asset model: Category',
+      PATIENT,
+    );
+    await page.getByRole('button', { name: 'Check 4 rows' }).click();
+    await expect(page.getByRole('button', { name: 'Import 4 rows' })).toBeVisible(PATIENT);
+  });
 });
 
 test('values are mapped: a status gets a label and what it allows, a place an existing one, a column becomes a field, a missing one a value', async ({
@@ -98,23 +115,6 @@ test('values are mapped: a status gets a label and what it allows, a place an ex
     model: { name: 'Laptop' },
   });
   expect(results.find((one) => one.asset_tag === 'T-0')).toMatchObject({ state: 'undeployable' });
-});
-
-test('the export of another product is recognised, goes in as it is, and can be said to be none', async ({
-  signedIn: page,
-}) => {
-  await send(page, 'asset', await readFile(new URL('./import_files/glpi.csv', import.meta.url)));
-  await expect(page.getByRole('combobox', { name: /Exported from/ })).toHaveText('GLPI');
-  await expect(page.getByRole('combobox', { name: /Paths in Location/ })).toContainText('> as in Berlin > Floor 2');
-  await select(page, /Exported from/, 'My own spreadsheet');
-  await expect(page.getByRole('combobox', { name: /Exported from/ })).toHaveText('My own spreadsheet', PATIENT);
-  await select(page, /Exported from/, 'GLPI');
-  await expect(page.getByRole('combobox', { name: 'Field for column Type' })).toHaveValue(
-    'Asset model: Category',
-    PATIENT,
-  );
-  await page.getByRole('button', { name: 'Check 4 rows' }).click();
-  await expect(page.getByRole('button', { name: 'Import 4 rows' })).toBeVisible(PATIENT);
 });
 
 test('people come in without a mail, which the check says, and are invited afterwards', async ({ signedIn: page }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { go } from '../../../e2e/screens.ts';
 import { expect, keep, signIn, someAssets, test, type Company } from '../../../e2e/world.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -145,72 +146,67 @@ test('[R3.17] the tour is taken again from the account menu, and a browser that 
   await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who is invited without a group is not left alone: the inviter is warned and told, and the newcomer begins with their own assets', async ({
-  signedIn: page,
-  company,
-  browser,
-}) => {
-  const email = `nina-${randomUUID()}@example.com`;
-  await page.goto('/users/invitations');
-  const groups = page.getByRole('combobox', { name: 'Groups' });
-  // The least powerful group and the only workspace are preselected.
-  await expect(page.getByRole('button', { name: 'Employees' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Main', exact: true })).toBeVisible();
-  await expect(page.getByText('They see My assets')).toBeVisible();
-  await groups.fill('Asset man');
-  await page.getByRole('option', { name: 'Asset managers' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/They see: Dashboard, .*Assets/)).toBeVisible();
-  await groups.press('Backspace');
-  await groups.press('Backspace');
-  await expect(page.getByText('Without a group, users have no permissions')).toBeVisible();
-  await page.getByLabel('Addresses').fill(email);
-  await page.getByRole('button', { name: 'Create the invitation link' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Link ready');
-
-  const there = await stranger(browser, 'de-DE');
-  await there.goto(await linkFor(company, email));
-  await expect(there.getByRole('heading', { name: 'Analytical Engines beitreten' })).toBeVisible();
-  await there.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
-  await there.getByRole('button', { name: /Passwort festlegen/ }).click();
-  await expect(there).toHaveURL(/\/portal$/);
-  await expect(there.getByText('Sie haben noch keine Berechtigungen.')).toBeVisible();
-  await expect(there.getByText(/Ada Lovelace weiß, dass Sie/)).toBeVisible();
-  const navigation = there.getByRole('navigation').first();
-  await expect(navigation.getByRole('listitem')).toHaveCount(1);
-  await there.setViewportSize({ width: 390, height: 844 });
-  await expect(there.getByText('Ihnen sind keine Assets zugewiesen')).toBeVisible();
-  // No empty bottom bar.
-  await expect(there.getByRole('navigation')).toHaveCount(0);
-  const { results } = await company.api<{ results: { recipient: string; subject: string }[] }>('GET', 'mailbox/');
-  expect(results.filter((mail) => mail.recipient === company.email).map((mail) => mail.subject)).toContainEqual(
-    expect.stringContaining('has no permissions yet'),
-  );
-});
-
-test('enabling a sign-in asks for groups and workspaces, and shows the link where no mail is sent', async ({
-  signedIn: page,
-  company,
-}) => {
-  const { id } = await company.api<{ id: string }>('POST', 'users/', {
-    first_name: 'Grace',
-    last_name: 'Hopper',
-    email: `grace-${randomUUID()}@example.com`,
+test('a colleague gets a sign-in, with groups and without', async ({ signedIn: page, company, browser }) => {
+  await test.step('enabling a sign-in asks for groups and workspaces, and shows the link where no mail is sent', async () => {
+    const { id } = await company.api<{ id: string }>('POST', 'users/', {
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      email: `grace-${randomUUID()}@example.com`,
+    });
+    await page.goto(`/users/${id}/detail`);
+    await page.getByRole('button', { name: 'Enable sign-in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enable sign-in for Grace Hopper' });
+    await expect(dialog.getByRole('button', { name: 'Employees' })).toBeVisible();
+    expect(await company.api('GET', `users/${id}/`)).toMatchObject({ sign_in: 'none' });
+    // No mail is sent, so there is no message field.
+    await expect(dialog.getByLabel('Message')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect(dialog.getByText('The link is ready.')).toBeVisible();
+    await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(/\/invitation\?token=/);
+    expect(await company.api('GET', `users/${id}/`)).toMatchObject({
+      sign_in: 'invited',
+      groups: [{ name: 'Employees' }],
+      work_space: [{ name: 'Main' }],
+    });
   });
-  await page.goto(`/users/${id}/detail`);
-  await page.getByRole('button', { name: 'Enable sign-in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enable sign-in for Grace Hopper' });
-  await expect(dialog.getByRole('button', { name: 'Employees' })).toBeVisible();
-  expect(await company.api('GET', `users/${id}/`)).toMatchObject({ sign_in: 'none' });
-  // No mail is sent, so there is no message field.
-  await expect(dialog.getByLabel('Message')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(dialog.getByText('The link is ready.')).toBeVisible();
-  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(/\/invitation\?token=/);
-  expect(await company.api('GET', `users/${id}/`)).toMatchObject({
-    sign_in: 'invited',
-    groups: [{ name: 'Employees' }],
-    work_space: [{ name: 'Main' }],
+
+  await test.step('who is invited without a group is not left alone: the inviter is warned and told, and the newcomer begins with their own assets', async () => {
+    const email = `nina-${randomUUID()}@example.com`;
+    await go(page, '/users/invitations');
+    const groups = page.getByRole('combobox', { name: 'Groups' });
+    // The least powerful group and the only workspace are preselected.
+    await expect(page.getByRole('button', { name: 'Employees' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Main', exact: true })).toBeVisible();
+    await expect(page.getByText('They see My assets')).toBeVisible();
+    await groups.fill('Asset man');
+    await page.getByRole('option', { name: 'Asset managers' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/They see: Dashboard, .*Assets/)).toBeVisible();
+    await groups.press('Backspace');
+    await groups.press('Backspace');
+    await expect(page.getByText('Without a group, users have no permissions')).toBeVisible();
+    await page.getByLabel('Addresses').fill(email);
+    await page.getByRole('button', { name: 'Create the invitation link' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Link ready');
+
+    const there = await stranger(browser, 'de-DE');
+    await there.goto(await linkFor(company, email));
+    await expect(there.getByRole('heading', { name: 'Analytical Engines beitreten' })).toBeVisible();
+    await there.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
+    await there.getByRole('button', { name: /Passwort festlegen/ }).click();
+    await expect(there).toHaveURL(/\/portal$/);
+    await expect(there.getByText('Sie haben noch keine Berechtigungen.')).toBeVisible();
+    await expect(there.getByText(/Ada Lovelace weiß, dass Sie/)).toBeVisible();
+    const navigation = there.getByRole('navigation').first();
+    await expect(navigation.getByRole('listitem')).toHaveCount(1);
+    await there.setViewportSize({ width: 390, height: 844 });
+    await expect(there.getByText('Ihnen sind keine Assets zugewiesen')).toBeVisible();
+    // No empty bottom bar.
+    await expect(there.getByRole('navigation')).toHaveCount(0);
+    const { results } = await company.api<{ results: { recipient: string; subject: string }[] }>('GET', 'mailbox/');
+    expect(results.filter((mail) => mail.recipient === company.email).map((mail) => mail.subject)).toContainEqual(
+      expect.stringContaining('has no permissions yet'),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import { accessibilityFaults } from '../../../e2e/axe.ts';
 import { go } from '../../../e2e/screens.ts';
-import { expect, signIn, test, type Company } from '../../../e2e/world.ts';
+import { expect, signIn, someAssets, test, type Company } from '../../../e2e/world.ts';
 
 /** The test server's platform account owns the demonstration company. */
 async function platformPage(page: Page, request: APIRequestContext): Promise<void> {
@@ -85,36 +85,59 @@ test('[R4.24] [R4.25] a company is switched off with a reason, its owner reads w
   await expect(banner).toContainText('Your trial has ended.');
 });
 
-test('[R4.25] in a company whose trial has ended, what cannot be saved cannot be typed or chosen, by mouse or by keys', async ({
-  company,
-  signedIn: page,
-  request,
-}) => {
-  const { access } = (await (await request.post('/api/v1/login/', { data: DEMO_SIGN_IN })).json()) as {
-    access: string;
-  };
-  const ended = await request.post(`/api/v1/all-companies/${company.id}/change-trial/`, {
-    headers: { authorization: `Bearer ${access}` },
-    data: { trial_ends_on: '2020-01-01' },
+test('[R4.25] a company whose trial has ended can be read', async ({ company, signedIn: page, request }) => {
+  const [asset] = await someAssets(company, ['Laptop']);
+
+  await test.step('in a company whose trial has ended, what cannot be saved cannot be typed or chosen, by mouse or by keys', async () => {
+    const { access } = (await (await request.post('/api/v1/login/', { data: DEMO_SIGN_IN })).json()) as {
+      access: string;
+    };
+    const ended = await request.post(`/api/v1/all-companies/${company.id}/change-trial/`, {
+      headers: { authorization: `Bearer ${access}` },
+      data: { trial_ends_on: '2020-01-01' },
+    });
+    expect(ended.status()).toBe(200);
+    for (const tab of ['general', 'company', 'asset_tag', 'sso']) {
+      await go(page, `/setting?tab=${tab}`);
+      const panel = page.getByRole('tabpanel');
+      await expect(panel.getByText('The trial has ended: nothing can be changed').first()).toBeVisible();
+      const controls = panel
+        .locator('fieldset')
+        .locator('input:not([aria-hidden=true]), textarea, [role=combobox], button');
+      await expect(controls).not.toHaveCount(0);
+      for (const control of await controls.all()) await expect(control).toBeDisabled();
+    }
+    await go(page, '/profile?tab=tokens');
+    await expect(page.getByRole('button', { name: 'New token' })).toBeDisabled();
+    await page.goto('/profile');
+    await expect(
+      page.getByRole('textbox', { name: /^First name/ }),
+      'what is their own stays theirs to change',
+    ).toBeEnabled();
   });
-  expect(ended.status()).toBe(200);
-  for (const tab of ['general', 'company', 'asset_tag', 'sso']) {
-    await go(page, `/setting?tab=${tab}`);
-    const panel = page.getByRole('tabpanel');
-    await expect(panel.getByText('The trial has ended: nothing can be changed').first()).toBeVisible();
-    const controls = panel
-      .locator('fieldset')
-      .locator('input:not([aria-hidden=true]), textarea, [role=combobox], button');
-    await expect(controls).not.toHaveCount(0);
-    for (const control of await controls.all()) await expect(control).toBeDisabled();
-  }
-  await go(page, '/profile?tab=tokens');
-  await expect(page.getByRole('button', { name: 'New token' })).toBeDisabled();
-  await page.goto('/profile');
-  await expect(
-    page.getByRole('textbox', { name: /^First name/ }),
-    'what is their own stays theirs to change',
-  ).toBeEnabled();
+
+  await test.step('in a company that can only be read what changes something is off, and says why', async () => {
+    await page.goto('/assets');
+    await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
+    await expect(page.getByTestId('standing-banner')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^(Add asset|Import)$/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Actions for Laptop' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Check out', exact: true })).toBeDisabled();
+    await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
+    await expect(page.getByRole('menu').getByText('The trial has ended: nothing can be changed')).toHaveCount(1);
+    await go(page, `/assets/${asset?.id}/detail`);
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
+    for (const path of ['/assets/add', `/assets/${asset?.id}/checkout`]) {
+      await go(page, path);
+      await expect(page.getByRole('heading', { name: 'This page cannot be opened now' }), path).toBeVisible();
+    }
+    await go(page, `/assets/edit/${asset?.id}`);
+    await expect(page.getByRole('note')).toContainText('The trial has ended');
+    await go(page, '/setting?tab=asset_tag');
+    await expect(page.getByRole('note')).toContainText('The trial has ended');
+    await expect(page.getByRole('switch').or(page.getByRole('checkbox')).first()).toBeDisabled();
+  });
 });
 
 test('the platform sees a company when it is let in, with a banner, and is out the moment the company closes', async ({

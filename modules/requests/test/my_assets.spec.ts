@@ -1,59 +1,75 @@
-import type { APIRequestContext } from '@playwright/test';
-import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import { go } from '../../../e2e/screens.ts';
-import { expect, signUp, someAssets, test, type Company } from '../../../e2e/world.ts';
+import { expect, signUp, someAssets, test } from '../../../e2e/world.ts';
 
-test('one’s own page has tabs in the address, by keyboard too, and a link leads to any of them', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/profile');
-  await expect(page.getByRole('region', { name: 'About you' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Password' })).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Profile' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/profile\?tab=security$/);
-  await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('region', { name: 'About you' })).toBeVisible();
+test('one’s own page, the page of a group and the bell', async ({ signedIn: page, company }) => {
+  await test.step('one’s own page has tabs in the address, by keyboard too, and a link leads to any of them', async () => {
+    await page.goto('/profile');
+    await expect(page.getByRole('region', { name: 'About you' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Password' })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Profile' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/profile\?tab=security$/);
+    await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'About you' })).toBeVisible();
 
-  await go(page, '/profile?tab=notifications');
-  const mails = page.getByLabel('Someone accepts my invitation');
-  await expect(mails).toBeChecked();
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith('/update_user_notifications/') && answer.request().postData() !== '{}',
-  );
-  await mails.click();
-  await kept;
-  await page.reload();
-  await expect(mails).not.toBeChecked();
+    await go(page, '/profile?tab=notifications');
+    const mails = page.getByLabel('Someone accepts my invitation');
+    await expect(mails).toBeChecked();
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/update_user_notifications/') && answer.request().postData() !== '{}',
+    );
+    await mails.click();
+    await kept;
+    await page.reload();
+    await expect(mails).not.toBeChecked();
 
-  await go(page, '/profile?tab=tokens');
-  await expect(page.getByRole('button', { name: 'New token' })).toBeVisible();
-  await go(page, '/profile?tab=nothing-of-this-name');
-  await expect(page.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
-});
-
-test('the page of a group says in a matrix what its members may do, and in words where', async ({
-  signedIn: page,
-  company,
-}) => {
-  const { id: place } = await company.api<{ id: string }>('POST', 'workspace/', { name: 'Berlin' });
-  const { id } = await company.api<{ id: string }>('POST', 'groups/', {
-    name: 'Clerks',
-    custom_permissions: ['assets:read', 'assets:checkout', 'supplier:update'],
-    limit_workspaces_ids: [place],
+    await go(page, '/profile?tab=tokens');
+    await expect(page.getByRole('button', { name: 'New token' })).toBeVisible();
+    await go(page, '/profile?tab=nothing-of-this-name');
+    await expect(page.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
   });
-  await page.goto(`/groups/${id}/detail`);
-  await expect(page.getByText('Berlin').first()).toBeVisible();
-  const matrix = page.getByRole('table', { name: 'Permissions' });
-  const assets = matrix.getByRole('row', { name: /^Assets/ });
-  await expect(assets.getByRole('cell').first()).toHaveText('Yes, in a limited scope');
-  await expect(assets).toContainText('Check out');
-  await expect(matrix.getByRole('row', { name: /^Suppliers/ })).toContainText(
-    'Applies to the whole company. Read-only',
-  );
-  await expect(matrix.getByRole('row', { name: /^Departments/ })).toHaveCount(0);
+
+  await test.step('the page of a group says in a matrix what its members may do, and in words where', async () => {
+    const { id: place } = await company.api<{ id: string }>('POST', 'workspace/', { name: 'Berlin' });
+    const { id } = await company.api<{ id: string }>('POST', 'groups/', {
+      name: 'Clerks',
+      custom_permissions: ['assets:read', 'assets:checkout', 'supplier:update'],
+      limit_workspaces_ids: [place],
+    });
+    await go(page, `/groups/${id}/detail`);
+    await expect(page.getByText('Berlin').first()).toBeVisible();
+    const matrix = page.getByRole('table', { name: 'Permissions' });
+    const assets = matrix.getByRole('row', { name: /^Assets/ });
+    await expect(assets.getByRole('cell').first()).toHaveText('Yes, in a limited scope');
+    await expect(assets).toContainText('Check out');
+    await expect(matrix.getByRole('row', { name: /^Suppliers/ })).toContainText(
+      'Applies to the whole company. Read-only',
+    );
+    await expect(matrix.getByRole('row', { name: /^Departments/ })).toHaveCount(0);
+  });
+
+  await test.step('the bell counts open requests, tells what has ended, and leads there', async () => {
+    const [asset] = await someAssets(company, ['Drill']);
+    const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+    await go(page, '/locations');
+    await bell.click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('No open requests');
+
+    await company.api('PATCH', `assets/${asset?.id}/`, { requestable: true });
+    await company.api('POST', 'associate/', { asset_id: asset?.id, checkout_to: 'user', user_id: company.user['id'] });
+    await company.api('POST', 'portal/return/', { asset_id: asset?.id, note: 'On the shelf' });
+    await page.reload();
+    await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
+    await expect(page.getByRole('link', { name: 'Requests, 1 open' })).toBeVisible();
+    await bell.click();
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link', { name: /wants to return Drill/ })
+      .click();
+    await expect(page).toHaveURL(/\/requests$/);
+  });
 });
 
 test('who has an account takes it into a second company by a link that was handed over, with a new password where no mail is sent', async ({
@@ -81,65 +97,4 @@ test('who has an account takes it into a second company by a link that was hande
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(page.getByRole('banner').getByText('Babbage Works')).toBeVisible();
   await expect(page).not.toHaveURL(/login|invitation/);
-});
-
-test('in a company that can only be read what changes something is off, and says why', async ({
-  signedIn: page,
-  company,
-  request,
-}) => {
-  const [asset] = await someAssets(company, ['Laptop']);
-  await lapse(request, company);
-  await page.goto('/assets');
-  await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
-  await expect(page.getByTestId('standing-banner')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^(Add asset|Import)$/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Actions for Laptop' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Check out', exact: true })).toBeDisabled();
-  await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
-  await expect(page.getByRole('menu').getByText('The trial has ended: nothing can be changed')).toHaveCount(1);
-  await go(page, `/assets/${asset?.id}/detail`);
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
-  for (const path of ['/assets/add', `/assets/${asset?.id}/checkout`]) {
-    await go(page, path);
-    await expect(page.getByRole('heading', { name: 'This page cannot be opened now' }), path).toBeVisible();
-  }
-  await go(page, `/assets/edit/${asset?.id}`);
-  await expect(page.getByRole('note')).toContainText('The trial has ended');
-  await go(page, '/setting?tab=asset_tag');
-  await expect(page.getByRole('note')).toContainText('The trial has ended');
-  await expect(page.getByRole('switch').or(page.getByRole('checkbox')).first()).toBeDisabled();
-});
-
-/** Ends the company's trial. */
-async function lapse(request: APIRequestContext, company: Company): Promise<void> {
-  const login = await request.post('/api/v1/login/', { data: DEMO_SIGN_IN });
-  const { access } = (await login.json()) as { access: string };
-  const answer = await request.post(`/api/v1/all-companies/${company.id}/change-trial/`, {
-    data: { trial_ends_on: '2020-01-01' },
-    headers: { authorization: `Bearer ${access}` },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-test('the bell counts open requests, tells what has ended, and leads there', async ({ signedIn: page, company }) => {
-  const [asset] = await someAssets(company, ['Drill']);
-  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-  await page.goto('/locations');
-  await bell.click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('No open requests');
-
-  await company.api('PATCH', `assets/${asset?.id}/`, { requestable: true });
-  await company.api('POST', 'associate/', { asset_id: asset?.id, checkout_to: 'user', user_id: company.user['id'] });
-  await company.api('POST', 'portal/return/', { asset_id: asset?.id, note: 'On the shelf' });
-  await page.reload();
-  await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
-  await expect(page.getByRole('link', { name: 'Requests, 1 open' })).toBeVisible();
-  await bell.click();
-  await page
-    .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: /wants to return Drill/ })
-    .click();
-  await expect(page).toHaveURL(/\/requests$/);
 });

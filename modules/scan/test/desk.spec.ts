@@ -34,7 +34,7 @@ test('scanning: a tag, Enter, the next one; what fails says why and stops nothin
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose a type first.')).toBeVisible();
   await page.getByRole('combobox', { name: /^Type/ }).fill('Inspec');
-  await page.getByRole('option', { name: /Inspection/ }).click();
+  await page.getByRole('option', { name: 'Inspection', exact: true }).click();
   await expect(code).toBeFocused();
   await page.keyboard.type(drill?.asset_tag ?? '');
   await page.keyboard.press('Enter');

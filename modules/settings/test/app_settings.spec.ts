@@ -45,21 +45,43 @@ test('[R2.109] [R2.110] [R2.111] [R2.112] [R2.113] [R2.114] [R4.21] the floating
   }
 });
 
-test('the last page of the settings is in view with its tab, in both directions', async ({ signedIn: page }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const direction of ['ltr', 'rtl']) {
-    await choose(page, 'app.settings', JSON.stringify({ direction }));
-    await go(page, '/setting?tab=webhooks');
-    const tab = page.getByRole('tab', { name: 'Webhooks' });
-    const row = page.locator('.MuiTabs-scroller');
-    const hidden = async (): Promise<number> => {
-      const [inner, outer] = [await tab.boundingBox(), await row.boundingBox()];
-      if (!inner || !outer) return Number.POSITIVE_INFINITY;
-      return Math.max(outer.x - inner.x, inner.x + inner.width - outer.x - outer.width);
-    };
-    await expect.poll(hidden, direction).toBeLessThan(1);
-  }
+test('the settings of a company show its limits, and their last page', async ({ signedIn: page, company, request }) => {
+  await test.step('the limits of a company stand in its settings, with what is used of them', async () => {
+    // Two megabytes of import data.
+    const rows = `Name,Notes\n${`Steel,${'x'.repeat(1000)}\n`.repeat(2100)}`;
+    const answer = await request.post(`/api/v1/${company.id}/all/import/supplier/`, {
+      headers: { authorization: `Bearer ${company.access}` },
+      multipart: { file: { name: 'steel.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) } },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    await page.goto('/setting?tab=company');
+    const used = async (label: string): Promise<string> =>
+      page.getByText(label, { exact: true }).locator('..').innerText();
+    await expect(page.getByText('Files and pictures', { exact: true })).toBeVisible({ timeout: 20_000 });
+    expect((await used('Files and pictures')).replaceAll(/\s+/g, ' ')).toContain('4 MB of 5 GB');
+    expect(await used('Jobs of the company running or waiting')).toContain('0 of 20');
+    expect(await used('Your jobs running or waiting')).toContain('0 of 5');
+    expect(await used('Files to import being read')).toContain('0 of 1');
+    expect(await used('Your open pages with live updates')).toMatch(/\d+ of 30/);
+    await expect(page.getByRole('progressbar', { name: 'Files and pictures' })).toBeVisible();
+  });
+
+  await test.step('the last page of the settings is in view with its tab, in both directions', async () => {
+    await go(page, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const direction of ['ltr', 'rtl']) {
+      await choose(page, 'app.settings', JSON.stringify({ direction }));
+      await go(page, '/setting?tab=webhooks');
+      const tab = page.getByRole('tab', { name: 'Webhooks' });
+      const row = page.locator('.MuiTabs-scroller');
+      const hidden = async (): Promise<number> => {
+        const [inner, outer] = [await tab.boundingBox(), await row.boundingBox()];
+        if (!inner || !outer) return Number.POSITIVE_INFINITY;
+        return Math.max(outer.x - inner.x, inner.x + inner.width - outer.x - outer.width);
+      };
+      await expect.poll(hidden, direction).toBeLessThan(1);
+    }
+  });
 });
 
 const WIDE_SCREEN = 1920;
@@ -144,39 +166,42 @@ test('[R2.122] [R3.15] [R3.28] without the table sidebar a click on a row opens 
   await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail$/);
 });
 
-test('[R2.123] [R4.22] resetting gives every setting its default and turns the sidebar on', async ({
+test('[R8.13] [R2.123] [R4.22] what is stored of the look is shown as well as it can be, and reset', async ({
   signedIn: page,
 }) => {
-  await keep(page, {
-    'app.settings': JSON.stringify({ colorPreset: 'pink', paletteMode: 'dark', direction: 'rtl', stretch: true }),
-    sidebarEnabled: 'false',
+  await test.step('an unknown preset is shown as blue, and what is stored stays', async () => {
+    await keep(page, { 'app.settings': JSON.stringify({ colorPreset: 'mauve' }) });
+    await page.goto('/assets');
+    const add = page
+      .getByRole('link', { name: 'Add asset' })
+      .or(page.getByRole('button', { name: 'Add asset' }))
+      .first();
+    await expect(add).toHaveCSS('background-color', 'rgb(37, 99, 235)');
+    expect(await page.evaluate(() => localStorage.getItem('app.settings'))).toContain('mauve');
   });
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: open }).click();
-  await page
-    .getByRole('dialog', { name: 'App Settings' })
-    .getByRole('button', { name: 'Reset to the defaults' })
-    .click();
-  const [settings, sidebar] = await page.evaluate(() => [
-    JSON.parse(localStorage.getItem('app.settings') ?? '{}'),
-    localStorage.getItem('sidebarEnabled'),
-  ]);
-  expect({ colorPreset: 'indigo', paletteMode: 'light', direction: 'ltr', stretch: false, ...settings }).toMatchObject({
-    colorPreset: 'indigo',
-    paletteMode: 'light',
-    direction: 'ltr',
-    stretch: false,
-  });
-  expect(sidebar ?? 'true').toBe('true');
-});
 
-test('[R8.13] an unknown preset is shown as blue, and what is stored stays', async ({ signedIn: page }) => {
-  await keep(page, { 'app.settings': JSON.stringify({ colorPreset: 'mauve' }) });
-  await page.goto('/assets');
-  const add = page
-    .getByRole('link', { name: 'Add asset' })
-    .or(page.getByRole('button', { name: 'Add asset' }))
-    .first();
-  await expect(add).toHaveCSS('background-color', 'rgb(37, 99, 235)');
-  expect(await page.evaluate(() => localStorage.getItem('app.settings'))).toContain('mauve');
+  await test.step('resetting gives every setting its default and turns the sidebar on', async () => {
+    await keep(page, {
+      'app.settings': JSON.stringify({ colorPreset: 'pink', paletteMode: 'dark', direction: 'rtl', stretch: true }),
+      sidebarEnabled: 'false',
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: open }).click();
+    await page
+      .getByRole('dialog', { name: 'App Settings' })
+      .getByRole('button', { name: 'Reset to the defaults' })
+      .click();
+    const [settings, sidebar] = await page.evaluate(() => [
+      JSON.parse(localStorage.getItem('app.settings') ?? '{}'),
+      localStorage.getItem('sidebarEnabled'),
+    ]);
+    expect({
+      colorPreset: 'indigo',
+      paletteMode: 'light',
+      direction: 'ltr',
+      stretch: false,
+      ...settings,
+    }).toMatchObject({ colorPreset: 'indigo', paletteMode: 'light', direction: 'ltr', stretch: false });
+    expect(sidebar ?? 'true').toBe('true');
+  });
 });

@@ -109,121 +109,112 @@ test('a passkey is added and named, and opens without a password and as the seco
   await expect(page.getByText('Sign in without a password')).toBeVisible();
 });
 
-test('a company that demands a second step leads to one and opens when it is there', async ({ page, request }) => {
+test('a rule of the company leads to a second step', async ({ page, request, browser }) => {
   const company = await signUp(request);
   await signIn(page, company);
   const outside = (path: string, data: unknown) =>
     request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${company.access}` } });
-  const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
-  expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret) })).ok()).toBe(true);
-  await page.goto('/setting?tab=general');
-  await page.getByLabel('Require two-factor authentication').click();
-  await expect(page.getByText('Saved')).toBeVisible();
-  // Required again after removal.
-  expect(
-    (
-      await request.delete('/api/v1/security/totp/', {
-        data: { password: company.password },
-        headers: { authorization: `Bearer ${company.access}` },
-      })
-    ).ok(),
-  ).toBe(true);
-  await page.goto('/assets');
-  await expect(page.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
-  const fresh = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel(/Code from/).fill(codeOf(fresh));
-  await page.getByRole('button', { name: 'I’ve saved them, continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
+
+  await test.step('switching the rule on leads who has no second step to it, and open sessions to their set-up', async () => {
+    await page.goto('/setting?tab=general');
+    const rule = page.getByLabel('Require two-factor authentication');
+    await rule.click();
+    await expect(page.getByText('Set up two-factor authentication for yourself first')).toBeVisible();
+    await expect(rule).not.toBeChecked();
+    await page.getByRole('link', { name: 'Set it up' }).click();
+    await expect(page).toHaveURL(/\/profile\?tab=security/);
+
+    // Another user works while the rule is enabled.
+    const { id } = await company.api<{ id: string }>('POST', 'users/', {
+      first_name: 'Grace',
+      email: `grace.${company.email}`,
+      activated: true,
+      user_type: 'admin',
+    });
+    const { link } = await company.api<{ link: string }>('POST', `invitations/${id}/link/`, {});
+    await request.post('/api/v1/invitation/accept/', {
+      data: { token: /token=([\w-]+)/.exec(link)?.[1], password: company.password },
+    });
+    const other = await browser.newContext({ baseURL: origin });
+    const there = await other.newPage();
+    await byPassword(there, { ...company, email: `grace.${company.email}` });
+    await expect(there.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await there.goto('/suppliers');
+    await expect(there.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
+    const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
+    expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret) })).ok()).toBe(true);
+    await page.goto('/setting?tab=general');
+    await page.getByLabel('Require two-factor authentication').click();
+    // It says that somebody has none yet.
+    await page.getByRole('dialog').getByRole('button', { name: 'Require' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    let refused = 0;
+    there.on('response', (response) => {
+      if (response.status() === 403) refused += 1;
+    });
+    // Noticed by the next call.
+    const setUp = there.getByRole('heading', { name: 'Set up two-factor authentication' });
+    await there.getByRole('link', { name: 'Locations' }).first().or(setUp).first().click();
+    await expect(setUp).toBeVisible();
+    await expect(there.getByText('Permission required')).toHaveCount(0);
+    // Only calls already under way.
+    expect(refused).toBeLessThanOrEqual(4);
+    await other.close();
+  });
+
+  await test.step('a company that demands a second step leads to one and opens when it is there', async () => {
+    // Required again after removal.
+    expect(
+      (
+        await request.delete('/api/v1/security/totp/', {
+          data: { password: company.password },
+          headers: { authorization: `Bearer ${company.access}` },
+        })
+      ).ok(),
+    ).toBe(true);
+    await page.goto('/assets');
+    await expect(page.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+    const fresh = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel(/Code from/).fill(codeOf(fresh));
+    await page.getByRole('button', { name: 'I’ve saved them, continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
+  });
 });
 
-test('switching the rule on leads who has no second step to it, and open sessions to their set-up', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const company = await signUp(request);
-  await signIn(page, company);
-  await page.goto('/setting?tab=general');
-  const rule = page.getByLabel('Require two-factor authentication');
-  await rule.click();
-  await expect(page.getByText('Set up two-factor authentication for yourself first')).toBeVisible();
-  await expect(rule).not.toBeChecked();
-  await page.getByRole('link', { name: 'Set it up' }).click();
-  await expect(page).toHaveURL(/\/profile\?tab=security/);
-
-  // Another user works while the rule is enabled.
-  const { id } = await company.api<{ id: string }>('POST', 'users/', {
-    first_name: 'Grace',
-    email: `grace.${company.email}`,
-    activated: true,
-    user_type: 'admin',
+test('other devices are signed out, and the address is changed', async ({ signedIn: page, company, browser }) => {
+  await test.step('a device that is logged out elsewhere is out with its next click', async () => {
+    const other = await browser.newContext({ baseURL: origin });
+    const there = await other.newPage();
+    await byPassword(there, company);
+    await expect(there.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await page.goto('/profile?tab=security');
+    const card = page.getByRole('region', { name: 'Active sessions' });
+    await expect(card.getByText('This device')).toBeVisible();
+    await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByText('All other devices are signed out')).toBeVisible();
+    await there.goto('/assets');
+    await expect(there).toHaveURL(/\/login/);
+    await expect(card.getByRole('listitem')).toHaveCount(1);
+    await other.close();
   });
-  const { link } = await company.api<{ link: string }>('POST', `invitations/${id}/link/`, {});
-  await request.post('/api/v1/invitation/accept/', {
-    data: { token: /token=([\w-]+)/.exec(link)?.[1], password: company.password },
-  });
-  const other = await browser.newContext({ baseURL: origin });
-  const there = await other.newPage();
-  await byPassword(there, { ...company, email: `grace.${company.email}` });
-  await expect(there.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await there.goto('/suppliers');
-  await expect(there.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
-  const outside = (path: string, data: unknown) =>
-    request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${company.access}` } });
-  const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
-  expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret) })).ok()).toBe(true);
-  await company.api('PATCH', 'company/second-factor/', { requires_second_factor: true });
-  let refused = 0;
-  there.on('response', (response) => {
-    if (response.status() === 403) refused += 1;
-  });
-  // Noticed by the next call.
-  const setUp = there.getByRole('heading', { name: 'Set up two-factor authentication' });
-  await there.getByRole('link', { name: 'Locations' }).first().or(setUp).first().click();
-  await expect(setUp).toBeVisible();
-  await expect(there.getByText('Permission required')).toHaveCount(0);
-  // Only calls already under way.
-  expect(refused).toBeLessThanOrEqual(4);
-  await other.close();
-});
 
-test('a device that is logged out elsewhere is out with its next click', async ({
-  signedIn: page,
-  company,
-  browser,
-}) => {
-  const other = await browser.newContext({ baseURL: origin });
-  const there = await other.newPage();
-  await byPassword(there, company);
-  await expect(there.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await page.goto('/profile?tab=security');
-  const card = page.getByRole('region', { name: 'Active sessions' });
-  await expect(card.getByText('This device')).toBeVisible();
-  await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('All other devices are signed out')).toBeVisible();
-  await there.goto('/assets');
-  await expect(there).toHaveURL(/\/login/);
-  await expect(card.getByRole('listitem')).toHaveCount(1);
-  await other.close();
-});
-
-test('an address is changed by the link in its mail', async ({ signedIn: page, company }) => {
-  await page.goto('/profile?tab=security');
-  await page.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Change' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your email' });
-  const email = company.email.replace('@', '.new@');
-  await dialog.getByLabel('New email').fill(email);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`A link for ${email} is in the mailbox`)).toBeVisible();
-  const { results } = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
-  const token =
-    /confirm-email\?token=([\w-]+)/.exec(results.find((one) => one.recipient === email)?.body ?? '')?.[1] ?? '';
-  await page.goto(`/confirm-email?token=${token}`);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Your address is changed')).toBeVisible();
-  await page.getByRole('link', { name: 'To your profile' }).click();
-  await expect(page.getByRole('region', { name: 'Email' }).getByText(email)).toBeVisible();
+  await test.step('an address is changed by the link in its mail', async () => {
+    await page.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Change' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change your email' });
+    const email = company.email.replace('@', '.new@');
+    await dialog.getByLabel('New email').fill(email);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`A link for ${email} is in the mailbox`)).toBeVisible();
+    const { results } = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
+    const token =
+      /confirm-email\?token=([\w-]+)/.exec(results.find((one) => one.recipient === email)?.body ?? '')?.[1] ?? '';
+    await page.goto(`/confirm-email?token=${token}`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Your address is changed')).toBeVisible();
+    await page.getByRole('link', { name: 'To your profile' }).click();
+    await expect(page.getByRole('region', { name: 'Email' }).getByText(email)).toBeVisible();
+  });
 });

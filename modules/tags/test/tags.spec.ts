@@ -1,4 +1,4 @@
-import { go } from '../../../e2e/screens.ts';
+import { go, undo } from '../../../e2e/screens.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 
 test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on several at once, and taken off with undo', async ({
@@ -36,7 +36,7 @@ test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on s
   await go(page, `/assets/${first?.id}/detail`);
   await bar.getByRole('button', { name: 'Remove tag Leased' }).click();
   await expect(bar.getByRole('link', { name: 'Leased' })).toBeHidden();
-  await page.getByText('Tag “Leased” removed.').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await undo(page, 'Tag “Leased” removed.');
   await bar.getByRole('link', { name: 'Leased' }).click();
   await expect(page.getByRole('tab', { name: 'Assets3' })).toBeVisible();
 });

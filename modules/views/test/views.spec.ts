@@ -2,69 +2,65 @@ import { accessibilityFaults } from '../../../e2e/axe.ts';
 import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
 
-test('a list is saved as a view, marked when it differs, renamed, deleted and brought back; its address says what became of it', async ({
-  signedIn: page,
-  company,
-}) => {
+test('a list is saved as a view where it offers so', async ({ signedIn: page, company }) => {
   await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
-  await page.goto('/assets?search=beta');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  const switcher = page.getByRole('button', { name: /^View:/ });
-  await switcher.click();
-  await page.getByRole('menuitem', { name: 'Save as…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /Name/ }).fill('Only Beta');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/assets\?view=only-beta$/);
-  await expect(switcher).toHaveText(/Only Beta/);
 
-  await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Clear the search' }).click();
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await expect(switcher).toHaveText(/changed/);
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page).toHaveURL(/\/assets\?view=only-beta$/);
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await test.step('a list that is searched or filtered offers to be saved as a view, one that is not does not', async () => {
+    const offer = page.getByRole('button', { name: 'Save view' });
+    await page.goto('/assets');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await expect(offer).toHaveCount(0);
+    const filters = JSON.stringify({ and: [{ field: 'name', op: 'contains', value: 'alp' }] });
+    await page.goto(`/assets?filters=${encodeURIComponent(filters)}`);
+    await offer.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /Name/ }).fill('Only Alpha');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/assets\?view=only-alpha$/);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(offer).toHaveCount(0);
+  });
 
-  await switcher.click();
-  await page.getByRole('menuitem', { name: 'Rename or share…' }).click();
-  await dialog.getByRole('textbox', { name: /Name/ }).fill('Beta and no more');
-  await dialog.getByRole('button', { name: 'Save view' }).click();
-  await expect(page).toHaveURL(/view=beta-and-no-more$/);
-  await go(page, '/assets?view=only-beta');
-  await expect(page.getByText('is now called “Beta and no more”')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await page.getByRole('link', { name: 'Open “Beta and no more”' }).click();
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await test.step('a list is saved as a view, marked when it differs, renamed, deleted and brought back; its address says what became of it', async () => {
+    await go(page, '/assets?search=beta');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    const switcher = page.getByRole('button', { name: /^View:/ });
+    await switcher.click();
+    await page.getByRole('menuitem', { name: 'Save as…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /Name/ }).fill('Only Beta');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/assets\?view=only-beta$/);
+    await expect(switcher).toHaveText(/Only Beta/);
 
-  await switcher.click();
-  await page.getByRole('menuitem', { name: 'Delete the view' }).click();
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page).toHaveURL(/view=beta-and-no-more$/);
-  await expect(page.getByRole('row')).toHaveCount(2);
-});
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await expect(switcher).toHaveText(/changed/);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page).toHaveURL(/\/assets\?view=only-beta$/);
+    await expect(page.getByRole('row')).toHaveCount(2);
 
-test('a list that is searched or filtered offers to be saved as a view, one that is not does not', async ({
-  signedIn: page,
-  company,
-}) => {
-  await someAssets(company, ['Alpha', 'Beta']);
-  const offer = page.getByRole('button', { name: 'Save view' });
-  await page.goto('/assets');
-  await expect(page.getByRole('row')).toHaveCount(3);
-  await expect(offer).toHaveCount(0);
-  const filters = JSON.stringify({ and: [{ field: 'name', op: 'contains', value: 'alp' }] });
-  await page.goto(`/assets?filters=${encodeURIComponent(filters)}`);
-  await offer.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /Name/ }).fill('Only Alpha');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/assets\?view=only-alpha$/);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(offer).toHaveCount(0);
+    await switcher.click();
+    await page.getByRole('menuitem', { name: 'Rename or share…' }).click();
+    await dialog.getByRole('textbox', { name: /Name/ }).fill('Beta and no more');
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await expect(page).toHaveURL(/view=beta-and-no-more$/);
+    await go(page, '/assets?view=only-beta');
+    await expect(page.getByText('is now called “Beta and no more”')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Open “Beta and no more”' }).click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+
+    await switcher.click();
+    await page.getByRole('menuitem', { name: 'Delete the view' }).click();
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page).toHaveURL(/view=beta-and-no-more$/);
+    await expect(page.getByRole('row')).toHaveCount(2);
+  });
 });
 
 test('a list opens with the view of one’s choice, by keys alone; a link with filters means what it says', async ({
