@@ -67,7 +67,9 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   const counts = useRelatedCounts(readable, row.id);
   const related = readable
     .map((one, index) => ({ ...one, count: counts[index] }))
-    .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
+    .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name)
+    // Those with something come first.
+    .toSorted((one, other) => Number(one.count === 0) - Number(other.count === 0));
   const user = useUser();
   const tiles = tilesOf(record.name);
   const own = recordTabs
@@ -122,7 +124,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
             label={
               <TabLabel
                 text={labels[one.record.name]?.many ?? ''}
-                count={one.count === undefined ? undefined : formatNumber(one.count)}
+                count={one.count ? formatNumber(one.count) : undefined}
               />
             }
             id={`tab-${one.record.name}`}

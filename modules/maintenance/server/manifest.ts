@@ -23,7 +23,6 @@ import { maintenanceSettings, overdueNotice } from './due.ts';
 import { faultActions } from './faults/actions.ts';
 import { closeCompleted, reopenWithMaintenance } from './faults/close_completed.ts';
 import { faultHooks, scannedHooks } from './faults/hooks.ts';
-import { faultNotifications } from './faults/notifications.ts';
 import { faultChanged, newFaults } from './faults/notify.ts';
 import { faultSettings } from './faults/store.ts';
 import { strangerRoutes } from './faults/strangers.ts';
@@ -31,6 +30,7 @@ import { followChanged, planChanged } from './follow.ts';
 import { maintenanceHooks } from './hooks.ts';
 import { inService } from './in_service.ts';
 import { MAINTENANCE } from './kinds.ts';
+import { maintenanceNotifications } from './notifications.ts';
 import { planHooks } from './plan_rules.ts';
 import { maintenanceReminders } from './remind.ts';
 import { maintenanceRoutes } from './routes.ts';
@@ -115,7 +115,7 @@ export const maintenanceServer = defineServerModule({
   calendar: maintenanceDays,
   schedules: maintenanceSchedules,
   reminders: maintenanceReminders,
-  notifications: faultNotifications,
+  notifications: maintenanceNotifications,
   on: {
     'asset.checked_out': { inTransaction: refuseCheckOut },
     'asset_maintenance.created': { asJob: followChanged('asset') },

@@ -145,6 +145,10 @@ export const texts: Texts<typeof en> = {
       title: 'Eine Störung wird gemeldet, über die ich entscheide',
       words: { one: 'Neue Störungsmeldung: {record}', many: '{n} neue Störungsmeldungen' },
     },
+    maintenance_assigned_to_me: {
+      title: 'Mir wird eine Wartung zugewiesen',
+      words: { one: 'Ihnen zugewiesene Wartung: {record}', many: '{n} Wartungen wurden Ihnen zugewiesen' },
+    },
   },
   calendar: { maintenance: 'Wartung' },
   mails: {

@@ -135,6 +135,10 @@ export const texts = {
       title: 'A fault is reported, and I decide on it',
       words: { one: 'New fault report: {record}', many: '{n} new fault reports' },
     },
+    maintenance_assigned_to_me: {
+      title: 'Maintenance is assigned to me',
+      words: { one: 'Maintenance assigned to you: {record}', many: '{n} maintenance jobs assigned to you' },
+    },
   },
   calendar: { maintenance: 'Maintenance' },
   mails: {

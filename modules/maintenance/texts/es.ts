@@ -146,6 +146,10 @@ export const texts: Texts<typeof en> = {
       title: 'Se comunica una avería sobre la que yo decido',
       words: { one: 'Nuevo aviso de avería: {record}', many: '{n} nuevos avisos de avería' },
     },
+    maintenance_assigned_to_me: {
+      title: 'Se me asigna un mantenimiento',
+      words: { one: 'Mantenimiento asignado a usted: {record}', many: '{n} mantenimientos asignados a usted' },
+    },
   },
   calendar: { maintenance: 'Mantenimiento' },
   mails: {
