@@ -1,6 +1,6 @@
 import type { ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields, InputOf } from '@steward/kernel/contract/fields/index.ts';
-import type { ActionBodyOf, ServerActionOf } from '../context/actions.ts';
+import type { ActionAnswer, ActionBodyOf, ServerActionOf } from '../context/actions.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 
@@ -17,6 +17,12 @@ export function actionBody<const A extends ActionDefinition, I = InputOf<InputFi
 ): ServerAction {
   // `run` gets the result of `parse`, which by default reads the fields of the definition.
   return { action, body: body as ActionBody<unknown> };
+}
+
+/** What the engine answered for one record that an action wrote: the id of one it made, or whether anything changed. */
+export function answerOf(answer: true | string | { readonly changed: boolean } | AppError): ActionAnswer {
+  if (answer instanceof AppError) return answer;
+  return typeof answer !== 'object' || answer.changed ? 'changed' : 'unchanged';
 }
 
 /** Runs `act` for each record in a savepoint of its own; a refusal does not stop the others. */

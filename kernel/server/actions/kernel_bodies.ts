@@ -3,15 +3,13 @@ import { edit, remove, restore } from '@steward/kernel/contract/actions/kernel_a
 import { checkInput, inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '../context/context.ts';
-import { AppError, invalid, refuse } from '../context/errors.ts';
+import { invalid, refuse } from '../context/errors.ts';
 import { removeMany, restoreMany, updateMany } from '../engine/operations/many.ts';
 import { writableFields } from '../engine/operations/save.ts';
-import { actionBody, type ActionAnswer, type ActionSubjects, type ServerAction } from './define.ts';
+import { updateAll } from '../engine/operations/update.ts';
+import { actionBody, answerOf, type ActionAnswer, type ActionSubjects, type ServerAction } from './define.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-
-const answerOf = (answer: true | { readonly changed: boolean } | AppError): ActionAnswer =>
-  answer instanceof AppError ? answer : answer === true || answer.changed ? 'changed' : 'unchanged';
 
 /** The record type with the company's custom fields. */
 const definitionOf = (ctx: Context, { name }: ActionTarget): RecordDefinition => definitionFor(ctx, recordNamed(name));
@@ -31,7 +29,17 @@ function parseChanges(ctx: Context, target: ActionTarget, raw: Input): Input {
   return raw;
 }
 
-/** Sets the same values on all records, as many verbs do. */
+/** Sets the same values on all records of an action, whose own permission is enough. */
+export async function writeFields(
+  ctx: Context,
+  { record, ids }: ActionSubjects,
+  input: Input,
+): Promise<ActionAnswer[]> {
+  const updates = ids.map((id) => ({ id, input }));
+  return (await updateAll(ctx, definitionOf(ctx, record), updates)).map(answerOf);
+}
+
+/** The same for those who may change the records. */
 export async function changeFields(
   ctx: Context,
   { record, ids }: ActionSubjects,

@@ -6,7 +6,7 @@ import { inputKey, type InputOf } from '@steward/kernel/contract/fields/index.ts
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { actionBody, answerOf, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { storedLinks } from '@steward/kernel/server/engine/operations/save.ts';
@@ -36,7 +36,7 @@ async function change(
     definition,
     ids.map((id) => ({ id, input: { contracts_ids: next(links.get(id)?.['contracts'] ?? []) } })),
   );
-  return answers.map((one): ActionAnswer => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
+  return answers.map(answerOf);
 }
 
 /** It also changes the covered records. */

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { addMonths, moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import type { InputOf } from '@steward/kernel/contract/fields/types.ts';
 import { addDays, endAsLong } from '@steward/kernel/contract/periods.ts';
-import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { actionBody, answerOf } from '@steward/kernel/server/actions/define.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import { renewContract } from '../contract/actions.ts';
@@ -29,7 +28,7 @@ export const renewBody = actionBody(renewContract, {
       return row?.end_date ? [{ id, input: nextTerm(ctx, row, row.end_date, wanted) }] : [];
     });
     const answers = await updateAll(ctx, definitionFor(ctx, contract), updates);
-    return answers.map((one): ActionAnswer => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
+    return answers.map(answerOf);
   },
 });
 

@@ -1,7 +1,7 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { actionBody, answerOf, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import {
   definitionFor,
   definitionUnasked,
@@ -31,14 +31,11 @@ import { MAINTENANCE } from './kinds.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-const answersOf = (all: readonly (string | { changed: boolean } | AppError)[]): ActionAnswer[] =>
-  all.map((one) => (one instanceof AppError ? one : typeof one === 'string' || one.changed ? 'changed' : 'unchanged'));
-
 /** The same dates and values for all; the engine undoes them. */
 async function change(ctx: Context, on: string, ids: readonly string[], input: Input): Promise<ActionAnswer[]> {
   const record: RecordDefinition = recordNamed(on);
   const updates = ids.map((id) => ({ id, input }));
-  return answersOf(await updateAll(ctx, definitionFor(ctx, record), updates));
+  return (await updateAll(ctx, definitionFor(ctx, record), updates)).map(answerOf);
 }
 
 /** Only given values; empty form fields leave the current ones. */
@@ -58,7 +55,7 @@ export const maintenanceActions = [
           supplier_id: supplier,
           [`${action.on}_id`]: id,
         }));
-        return answersOf(await createAll(ctx, definitionUnasked(ctx, MAINTENANCE[action.on]), inputs));
+        return (await createAll(ctx, definitionUnasked(ctx, MAINTENANCE[action.on]), inputs)).map(answerOf);
       },
     }),
   ),

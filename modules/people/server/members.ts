@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ActionBody } from '@steward/kernel/server/actions/define.ts';
+import { answerOf, type ActionBody } from '@steward/kernel/server/actions/define.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
@@ -36,9 +35,7 @@ export const membership = (way: 'add' | 'remove'): ActionBody<{ readonly group: 
       id,
       input: { groups_ids: [...(others.get(id) ?? []), ...(way === 'add' ? [group] : [])] },
     }));
-    return (await updateMany(ctx, userRecord, updates)).map((answer) =>
-      answer instanceof AppError ? answer : answer.changed ? 'changed' : 'unchanged',
-    );
+    return (await updateMany(ctx, userRecord, updates)).map(answerOf);
   },
 });
 

@@ -1,8 +1,7 @@
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { actionBody, type ActionAnswer, type ActionSubjects } from '@steward/kernel/server/actions/define.ts';
+import { actionBody, answerOf, type ActionAnswer, type ActionSubjects } from '@steward/kernel/server/actions/define.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
 import { addTags, removeTags } from '../contract/tag.ts';
@@ -19,7 +18,7 @@ async function changeTags(
   const stored = await lockRecords(ctx, record, ids);
   const updates = ids.map((id) => ({ id, input: { tags_ids: wanted(textsIn(stored.get(id)?.['tags'])) } }));
   const answers = await updateMany(ctx, record, updates);
-  return answers.map((one) => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
+  return answers.map(answerOf);
 }
 
 export const tagActions = [

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { actionBody, answerOf } from '@steward/kernel/server/actions/define.ts';
+import { writeFields } from '@steward/kernel/server/actions/kernel_bodies.ts';
 import {
   definitionFor,
   definitionUnasked,
   requirePermission,
   type Context,
 } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
@@ -19,16 +20,6 @@ import { reportFault } from '../../contract/plan_actions.ts';
 import { storeFault } from './store.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-
-const answerOf = (one: string | { readonly changed: boolean } | AppError | undefined): ActionAnswer => {
-  if (one instanceof AppError) return one;
-  return typeof one === 'object' && !one.changed ? 'unchanged' : 'changed';
-};
-
-async function change(ctx: Context, ids: readonly string[], input: Input): Promise<ActionAnswer[]> {
-  const updates = ids.map((id) => ({ id, input }));
-  return (await updateAll(ctx, definitionFor(ctx, faultReport), updates)).map(answerOf);
-}
 
 /** Creates maintenance for each report, with its description and picture. */
 async function repair(ctx: Context, ids: readonly string[], { type, assignee, supplier, ...others }: Input) {
@@ -53,8 +44,8 @@ async function repair(ctx: Context, ids: readonly string[], { type, assignee, su
     typeof made[index] === 'string' ? [{ id, input: { maintenance_id: made[index] } }] : [],
   );
   const linked = await updateAll(ctx, definitionFor(ctx, faultReport), updates);
-  const answers = new Map(updates.map(({ id }, index) => [id, answerOf(linked[index])]));
-  return ids.map((id, index) => answers.get(id) ?? answerOf(made[index]));
+  const answers = new Map(updates.map(({ id }, index) => [id, linked[index]]));
+  return made.map((one, index) => answerOf(answers.get(ids[index] ?? '') ?? one));
 }
 
 async function requireOwnPicture(ctx: Context, image: string | null): Promise<void> {
@@ -78,6 +69,8 @@ export const faultActions = [
     // One batch, so that maintenance and report are undone together.
     run: (ctx, { ids }, input) => repair({ ...ctx, batchId: ctx.batchId ?? v7() }, ids, input),
   }),
-  actionBody(closeFault, { run: (ctx, { ids }, { reason }) => change(ctx, ids, { closed_on: today(ctx), reason }) }),
-  actionBody(reopenFault, { run: (ctx, { ids }) => change(ctx, ids, { closed_on: null, reason: null }) }),
+  actionBody(closeFault, {
+    run: (ctx, subjects, { reason }) => writeFields(ctx, subjects, { closed_on: today(ctx), reason }),
+  }),
+  actionBody(reopenFault, { run: (ctx, subjects) => writeFields(ctx, subjects, { closed_on: null, reason: null }) }),
 ];
