@@ -1,4 +1,6 @@
-// npm run new -- module NAME [RECORD]: a room with one plain record type, which passes types, lint and the registry.
+// npm run new -- module NAME [RECORD]: a room with a record type, an action with a permission of its own, a tile and a
+// setting, which passes types, lint and the registry.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesOfModule, listWith, rowTypesWith, singular } from './new/module.mjs';
@@ -32,6 +34,7 @@ writeFileSync(rowTypes, rowTypesWith(readFileSync(rowTypes, 'utf8'), record));
 say('kernel/server/database/tables.ts');
 writeFileSync(join(root, PICTURE), drawHouse());
 say(PICTURE);
+spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), join('modules', name)], { cwd: root });
 say(`
-Next: the words in modules/${name}/texts, also in German and Spanish; its fields and the migration; npm run format;
+Next: the words in modules/${name}/texts, also in German and Spanish; its fields and the migration;
 npm test -- api route_rights -u; npm test -- api modules/${name} registry`);

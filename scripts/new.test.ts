@@ -30,7 +30,7 @@ beforeAll(() => {
     '.oxlintrc.json',
   ])
     symlinkSync(join(root, link), join(copy, link));
-  const include = ['modules/boat_trips/contract', 'modules/boat_trips/server', 'modules/boat_trips/client', 'row.d.ts'];
+  const include = ['modules/boat_trips/*.ts', 'row.d.ts'];
   const compilerOptions = { lib: ['es2024', 'dom'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' };
   writeFileSync(
     join(copy, 'tsconfig.json'),
@@ -62,6 +62,36 @@ it('a new module passes the types', { timeout: 120_000 }, () => {
 it('a new module has the layout and the rules of the others', { timeout: 120_000 }, () => {
   expect(run('node_modules/oxfmt/bin/oxfmt', '--check', 'modules')).toBe('');
   expect(run('node_modules/oxlint/bin/oxlint', '--quiet', 'modules')).toBe('');
+});
+
+it('a new module is eight files, and the registry takes it: an action with its own permission, a tile, all words', () => {
+  expect(Object.keys(files)).toHaveLength(8);
+  writeFileSync(
+    join(copy, 'registry.ts'),
+    `import { allActions } from '@steward/kernel/contract/actions/index.ts';
+import { loadModules, registerModules } from '@steward/kernel/contract/module.ts';
+import { isActivePermission, verbTitle } from '@steward/kernel/contract/permissions.ts';
+import { registerTexts } from '@steward/kernel/contract/texts/index.ts';
+import { countedLists } from '@steward/kernel/contract/tiles.ts';
+import { boatTripsModule } from './modules/boat_trips/index.ts';
+
+registerTexts('kernel', {
+  en: () => import('@steward/kernel/texts/en.ts'),
+  de: () => import('@steward/kernel/texts/de.ts'),
+  es: () => import('@steward/kernel/texts/es.ts'),
+});
+registerModules([boatTripsModule]);
+await loadModules();
+const found = [
+  allActions().some((one) => one.on === 'boat_trip' && one.permission === 'close'),
+  isActivePermission('boat_trip:close'),
+  verbTitle('boat_trip', 'close')?.de === 'Schließen',
+  countedLists().some(([tile, { title }]) => tile === 'open_boat_trips' && title.es !== ''),
+];
+if (found.includes(false)) throw new Error(found.join());
+`,
+  );
+  expect(run('registry.ts')).toBe('');
 });
 
 it('a new module stands in the three lists, and its rows among the types of rows', () => {

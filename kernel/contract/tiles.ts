@@ -30,15 +30,10 @@ let inPlace: readonly TileDeclaration[] | undefined;
 export function registerTiles(tiles: readonly TileDeclaration[]): void {
   for (const one of tiles) {
     const known = registered.get(one.key);
-    if (known && !isSame(known, one)) throw new Error(`Two modules claim the tile ${one.key}`);
+    if (known && known !== one) throw new Error(`Two modules claim the tile ${one.key}`);
     registered.set(one.key, one);
   }
   inPlace = undefined;
-}
-
-/** The declaration of a module, or what the build made of it. */
-function isSame(one: TileDeclaration, other: TileDeclaration): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Single tiles in the order of the default layout: figures, then cards. */

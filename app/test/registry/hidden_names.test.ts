@@ -219,7 +219,7 @@ describe('the name of what lies outside the limits of its reader is told nowhere
     },
   );
 
-  it('and there is a record of each type to tell of', () => {
+  it.runIf(TESTED === RECORDS)('and there is a record of each type to tell of', () => {
     expect(new Set(CASES.map(([, , , , to]) => to))).toEqual(new Set(TYPES));
     expect(TYPES.every((one) => recordNamed(one) && hidden[one] && seen[one])).toBe(true);
   });

@@ -6,6 +6,7 @@ import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { importFile } from '../../../modules/import/test/imports.ts';
 import { testApp } from '../app.ts';
 import { awkwardCompany } from '../awkward/awkward_company.ts';
+import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 import { TESTED } from './tested.ts';
 
@@ -16,6 +17,10 @@ let own: CustomField[];
 beforeAll(async () => {
   world = await makeWorld(app);
   await awkwardCompany(world);
+  for (const record of TESTED.filter((one) => one.importBy)) {
+    const { body } = await world.owner.call<{ results: unknown[] }>('GET', `${record.wire}/?page_size=1`);
+    if (body.results.length === 0) await sampleRecord(world.owner, record);
+  }
   own = (await world.owner.call<{ results: CustomField[] }>('GET', 'custom-fields/?page_size=500')).body.results;
 });
 
