@@ -17,7 +17,7 @@ import { kernelErrors } from './kernel_errors.ts';
 import { kernelPermissions } from './kernel_permissions.ts';
 import { LABELS } from './labels/index.ts';
 import type { LabelsOf } from './labels/types.ts';
-import { LANGUAGES, MESSAGES, type Language } from './messages/index.ts';
+import { isSaid, LANGUAGES, type Language } from './messages/index.ts';
 import {
   faultsOfPermissionPlaces,
   isActivePermission,
@@ -186,7 +186,7 @@ export async function loadModules(): Promise<void> {
     if (!findRecord(record)) throw new Error(`The tile ${tile} counts ${record}, which is not registered`);
   for (const action of allActions()) checkAction(action);
   for (const code of errorCodes()) {
-    const language = LANGUAGES.find((one) => MESSAGES[one][code] === undefined);
+    const language = LANGUAGES.find((one) => !isSaid(one, code));
     if (language !== undefined) throw new Error(`The error ${code} has no sentence in ${language}`);
   }
   for (const name of resourceNames())

@@ -153,7 +153,8 @@ export const texts: Texts<typeof en> = {
       'In Ihrem Unternehmen laufen oder warten {max} Aufträge: {open}. Warten Sie, bis einer fertig ist, oder brechen Sie einen von Ihren ab.',
     too_big: 'Diese Datei ist größer als {max} MB. Wählen Sie eine kleinere.',
     unsupported_type: 'Dateien dieser Art werden nicht angenommen. Verwenden Sie {types}.',
-    too_many_requests: 'Zu viele Versuche. Versuchen Sie es in {seconds} Sekunden erneut.',
+    too_many_requests_one: 'Zu viele Versuche. Versuchen Sie es in {seconds} Sekunde erneut.',
+    too_many_requests_other: 'Zu viele Versuche. Versuchen Sie es in {seconds} Sekunden erneut.',
     one_at_a_time:
       'Gerade wird eine andere Datei Ihres Unternehmens gelesen. Versuchen Sie es in {seconds} Sekunden erneut.',
     too_many_uploads:

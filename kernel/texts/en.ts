@@ -141,7 +141,8 @@ export const texts = {
       'Your company has {max} jobs running or waiting: {open}. Wait until one has finished, or cancel one of yours.',
     too_big: 'This file is larger than {max} MB. Choose a smaller one.',
     unsupported_type: 'Files of this type are not accepted. Use {types}.',
-    too_many_requests: 'Too many attempts. Try again in {seconds} seconds.',
+    too_many_requests_one: 'Too many attempts. Try again in {seconds} second.',
+    too_many_requests_other: 'Too many attempts. Try again in {seconds} seconds.',
     one_at_a_time: 'Another file of your company is being read. Try again in {seconds} seconds.',
     too_many_uploads:
       'Your company is already uploading {max} files. Wait until one of them has finished, then try again.',

@@ -147,7 +147,8 @@ export const texts: Texts<typeof en> = {
       'Su empresa tiene {max} tareas en curso o en espera: {open}. Espere a que termine una o cancele alguna de las suyas.',
     too_big: 'Este archivo supera los {max} MB. Elija uno más pequeño.',
     unsupported_type: 'No se aceptan archivos de este tipo. Use {types}.',
-    too_many_requests: 'Demasiados intentos. Inténtelo de nuevo en {seconds} segundos.',
+    too_many_requests_one: 'Demasiados intentos. Inténtelo de nuevo en {seconds} segundo.',
+    too_many_requests_other: 'Demasiados intentos. Inténtelo de nuevo en {seconds} segundos.',
     one_at_a_time: 'Ahora mismo se está leyendo otro archivo de su empresa. Inténtelo de nuevo en {seconds} segundos.',
     too_many_uploads:
       'Su empresa ya está subiendo {max} archivos a la vez. Espere a que termine uno de ellos e inténtelo de nuevo.',

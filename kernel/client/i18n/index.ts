@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordLabels } from '@steward/kernel/contract/labels/types.ts';
-import { fill, LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
+import { fill, LANGUAGES, sentenceFor, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { useCustomFields } from '../state/custom_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -148,5 +148,5 @@ function withCustomLabels(labels: Pack['labels'], own: readonly CustomField[]): 
 
 /** The message of a validation problem or error code; available after `loadAllTexts`. */
 export function sentence(key: string, params?: Readonly<Record<string, string | number>>): string {
-  return fill(sentences[key] ?? key, params);
+  return fill(sentenceFor(sentences, key, currentLanguage(), params) ?? key, params);
 }

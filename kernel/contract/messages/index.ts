@@ -1,15 +1,23 @@
 import type { TextRegistry } from '../texts/registry.ts';
-import { fill, LANGUAGES, type Language } from './languages.ts';
+import { fill, LANGUAGES, sentenceFor, type Language } from './languages.ts';
 
 export { fill, LANGUAGES, type Language } from './languages.ts';
 
 type Rooms = TextRegistry[keyof TextRegistry];
 
-/** The key of a sentence. */
-export type MessageKey = Rooms extends infer Room
+type Keys = Rooms extends infer Room
   ? Room extends { readonly errors: infer Errors }
     ? keyof Errors & string
     : never
+  : never;
+
+/** The key of a sentence; `x_one` and `x_other` are the forms of `x`. */
+export type MessageKey = Keys extends infer Key
+  ? Key extends `${infer Base}_${'one' | 'other'}`
+    ? `${Base}_one` | `${Base}_other` extends Keys
+      ? Base
+      : Key
+    : Key
   : never;
 
 const loaded: Readonly<Record<Language, Record<string, string>>> = { en: {}, de: {}, es: {} };
@@ -25,9 +33,14 @@ export function addMessages(language: Language, messages: Readonly<Record<string
   }
 }
 
+/** Whether there is a sentence for a key. */
+export function isSaid(language: Language, key: string): boolean {
+  return sentenceFor(loaded[language], key, language) !== undefined;
+}
+
 /** The sentence for a key in a language. Keys come from `Problem`, and codes of errors are keys. */
 export function message(language: Language, key: string, params?: Readonly<Record<string, string | number>>): string {
-  return fill(MESSAGES[language][key] ?? key, params);
+  return fill(sentenceFor(loaded[language], key, language, params) ?? key, params);
 }
 
 /** The first language of an `Accept-Language` header that the product speaks. */

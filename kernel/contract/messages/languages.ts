@@ -4,6 +4,21 @@
 export const LANGUAGES = ['en', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Values by whose number a sentence has two forms. */
+const COUNTED = ['count', 'n', 'seconds'];
+
+/** A sentence by its key: of `x_one` and `x_other` the form that the language uses for the number in it. */
+export function sentenceFor<Sentence>(
+  sentences: Readonly<Record<string, Sentence | undefined>>,
+  key: string,
+  language: Language,
+  params: Readonly<Record<string, string | number>> = {},
+): Sentence | undefined {
+  const counted = COUNTED.find((name) => params[name] !== undefined);
+  const form = new Intl.PluralRules(language).select(counted === undefined ? 0 : Number(params[counted]));
+  return sentences[key] ?? sentences[`${key}_${form}`] ?? sentences[`${key}_other`];
+}
+
 /** Puts values in the place of `{name}`. */
 export function fill(text: string, params: Readonly<Record<string, string | number>> = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));

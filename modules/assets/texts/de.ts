@@ -71,7 +71,8 @@ export const texts: Texts<typeof en> = {
   },
   errors: {
     held_status: '{asset} ist ausgegeben. Nehmen Sie es zuerst zurück und wählen Sie dann diese Statusbezeichnung.',
-    held_label: 'Ausgegebene Assets mit dieser Statusbezeichnung: {count}. Nehmen Sie sie zuerst zurück.',
+    held_label_one: '{count} ausgegebenes Asset hat diese Statusbezeichnung. Nehmen Sie es zuerst zurück.',
+    held_label_other: '{count} ausgegebene Assets haben diese Statusbezeichnung. Nehmen Sie sie zuerst zurück.',
   },
   screens: {
     assets: {

@@ -61,7 +61,8 @@ export const texts = {
   },
   errors: {
     held_status: '{asset} is checked out. Check it in first, then choose this status label.',
-    held_label: 'Checked-out assets with this status label: {count}. Check them in first.',
+    held_label_one: '{count} checked-out asset has this status label. Check it in first.',
+    held_label_other: '{count} checked-out assets have this status label. Check them in first.',
   },
   screens: {
     assets: {

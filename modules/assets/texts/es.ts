@@ -71,7 +71,8 @@ export const texts: Texts<typeof en> = {
   },
   errors: {
     held_status: '{asset} está asignado. Devuélvalo primero y elija después esta etiqueta de estado.',
-    held_label: 'Activos asignados con esta etiqueta de estado: {count}. Devuélvalos primero.',
+    held_label_one: 'Hay {count} activo asignado con esta etiqueta de estado. Devuélvalo primero.',
+    held_label_other: 'Hay {count} activos asignados con esta etiqueta de estado. Devuélvalos primero.',
   },
   screens: {
     assets: {

@@ -97,8 +97,10 @@ export const texts: Texts<typeof en> = {
       'Werte dieser Art können nicht eindeutig sein. Deaktivieren Sie „Eindeutig“ oder wählen Sie eine andere Art.',
     not_encryptable:
       'Werte dieser Art lassen sich nicht verschlüsseln. Wählen Sie einen Text, der weder eindeutig ist noch eine Vorgabe hat.',
-    encrypted_values:
-      'Verschlüsselte Werte lassen sich nicht umwandeln. Datensätze mit einem Wert: {count}. Leeren Sie diese zuerst oder fügen Sie ein neues Feld hinzu.',
+    encrypted_values_one:
+      'Verschlüsselte Werte lassen sich nicht umwandeln, und {count} Datensatz hat einen. Leeren Sie ihn zuerst oder fügen Sie ein neues Feld hinzu.',
+    encrypted_values_other:
+      'Verschlüsselte Werte lassen sich nicht umwandeln, und {count} Datensätze haben einen. Leeren Sie diese zuerst oder fügen Sie ein neues Feld hinzu.',
     not_confirmed:
       'Datensätze mit einem Wert in {field}: {count}. Werte, die nicht mehr passen: {refused}. Bestätigen Sie die erste Zahl, um fortzufahren.',
     open_conversion: '1 Wertumwandlung',
@@ -106,7 +108,8 @@ export const texts: Texts<typeof en> = {
     open_value_removal: '1 Wertlöschung',
     open_value_removals: '{count} Wertlöschungen',
     being_converted: 'Die Werte dieses Feldes werden gerade umgewandelt. Ändern Sie das Feld danach.',
-    repeated_values: 'Werte, die mehrere Datensätze haben: {count}. Ändern Sie diese zuerst.',
+    repeated_values_one: '{count} Wert kommt in mehreren Datensätzen vor. Ändern Sie ihn zuerst.',
+    repeated_values_other: '{count} Werte kommen in mehreren Datensätzen vor. Ändern Sie sie zuerst.',
   },
   screens: {
     custom_fields: {

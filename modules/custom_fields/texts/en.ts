@@ -84,8 +84,10 @@ export const texts = {
     not_unique_kind: 'Values of this type cannot be unique. Turn off “Unique”, or choose another type.',
     not_encryptable:
       'Values of this type cannot be encrypted. Choose a text that is not unique and has no default value.',
-    encrypted_values:
-      'Encrypted values cannot be converted. Records with a value: {count}. Clear these values first, or add a new field.',
+    encrypted_values_one:
+      'Encrypted values cannot be converted, and {count} record has one. Clear it first, or add a new field.',
+    encrypted_values_other:
+      'Encrypted values cannot be converted, and {count} records have one. Clear them first, or add a new field.',
     not_confirmed:
       'Records with a value of {field}: {count}. Values that would not fit any more: {refused}. Confirm the first number to continue.',
     open_conversion: '1 value conversion',
@@ -93,7 +95,8 @@ export const texts = {
     open_value_removal: '1 value removal',
     open_value_removals: '{count} value removals',
     being_converted: 'The values of this field are being converted. Change the field afterwards.',
-    repeated_values: 'Values that several records have: {count}. Change these first.',
+    repeated_values_one: '{count} value is in several records. Change it first.',
+    repeated_values_other: '{count} values are in several records each. Change them first.',
   },
   screens: {
     custom_fields: {

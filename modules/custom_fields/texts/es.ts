@@ -96,8 +96,10 @@ export const texts: Texts<typeof en> = {
     not_unique_kind: 'Los valores de este tipo no pueden ser únicos. Desactive «Único» o elija otro tipo.',
     not_encryptable:
       'Los valores de este tipo no se pueden cifrar. Elija un texto que no sea único ni tenga valor predeterminado.',
-    encrypted_values:
-      'Los valores cifrados no se pueden convertir. Registros con un valor: {count}. Vacíelos primero o añada un campo nuevo.',
+    encrypted_values_one:
+      'Los valores cifrados no se pueden convertir, y {count} registro tiene uno. Vacíelo primero o añada un campo nuevo.',
+    encrypted_values_other:
+      'Los valores cifrados no se pueden convertir, y {count} registros tienen uno. Vacíelos primero o añada un campo nuevo.',
     not_confirmed:
       'Registros con un valor en {field}: {count}. Valores que ya no encajarían: {refused}. Confirme el primer número para continuar.',
     open_conversion: '1 conversión de valores',
@@ -105,7 +107,8 @@ export const texts: Texts<typeof en> = {
     open_value_removal: '1 eliminación de valores',
     open_value_removals: '{count} eliminaciones de valores',
     being_converted: 'Los valores de este campo se están convirtiendo. Cambie el campo después.',
-    repeated_values: 'Valores que tienen varios registros: {count}. Cámbielos primero.',
+    repeated_values_one: '{count} valor está en varios registros. Cámbielo primero.',
+    repeated_values_other: '{count} valores están en varios registros. Cámbielos primero.',
   },
   screens: {
     custom_fields: {

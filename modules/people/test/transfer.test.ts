@@ -83,7 +83,7 @@ describe('everything of one person', () => {
     expect(persons.body.results[0]).toMatchObject({ action: 'hand_over', target_data: { id: linus.id } });
     const mails = await owner.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
     expect(mails.body.results.find((one) => one.recipient === linus.email)?.body).toMatch(
-      /has transferred the assets of Grace at .+ to you \(4\)\./,
+      /has transferred 4 assets of Grace at .+ to you\./,
     );
   });
 

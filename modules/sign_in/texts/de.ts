@@ -63,7 +63,8 @@ export const texts: Texts<typeof en> = {
       },
       handed_over: {
         subject: 'Sie haben die Assets von {from} erhalten',
-        text: ['{by} hat Ihnen die Assets von {from} bei {company} übertragen ({count}).'],
+        text: ['{by} hat Ihnen {count} Assets von {from} bei {company} übertragen.'],
+        text_one: ['{by} hat Ihnen {count} Asset von {from} bei {company} übertragen.'],
         button: 'Ihre Seite öffnen',
       },
       receipt: {

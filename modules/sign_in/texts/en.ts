@@ -56,7 +56,8 @@ export const texts = {
       },
       handed_over: {
         subject: 'You have received the assets of {from}',
-        text: ['{by} has transferred the assets of {from} at {company} to you ({count}).'],
+        text: ['{by} has transferred {count} assets of {from} at {company} to you.'],
+        text_one: ['{by} has transferred {count} asset of {from} at {company} to you.'],
         button: 'Open your page',
       },
       receipt: {

@@ -59,7 +59,8 @@ export const texts: Texts<typeof en> = {
       },
       handed_over: {
         subject: 'Ha recibido los activos de {from}',
-        text: ['{by} le ha transferido los activos de {from} en {company} ({count}).'],
+        text: ['{by} le ha transferido {count} activos de {from} en {company}.'],
+        text_one: ['{by} le ha transferido {count} activo de {from} en {company}.'],
         button: 'Abrir su página',
       },
       receipt: {

@@ -234,7 +234,7 @@ it('[A2.11] fewer seats than are assigned are refused; with fewer free than the 
   const fewer = await owner.call('PATCH', `license/${id}/`, { quantity: 2 });
   expect([fewer.status, fewer.body]).toEqual([
     400,
-    expect.objectContaining({ quantity: ['Assigned seats: 3. Check some in first.'] }),
+    expect.objectContaining({ quantity: ['3 seats are assigned. Check some in first.'] }),
   ]);
   expect((await owner.call('PATCH', `license/${id}/`, { quantity: 3 })).status).toBe(200);
   const low = await owner.call<{ count: number }>(

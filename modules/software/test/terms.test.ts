@@ -200,7 +200,7 @@ it('a perpetual or terminated licence is not renewed; one that is renewed for fe
       user_id: await owner.create('users', { first_name: name, last_name: 'Test' }),
     });
   const typed = await owner.call('PATCH', `license/${id}/`, { quantity: 1 });
-  expect([typed.status, typed.text]).toEqual([400, expect.stringContaining('Assigned seats: 2')]);
+  expect([typed.status, typed.text]).toEqual([400, expect.stringContaining('2 seats are assigned')]);
   const over = async (): Promise<readonly string[]> => {
     const { body } = await owner.call<{ over_assigned: { count: number; filters: unknown } }>(
       'GET',

@@ -159,7 +159,8 @@ export const texts: Texts<typeof en> = {
     },
   },
   errors: {
-    seats_in_use: 'Zugewiesene Plätze: {n}. Nehmen Sie zuerst welche zurück.',
+    seats_in_use_one: '{n} Platz ist zugewiesen. Nehmen Sie ihn zuerst zurück.',
+    seats_in_use_other: '{n} Plätze sind zugewiesen. Nehmen Sie zuerst welche zurück.',
     license_ended: '{license} ist abgelaufen oder gekündigt. Verlängern Sie die Lizenz, bevor Sie Plätze ausgeben.',
     no_free_seat: '{license} hat keinen freien Platz. Nehmen Sie einen zurück oder fügen Sie Plätze hinzu.',
     seat_taken: 'Platz {seat} von {license} ist bereits ausgegeben. Wählen Sie einen anderen.',

@@ -152,7 +152,8 @@ export const texts = {
     },
   },
   errors: {
-    seats_in_use: 'Assigned seats: {n}. Check some in first.',
+    seats_in_use_one: '{n} seat is assigned. Check it in first.',
+    seats_in_use_other: '{n} seats are assigned. Check some in first.',
     license_ended: '{license} has expired or was terminated. Renew it first, then check out its seats.',
     no_free_seat: '{license} has no free seat. Check one in, or add seats.',
     seat_taken: 'Seat {seat} of {license} is already checked out. Choose another one.',

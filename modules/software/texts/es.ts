@@ -156,7 +156,8 @@ export const texts: Texts<typeof en> = {
     },
   },
   errors: {
-    seats_in_use: 'Puestos asignados: {n}. Devuelva primero algunos.',
+    seats_in_use_one: 'Hay {n} puesto asignado. Devuélvalo primero.',
+    seats_in_use_other: 'Hay {n} puestos asignados. Devuelva primero algunos.',
     license_ended: '{license} ha caducado o está rescindida. Renuévela antes de asignar sus puestos.',
     no_free_seat: '{license} no tiene puestos libres. Devuelva uno o añada puestos.',
     seat_taken: 'El puesto {seat} de {license} ya está asignado. Elija otro.',

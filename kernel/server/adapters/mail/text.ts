@@ -1,4 +1,4 @@
-import { fill, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { fill, sentenceFor, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import { FRAME, htmlOf, type MailParts } from './html.ts';
 
 /** Texts of one kind of mail, with `{key}` for values. Greeting and footer are common to all mails. */
@@ -6,6 +6,8 @@ export interface MailText {
   readonly subject: string;
   /** Paragraphs above the button. */
   readonly text: readonly string[];
+  /** Those of a mail about one, where `count` or `n` says so. */
+  readonly text_one?: readonly string[];
   readonly button?: string;
   /** Paragraphs below the button. */
   readonly after?: readonly string[];
@@ -48,12 +50,13 @@ export function writeMail(words: MailText, mail: MailValues): WrittenMail {
     name,
     ...Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, oneLine(value)])),
   };
+  const forms = { text_one: words.text_one ?? words.text, text_other: words.text };
   const parts: MailParts = {
     language: mail.language,
     company,
     subject: fill(words.subject, values),
     greeting: name === '' ? frame.greeting : fill(frame.greetingName, { name }),
-    text: words.text.map((one) => fill(one, values)),
+    text: (sentenceFor(forms, 'text', mail.language, values) ?? words.text).map((one) => fill(one, values)),
     quote: oneLine(mail.quote ?? ''),
     facts: (mail.facts ?? []).map(([label, value]) => [label, oneLine(value)] as const),
     button: words.button !== undefined && mail.link !== undefined ? { label: words.button, link: mail.link } : null,
