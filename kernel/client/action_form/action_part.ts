@@ -93,6 +93,11 @@ export interface ActionButton {
   readonly beginForMatches?: NonNullable<RecordAction['forMatches']>['perform'];
 }
 
+/** An action whose form has nothing special: its words are its part, and the first of them its title. */
+export interface WordedButton extends Omit<ActionButton, 'title' | 'load'> {
+  readonly words: Readonly<Record<Language, ActionWords & Pick<Verb, 'title'>>>;
+}
+
 /** An action that is begun. */
 export type ActiveAction = ActionButton & { readonly part: ActionPart };
 

@@ -6,9 +6,10 @@ import {
   permissionOf,
 } from '@steward/kernel/contract/actions/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { inEachLanguage } from '@steward/kernel/contract/texts/words.ts';
 import type { ActionContext, MatchesContext, RecordAction } from '../actions/record_actions.ts';
 import { importWhenConnected } from '../api/connection.ts';
-import { titleOfAction, type ActionButton } from './action_part.ts';
+import { titleOfAction, type ActionButton, type WordedButton } from './action_part.ts';
 
 const begin = (): Promise<typeof import('./begin_action.tsx')> =>
   importWhenConnected(() => import('./begin_action.tsx'));
@@ -20,8 +21,13 @@ export function buttonsByName(): ReadonlyMap<string, ActionButton> {
   return buttons;
 }
 
+function withPart({ words, ...button }: WordedButton): ActionButton {
+  return { ...button, title: inEachLanguage((language) => words[language].title), load: () => ({ words }) };
+}
+
 /** Button, menu entry, palette command, key, form and bulk job of an action. */
-export function recordAction(button: ActionButton): RecordAction {
+export function recordAction(offered: ActionButton | WordedButton): RecordAction {
+  const button = 'words' in offered ? withPart(offered) : offered;
   const { action, id = action.name, icon, shortcut, prominence, danger, visible, disabled } = button;
   if (id === action.name) buttons.set(id, button);
   // Without an ability of its own it is possible with every row.

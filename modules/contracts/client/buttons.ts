@@ -23,9 +23,8 @@ export const contractActions: readonly RecordAction[] = [
   recordAction({
     action: coverMore,
     icon: FilePlus,
-    title: say(({ actions }) => actions.coverMore.title),
+    words: say(({ actions }) => actions.coverMore),
     prominence: 'button',
-    load: () => ({ words: say(({ actions }) => actions.coverMore) }),
   }),
   recordAction({
     action: renewContract,

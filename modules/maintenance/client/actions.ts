@@ -36,32 +36,13 @@ const buttons = (
   recordAction({
     action: complete,
     icon: CircleCheck,
-    title: say(({ actions }) => actions.complete.title),
+    words: say(({ actions }) => actions.complete),
     shortcut: 'o',
     prominence: 'primary',
-    load: () => ({ words: say(({ actions }) => actions.complete) }),
   }),
-  recordAction({
-    action: start,
-    icon: Play,
-    title: say(({ actions }) => actions.start.title),
-    prominence: 'button',
-    load: () => ({ words: say(({ actions }) => actions.start) }),
-  }),
-  recordAction({
-    action: cancel,
-    icon: CircleSlash,
-    title: say(({ actions }) => actions.cancel.title),
-    prominence: 'menu',
-    load: () => ({ words: say(({ actions }) => actions.cancel) }),
-  }),
-  recordAction({
-    action: reopen,
-    icon: Undo2,
-    title: say(({ actions }) => actions.reopen.title),
-    prominence: 'menu',
-    load: () => ({ words: say(({ actions }) => actions.reopen) }),
-  }),
+  recordAction({ action: start, icon: Play, words: say(({ actions }) => actions.start), prominence: 'button' }),
+  recordAction({ action: cancel, icon: CircleSlash, words: say(({ actions }) => actions.cancel), prominence: 'menu' }),
+  recordAction({ action: reopen, icon: Undo2, words: say(({ actions }) => actions.reopen), prominence: 'menu' }),
 ];
 
 /** Offered beside the deletion, and in its confirmation. */
@@ -69,11 +50,10 @@ const endButton = (action: ActionButton['action']): RecordAction =>
   recordAction({
     action,
     icon: Trash2,
-    title: say(({ actions }) => actions.end.title),
+    words: say(({ actions }) => actions.end),
     prominence: 'menu',
     danger: true,
     leaves: true,
-    load: () => ({ words: say(({ actions }) => actions.end) }),
   });
 
 /** Confirms the deletion of a next occurrence, which rows mark by an ability. */
@@ -103,22 +83,14 @@ export const faultActions: readonly RecordAction[] = [
   recordAction({
     action: repairFault,
     icon: Wrench,
-    title: say(({ actions }) => actions.repairFault.title),
+    words: say(({ actions }) => actions.repairFault),
     prominence: 'primary',
-    load: () => ({ words: say(({ actions }) => actions.repairFault) }),
   }),
   recordAction({
     action: closeFault,
     icon: CircleSlash,
-    title: say(({ actions }) => actions.closeFault.title),
+    words: say(({ actions }) => actions.closeFault),
     prominence: 'button',
-    load: () => ({ words: say(({ actions }) => actions.closeFault) }),
   }),
-  recordAction({
-    action: reopenFault,
-    icon: Undo2,
-    title: say(({ actions }) => actions.reopenFault.title),
-    prominence: 'menu',
-    load: () => ({ words: say(({ actions }) => actions.reopen) }),
-  }),
+  recordAction({ action: reopenFault, icon: Undo2, words: say(({ actions }) => actions.reopen), prominence: 'menu' }),
 ];

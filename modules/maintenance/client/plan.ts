@@ -10,13 +10,7 @@ const say = wordsOf('maintenance');
 type Actions = readonly RecordAction[];
 
 export const planButton = (action: ActionButton['action']): Actions => [
-  recordAction({
-    action,
-    icon: Wrench,
-    title: say(({ actions }) => actions.plan.title),
-    prominence: 'menu',
-    load: () => ({ words: say(({ actions }) => actions.plan) }),
-  }),
+  recordAction({ action, icon: Wrench, words: say(({ actions }) => actions.plan), prominence: 'menu' }),
 ];
 
 /** Plans maintenance, and reports faults. */
@@ -25,9 +19,8 @@ export const planActions: Actions = [
   recordAction({
     action: reportFault,
     icon: TriangleAlert,
-    title: say(({ actions }) => actions.reportFault.title),
+    words: say(({ actions }) => actions.reportFault),
     prominence: 'menu',
     scope: 'row',
-    load: () => ({ words: say(({ actions }) => actions.reportFault) }),
   }),
 ];

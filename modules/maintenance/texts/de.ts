@@ -101,7 +101,6 @@ export const texts: Texts<typeof en> = {
       participle: 'geschlossen',
       fields: { reason: { label: 'Begründung', hint: 'Geht an die meldende Person' } },
     },
-    reopenFault: { title: 'Wieder öffnen' },
     reportFault: {
       title: 'Störung melden',
       heading: 'Störung melden: {what}',

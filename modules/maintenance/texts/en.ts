@@ -91,7 +91,6 @@ export const texts = {
       participle: 'closed',
       fields: { reason: { label: 'Reason', hint: 'Sent to the reporter' } },
     },
-    reopenFault: { title: 'Reopen' },
     reportFault: {
       title: 'Report a fault',
       heading: 'Report a fault with {what}',

@@ -102,7 +102,6 @@ export const texts: Texts<typeof en> = {
       participle: 'cerrado',
       fields: { reason: { label: 'Motivo', hint: 'Se envía a quien avisó' } },
     },
-    reopenFault: { title: 'Reabrir' },
     reportFault: {
       title: 'Avisar de una avería',
       heading: 'Avisar de una avería: {what}',

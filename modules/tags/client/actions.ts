@@ -18,19 +18,17 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: addTags,
     icon: Tag,
-    title: say(({ actions }) => actions.addTags.title),
+    words: say(({ actions }) => actions.addTags),
     scope: 'selection',
     prominence: 'menu',
     visible,
-    load: () => ({ words: say(({ actions }) => actions.addTags) }),
   }),
   recordAction({
     action: removeTags,
     icon: TagX,
-    title: say(({ actions }) => actions.removeTags.title),
+    words: say(({ actions }) => actions.removeTags),
     scope: 'selection',
     prominence: 'menu',
     visible,
-    load: () => ({ words: say(({ actions }) => actions.removeTags) }),
   }),
 ].map(asJob);

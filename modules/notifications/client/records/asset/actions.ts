@@ -10,15 +10,13 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: mailCheckout,
     icon: MailCheck,
-    title: say(({ actions }) => actions.mailCheckout.title),
+    words: say(({ actions }) => actions.mailCheckout),
     prominence: 'menu',
-    load: () => ({ words: say(({ actions }) => actions.mailCheckout) }),
   }),
   recordAction({
     action: mailCheckin,
     icon: MailQuestionMark,
-    title: say(({ actions }) => actions.mailCheckin.title),
+    words: say(({ actions }) => actions.mailCheckin),
     prominence: 'menu',
-    load: () => ({ words: say(({ actions }) => actions.mailCheckin) }),
   }),
 ];

@@ -7,11 +7,5 @@ import { sendEmail } from '../../../contract/actions.ts';
 const say = wordsOf('notifications');
 
 export const recordActions: readonly RecordAction[] = [
-  recordAction({
-    action: sendEmail,
-    icon: Mail,
-    title: say(({ actions }) => actions.sendEmail.title),
-    prominence: 'menu',
-    load: () => ({ words: say(({ actions }) => actions.sendEmail) }),
-  }),
+  recordAction({ action: sendEmail, icon: Mail, words: say(({ actions }) => actions.sendEmail), prominence: 'menu' }),
 ];

@@ -106,11 +106,10 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: activate,
     icon: Power,
-    title: say(({ actions }) => actions.activate.title),
+    words: say(({ actions }) => actions.activate),
     prominence: 'primary',
     visible: (context) => all(context, 'off') && orUnaddressed('activate')(context),
     disabled: withoutAddress,
-    load: () => ({ words: say(({ actions }) => actions.activate) }),
   }),
   recordAction({
     action: copyLink,
@@ -122,10 +121,9 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: revoke,
     icon: MailX,
-    title: say(({ actions }) => actions.revoke.title),
+    words: say(({ actions }) => actions.revoke),
     danger: true,
     visible: allAble('revoke_invitation'),
-    load: () => ({ words: say(({ actions }) => actions.revoke) }),
   }),
   {
     id: 'transfer_held',
@@ -150,19 +148,17 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: makeAdmin,
     icon: ShieldCheck,
-    title: say(({ actions }) => actions.makeAdmin.title),
+    words: say(({ actions }) => actions.makeAdmin),
     forMatches: false,
     visible: allAble('make_admin'),
-    load: () => ({ words: say(({ actions }) => actions.makeAdmin) }),
   }),
   recordAction({
     action: takeAdmin,
     icon: ShieldOff,
-    title: say(({ actions }) => actions.takeAdmin.title),
+    words: say(({ actions }) => actions.takeAdmin),
     danger: true,
     forMatches: false,
     visible: allAble('take_admin'),
-    load: () => ({ words: say(({ actions }) => actions.takeAdmin) }),
   }),
   recordAction({
     action: transferOwnership,
@@ -175,10 +171,9 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: resetSecondFactor,
     icon: ShieldX,
-    title: say(({ actions }) => actions.resetSecondFactor.title),
+    words: say(({ actions }) => actions.resetSecondFactor),
     danger: true,
     visible: able('reset_second_factor'),
-    load: () => ({ words: say(({ actions }) => actions.resetSecondFactor) }),
   }),
   recordAction({
     action: mailReceipt,
