@@ -150,12 +150,11 @@ export const ${camel(name)}Client = defineClientModule({
     {
       key: '${name}',
       page: 'general',
-      load: async () =>
-        (await import('@steward/kernel/client/form/settings/SettingsCard.tsx')).settingsCard({
-          path: '${wire}/settings/',
-          fields: settingFields,
-          words: say(({ cards }) => cards.settings),
-        }),
+      load: async () => {
+        const { settingsCard } = await import('@steward/kernel/client/form/settings/SettingsCard.tsx');
+        const words = say(({ cards }) => cards.settings);
+        return { default: settingsCard({ path: '${wire}/settings/', fields: settingFields, words }) };
+      },
     },
   ],
 });

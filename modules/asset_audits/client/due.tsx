@@ -3,17 +3,20 @@ import { CalendarClock, ScanLine, TriangleAlert, ClipboardCheck } from 'lucide-r
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
-import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
+import { settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import { listAddress } from '@steward/kernel/client/records/paths.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { hasPage } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { countText, Tile } from '@steward/modules/dashboard/client';
 import { type DueAudits, settingFields } from '../contract/wire.ts';
+
+const say = wordsOf('asset_audits');
 
 /** Under the key of assets, so that every change of an asset refetches it. */
 export const dueQuery = () =>
@@ -76,18 +79,9 @@ export function OverdueAudits({ told, onClose }: { told: DueNotice; onClose: () 
 }
 
 /** Audit settings. */
-export function IntervalCard() {
-  const { t } = useTranslation('asset_audits');
-  return (
-    <SettingsCard
-      title={t('settings.title')}
-      path="asset-audit/settings/"
-      fields={settingFields}
-      words={{
-        interval_months: { label: t('settings.interval'), help: t('settings.interval_help') },
-        warning_days: { label: t('settings.warning'), help: t('settings.warning_help') },
-      }}
-      records={['asset_audit']}
-    />
-  );
-}
+export const IntervalCard = settingsCard({
+  path: 'asset-audit/settings/',
+  fields: settingFields,
+  words: say(({ cards }) => cards.settings),
+  records: ['asset_audit'],
+});

@@ -75,6 +75,21 @@ export const texts: Texts<typeof en> = {
     },
   },
   errors: { audit_in_future: 'Dieses Datum liegt in der Zukunft. Geben Sie heute oder einen früheren Tag ein.' },
+  cards: {
+    settings: {
+      title: 'Asset-Inventuren',
+      fields: {
+        interval_months: {
+          label: 'Intervall in Monaten',
+          help: 'Gilt, wo weder Asset-Modell noch Kategorie eines vorgibt. Leer: keine Inventuren.',
+        },
+        warning_days: {
+          label: 'Vorlauf in Tagen',
+          help: 'So viele Tage vor ihrem Termin gilt eine Inventur als bald fällig.',
+        },
+      },
+    },
+  },
   screens: {
     asset_audits: {
       overdue: 'Überfällige Inventuren',
@@ -88,13 +103,6 @@ export const texts: Texts<typeof en> = {
       found_hint: 'Leer: erfasster Standort',
       audited: 'Inventur am Standort {place} erfasst',
       audited_nowhere: 'Inventur erfasst',
-      settings: {
-        title: 'Asset-Inventuren',
-        interval: 'Intervall in Monaten',
-        interval_help: 'Gilt, wo weder Asset-Modell noch Kategorie eines vorgibt. Leer: keine Inventuren.',
-        warning: 'Vorlauf in Tagen',
-        warning_help: 'So viele Tage vor ihrem Termin gilt eine Inventur als bald fällig.',
-      },
     },
     asset_audits_history: {
       it: { audit: '<b>{who}</b> hat eine Inventur erfasst' },

@@ -66,6 +66,21 @@ export const texts = {
     },
   },
   errors: { audit_in_future: 'This date is in the future. Enter today or an earlier day.' },
+  cards: {
+    settings: {
+      title: 'Audits of assets',
+      fields: {
+        interval_months: {
+          label: 'Interval in months',
+          help: 'Used when neither asset model nor category sets an interval. Empty: no audits.',
+        },
+        warning_days: {
+          label: 'Due soon, in days',
+          help: 'An audit counts as due soon this many days before its date.',
+        },
+      },
+    },
+  },
   screens: {
     asset_audits: {
       overdue: 'Overdue audits',
@@ -79,13 +94,6 @@ export const texts = {
       found_hint: 'Empty: recorded location',
       audited: 'audited at {place}',
       audited_nowhere: 'audited',
-      settings: {
-        title: 'Audits of assets',
-        interval: 'Interval in months',
-        interval_help: 'Used when neither asset model nor category sets an interval. Empty: no audits.',
-        warning: 'Due soon, in days',
-        warning_help: 'An audit counts as due soon this many days before its date.',
-      },
     },
     asset_audits_history: {
       it: { audit: '<b>{who}</b> audited it' },

@@ -75,6 +75,21 @@ export const texts: Texts<typeof en> = {
     },
   },
   errors: { audit_in_future: 'Esta fecha está en el futuro. Introduzca hoy o un día anterior.' },
+  cards: {
+    settings: {
+      title: 'Auditorías de activos',
+      fields: {
+        interval_months: {
+          label: 'Intervalo en meses',
+          help: 'Se aplica cuando ni el modelo ni la categoría indican otro. Vacío: sin auditorías.',
+        },
+        warning_days: {
+          label: 'Antelación en días',
+          help: 'Cuántos días antes de su fecha se considera próxima una auditoría.',
+        },
+      },
+    },
+  },
   screens: {
     asset_audits: {
       overdue: 'Auditorías vencidas',
@@ -88,13 +103,6 @@ export const texts: Texts<typeof en> = {
       found_hint: 'Vacío: la ubicación registrada',
       audited: 'auditado en {place}',
       audited_nowhere: 'auditado',
-      settings: {
-        title: 'Auditorías de activos',
-        interval: 'Intervalo en meses',
-        interval_help: 'Se aplica cuando ni el modelo ni la categoría indican otro. Vacío: sin auditorías.',
-        warning: 'Antelación en días',
-        warning_help: 'Cuántos días antes de su fecha se considera próxima una auditoría.',
-      },
     },
     asset_audits_history: {
       it: { audit: '<b>{who}</b> lo auditó' },

@@ -3,15 +3,18 @@ import { FileSignature, CalendarClock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
-import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
+import { settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import { listAddress, pageOf } from '@steward/kernel/client/records/paths.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { countText, Tile } from '@steward/modules/dashboard/client';
 import { contract } from '../contract/contract.ts';
 import { type ContractSummary, CONCERNS, settingFields } from '../contract/wire.ts';
+
+const say = wordsOf('contracts');
 
 /** Under the key of contracts, so that every change of one refetches it. */
 export const summaryQuery = () =>
@@ -74,15 +77,9 @@ export function ListButtons() {
 }
 
 /** Contract settings. */
-export function WarningCard() {
-  const { t } = useTranslation('contracts');
-  return (
-    <SettingsCard
-      title={t('settings.title')}
-      path="contract/settings/"
-      fields={settingFields}
-      words={{ warning_days: { label: t('settings.warning'), help: t('settings.warning_help') } }}
-      records={['contract']}
-    />
-  );
-}
+export const WarningCard = settingsCard({
+  path: 'contract/settings/',
+  fields: settingFields,
+  words: say(({ cards }) => cards.settings),
+  records: ['contract'],
+});

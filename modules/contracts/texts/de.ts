@@ -109,6 +109,17 @@ export const texts: Texts<typeof en> = {
     ends_when: 'Geben Sie das Ende des gekündigten Vertrags ein.',
     one_currency: 'Geben Sie die Kosten in {currency} ein, der Währung der bisherigen Kosten.',
   },
+  cards: {
+    settings: {
+      title: 'Verträge',
+      fields: {
+        warning_days: {
+          label: 'Vorlauf in Tagen',
+          help: 'So viele Tage vor dem Ende oder der Kündigungsfrist gilt ein Vertrag als fällig.',
+        },
+      },
+    },
+  },
   screens: {
     contracts: {
       ending: 'Auslaufende Verträge',
@@ -123,11 +134,6 @@ export const texts: Texts<typeof en> = {
         ending_other: '{shown} laufen bald aus',
         ended_one: '{shown} ist beendet',
         ended_other: '{shown} sind beendet',
-      },
-      settings: {
-        title: 'Verträge',
-        warning: 'Vorlauf in Tagen',
-        warning_help: 'So viele Tage vor dem Ende oder der Kündigungsfrist gilt ein Vertrag als fällig.',
       },
     },
   },

@@ -94,6 +94,17 @@ export const texts = {
     ends_when: 'Enter the end date of the terminated contract.',
     one_currency: 'Enter the cost in {currency}, the currency of the earlier cost.',
   },
+  cards: {
+    settings: {
+      title: 'Contracts',
+      fields: {
+        warning_days: {
+          label: 'Due soon, in days',
+          help: 'Contracts count as due this many days before they end or before the notice date.',
+        },
+      },
+    },
+  },
   screens: {
     contracts: {
       ending: 'Contracts that end',
@@ -108,11 +119,6 @@ export const texts = {
         ending_other: '{shown} end soon',
         ended_one: '{shown} has ended',
         ended_other: '{shown} have ended',
-      },
-      settings: {
-        title: 'Contracts',
-        warning: 'Due soon, in days',
-        warning_help: 'Contracts count as due this many days before they end or before the notice date.',
       },
     },
   },

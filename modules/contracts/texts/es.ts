@@ -103,6 +103,17 @@ export const texts: Texts<typeof en> = {
     ends_when: 'Introduzca la fecha de fin del contrato rescindido.',
     one_currency: 'Introduzca el coste en {currency}, la moneda de los costes anteriores.',
   },
+  cards: {
+    settings: {
+      title: 'Contratos',
+      fields: {
+        warning_days: {
+          label: 'Antelación en días',
+          help: 'Un contrato se considera pendiente estos días antes de su fin o de la fecha de aviso.',
+        },
+      },
+    },
+  },
   screens: {
     contracts: {
       ending: 'Contratos por terminar',
@@ -117,11 +128,6 @@ export const texts: Texts<typeof en> = {
         ending_other: '{shown} terminan pronto',
         ended_one: '{shown} ha terminado',
         ended_other: '{shown} han terminado',
-      },
-      settings: {
-        title: 'Contratos',
-        warning: 'Antelación en días',
-        warning_help: 'Un contrato se considera pendiente estos días antes de su fin o de la fecha de aviso.',
       },
     },
   },

@@ -1,24 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
+import { SettingsCard, settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { faultSettingFields, STRANGERS_SEE } from '../contract/fault_wire.ts';
 import { settingFields } from '../contract/wire.ts';
 
+const say = wordsOf('maintenance');
+
 /** Maintenance settings. */
-export function MaintenanceCard() {
-  const { t } = useTranslation('maintenance');
-  return (
-    <SettingsCard
-      title={t('settings.title')}
-      path="asset-maintenance/settings/"
-      fields={settingFields}
-      words={{
-        warning_days: { label: t('settings.warning'), help: t('settings.warning_help') },
-        allows_checkout: { label: t('settings.allows_checkout'), help: t('settings.allows_checkout_help') },
-      }}
-      records={['asset_maintenance', 'location_maintenance']}
-    />
-  );
-}
+export const MaintenanceCard = settingsCard({
+  path: 'asset-maintenance/settings/',
+  fields: settingFields,
+  words: say(({ cards }) => cards.settings),
+  records: ['asset_maintenance', 'location_maintenance'],
+});
 
 /** Settings of fault reports by visitors. */
 export function FaultsCard() {

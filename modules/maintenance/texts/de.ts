@@ -296,6 +296,21 @@ export const texts: Texts<typeof en> = {
     check_yes: 'Ja',
     check_no: 'Nein',
   },
+  cards: {
+    settings: {
+      title: 'Wartung',
+      fields: {
+        warning_days: {
+          label: 'Vorlauf in Tagen',
+          help: 'So viele Tage vor ihrem Termin gilt eine Wartung als bald fällig.',
+        },
+        allows_checkout: {
+          label: 'Ausgabe von Assets in Wartung erlauben',
+          help: 'Sonst muss die Wartung vor der Ausgabe abgeschlossen oder abgesagt werden.',
+        },
+      },
+    },
+  },
   screens: {
     maintenance: {
       lists: {
@@ -324,13 +339,6 @@ export const texts: Texts<typeof en> = {
       due_soon_other: '{shown} bald fällig',
       under_way: 'In Wartung:',
       fault_reported: 'Störung gemeldet:',
-      settings: {
-        title: 'Wartung',
-        warning: 'Vorlauf in Tagen',
-        warning_help: 'So viele Tage vor ihrem Termin gilt eine Wartung als bald fällig.',
-        allows_checkout: 'Ausgabe von Assets in Wartung erlauben',
-        allows_checkout_help: 'Sonst muss die Wartung vor der Ausgabe abgeschlossen oder abgesagt werden.',
-      },
       new_faults: 'Neue Störungsmeldungen',
       all_faults: 'Alle Störungsmeldungen',
       report: {

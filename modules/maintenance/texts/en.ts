@@ -280,6 +280,21 @@ export const texts = {
     check_yes: 'yes',
     check_no: 'no',
   },
+  cards: {
+    settings: {
+      title: 'Maintenance',
+      fields: {
+        warning_days: {
+          label: 'Due soon, in days',
+          help: 'Maintenance counts as due soon this many days before its date.',
+        },
+        allows_checkout: {
+          label: 'Allow check-out of assets in maintenance',
+          help: 'Otherwise maintenance has to be completed or cancelled before the check-out.',
+        },
+      },
+    },
+  },
   screens: {
     maintenance: {
       lists: {
@@ -308,13 +323,6 @@ export const texts = {
       due_soon_other: '{shown} due soon',
       under_way: 'In maintenance:',
       fault_reported: 'Fault reported:',
-      settings: {
-        title: 'Maintenance',
-        warning: 'Due soon, in days',
-        warning_help: 'Maintenance counts as due soon this many days before its date.',
-        allows_checkout: 'Allow check-out of assets in maintenance',
-        allows_checkout_help: 'Otherwise maintenance has to be completed or cancelled before the check-out.',
-      },
       new_faults: 'New fault reports',
       all_faults: 'All fault reports',
       report: {

@@ -297,6 +297,21 @@ export const texts: Texts<typeof en> = {
     check_yes: 'sí',
     check_no: 'no',
   },
+  cards: {
+    settings: {
+      title: 'Mantenimiento',
+      fields: {
+        warning_days: {
+          label: 'Antelación en días',
+          help: 'Cuántos días antes de su fecha se considera próximo un mantenimiento.',
+        },
+        allows_checkout: {
+          label: 'Permitir asignar activos en mantenimiento',
+          help: 'Si no, hay que completar o cancelar el mantenimiento antes de asignar.',
+        },
+      },
+    },
+  },
   screens: {
     maintenance: {
       lists: {
@@ -325,13 +340,6 @@ export const texts: Texts<typeof en> = {
       due_soon_other: '{shown} próximos',
       under_way: 'En mantenimiento:',
       fault_reported: 'Avería comunicada:',
-      settings: {
-        title: 'Mantenimiento',
-        warning: 'Antelación en días',
-        warning_help: 'Cuántos días antes de su fecha se considera próximo un mantenimiento.',
-        allows_checkout: 'Permitir asignar activos en mantenimiento',
-        allows_checkout_help: 'Si no, hay que completar o cancelar el mantenimiento antes de asignar.',
-      },
       new_faults: 'Nuevos avisos de avería',
       all_faults: 'Todos los avisos de avería',
       report: {

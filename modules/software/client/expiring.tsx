@@ -4,16 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
+import { settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import { listAddress, pageOf } from '@steward/kernel/client/records/paths.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { countText, Tile } from '@steward/modules/dashboard/client';
 import { license } from '../contract/license.ts';
 import { licenseTerm } from '../contract/license_term.ts';
 import { type SoftwareSummary, settingFields } from '../contract/wire.ts';
+
+const say = wordsOf('software');
 
 /** Under the key of licences, so that every change of one refetches it. */
 export const summaryQuery = () =>
@@ -96,15 +99,9 @@ export function ListButtons() {
 }
 
 /** Licence settings. */
-export function WarningCard() {
-  const { t } = useTranslation('software');
-  return (
-    <SettingsCard
-      title={t('settings.title')}
-      path="license/settings/"
-      fields={settingFields}
-      words={{ warning_days: { label: t('settings.warning'), help: t('settings.warning_help') } }}
-      records={['license']}
-    />
-  );
-}
+export const WarningCard = settingsCard({
+  path: 'license/settings/',
+  fields: settingFields,
+  words: say(({ cards }) => cards.settings),
+  records: ['license'],
+});

@@ -168,6 +168,17 @@ export const texts: Texts<typeof en> = {
     not_reassignable: '{license} ist nicht neu zuweisbar. Die Plätze bleiben zugewiesen.',
     has_terms: 'Diese Lizenz hat Laufzeiten. Ändern oder löschen Sie zuerst die Laufzeiten.',
   },
+  cards: {
+    settings: {
+      title: 'Softwarelizenzen',
+      fields: {
+        warning_days: {
+          label: 'Vorlauf in Tagen',
+          help: 'So viele Tage vor dem Ablauf oder der Entscheidung über eine Verlängerung gilt eine Lizenz als ablaufend.',
+        },
+      },
+    },
+  },
   screens: {
     software: {
       seats: 'Plätze',
@@ -200,12 +211,6 @@ export const texts: Texts<typeof en> = {
       over_assigned_count_other: '{shown} Lizenzen überbelegt',
       terms: 'Laufzeiten',
       all: 'Alle Software',
-      settings: {
-        title: 'Softwarelizenzen',
-        warning: 'Vorlauf in Tagen',
-        warning_help:
-          'So viele Tage vor dem Ablauf oder der Entscheidung über eine Verlängerung gilt eine Lizenz als ablaufend.',
-      },
     },
     software_history: {
       it: {

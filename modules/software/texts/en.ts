@@ -161,6 +161,17 @@ export const texts = {
     not_reassignable: '{license} is not reassignable. Its seats stay assigned.',
     has_terms: 'This licence has terms. Change or delete the terms first.',
   },
+  cards: {
+    settings: {
+      title: 'Software licences',
+      fields: {
+        warning_days: {
+          label: 'Due soon, in days',
+          help: 'Licences count as expiring this many days before they expire or before the renewal date.',
+        },
+      },
+    },
+  },
   screens: {
     software: {
       seats: 'Seats',
@@ -193,11 +204,6 @@ export const texts = {
       over_assigned_count_other: '{shown} licences over-assigned',
       terms: 'Terms',
       all: 'All software',
-      settings: {
-        title: 'Software licences',
-        warning: 'Due soon, in days',
-        warning_help: 'Licences count as expiring this many days before they expire or before the renewal date.',
-      },
     },
     software_history: {
       it: {

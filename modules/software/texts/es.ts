@@ -165,6 +165,17 @@ export const texts: Texts<typeof en> = {
     not_reassignable: '{license} no es reasignable. Sus puestos siguen asignados.',
     has_terms: 'Esta licencia tiene periodos. Cambie o elimine primero los periodos.',
   },
+  cards: {
+    settings: {
+      title: 'Licencias de software',
+      fields: {
+        warning_days: {
+          label: 'Antelación en días',
+          help: 'Una licencia se considera próxima a caducar estos días antes de su caducidad o renovación.',
+        },
+      },
+    },
+  },
   screens: {
     software: {
       seats: 'Puestos',
@@ -197,11 +208,6 @@ export const texts: Texts<typeof en> = {
       over_assigned_count_other: '{shown} licencias sobreasignadas',
       terms: 'Periodos',
       all: 'Todo el software',
-      settings: {
-        title: 'Licencias de software',
-        warning: 'Antelación en días',
-        warning_help: 'Una licencia se considera próxima a caducar estos días antes de su caducidad o renovación.',
-      },
     },
     software_history: {
       it: {

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { api } from '../../api/client.ts';
 import { companyKey } from '../../api/query_client.ts';
 import { toInput, VALUE_KINDS, type Values } from '../../fields/values.ts';
+import { currentLanguage } from '../../i18n/index.ts';
 import { refreshRecord } from '../../records/queries.ts';
 import { ReadOnlyGuard } from '../../session/ReadOnlyGuard.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -45,6 +48,24 @@ export function SettingsCard<const F extends Fields>({ title, ...rest }: Setting
       <ReadOnlyGuard>{data && <SettingsForm {...rest} stored={data} />}</ReadOnlyGuard>
     </Card>
   );
+}
+
+interface CardWords<F extends Fields> {
+  readonly title: string;
+  readonly fields: { [K in keyof F]: SettingWords };
+}
+
+/** The card of settings whose words are all in the texts of their module. */
+export function settingsCard<const F extends Fields>({
+  words,
+  ...rest
+}: Pick<SettingsCardProps<F>, 'path' | 'fields' | 'records'> & {
+  words: Readonly<Record<Language, CardWords<F>>>;
+}): () => ReactNode {
+  return function ModuleSettingsCard() {
+    const { title, fields } = words[currentLanguage()];
+    return <SettingsCard {...rest} title={title} words={fields} />;
+  };
 }
 
 interface SettingsFormProps {
