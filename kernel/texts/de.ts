@@ -41,12 +41,7 @@ export const texts: Texts<typeof en> = {
       didMany: '{what} wiederhergestellt.',
       fields: {},
     },
-    renewal: {
-      heading: '{what} verlängern',
-      done: '{what} ist verlängert.',
-      doneMany: '{what} verlängert.',
-      didMany: '{what} verlängert.',
-    },
+    renewal: { title: 'Verlängern', participle: 'verlängert' },
   },
   notifications: {
     checked_out_to_me: {

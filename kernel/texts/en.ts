@@ -38,12 +38,7 @@ export const texts = {
       didMany: '{what} restored.',
       fields: {},
     },
-    renewal: {
-      heading: 'Renew {what}',
-      done: '{what} is renewed.',
-      doneMany: '{what} renewed.',
-      didMany: '{what} renewed.',
-    },
+    renewal: { title: 'Renew', participle: 'renewed' },
   },
   notifications: {
     checked_out_to_me: {

@@ -41,12 +41,7 @@ export const texts: Texts<typeof en> = {
       didMany: 'Restauración hecha: {what}.',
       fields: {},
     },
-    renewal: {
-      heading: 'Renovar {what}',
-      done: '{what} se ha renovado.',
-      doneMany: 'Renovación registrada: {what}.',
-      didMany: 'Renovación registrada: {what}.',
-    },
+    renewal: { title: 'Renovar', participle: 'renovado' },
   },
   notifications: {
     checked_out_to_me: {

@@ -60,8 +60,8 @@ const SENTENCES: Readonly<Record<Language, (verb: Verb) => Sentences>> = {
   }),
 };
 
-/** Sentences that are said otherwise than the verb alone would; of several those of one are not known. */
-export type OwnSentences = Partial<Omit<Sentences, 'will' | 'did'>>;
+/** Sentences that are said otherwise than the verb alone would. */
+export type OwnSentences = Partial<Sentences>;
 
 /** All sentences of an action: its own, and those that follow from its verb. */
 export function sentencesOf(language: Language, words: OwnSentences & Partial<Verb>, button = ''): Sentences {
@@ -72,11 +72,11 @@ export function sentencesOf(language: Language, words: OwnSentences & Partial<Ve
   const doneMany = words.doneMany ?? words.done ?? verb?.doneMany ?? plain;
   return {
     heading: words.heading ?? verb?.heading ?? plain,
-    will: words.willMany ?? verb?.will ?? plain,
+    will: words.will ?? words.willMany ?? verb?.will ?? plain,
     willMany: words.willMany ?? verb?.willMany ?? plain,
     done: words.done ?? verb?.done ?? plain,
     doneMany,
-    did: words.didMany ?? verb?.did ?? doneMany,
+    did: words.did ?? words.didMany ?? verb?.did ?? doneMany,
     didMany: words.didMany ?? verb?.didMany ?? doneMany,
   };
 }

@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
       heading: '{what} ausgeben',
       done: '{what} ist an {assignee} ausgegeben.',
       doneMany: '{what} sind an {assignee} ausgegeben.',
+      did: '{what} ist ausgegeben.',
       didMany: '{what} sind ausgegeben.',
       fields: {
         assets: { label: 'Assets', help: 'Andere derselben Modelle können gewählt werden.' },

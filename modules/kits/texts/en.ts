@@ -8,6 +8,7 @@ export const texts = {
       heading: 'Check out {what}',
       done: '{what} is checked out to {assignee}.',
       doneMany: '{what} are checked out to {assignee}.',
+      did: '{what} is checked out.',
       didMany: '{what} are checked out.',
       fields: {
         assets: { label: 'Assets', help: 'Choose others of the same models, if you like.' },

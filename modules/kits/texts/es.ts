@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
       heading: 'Asignar {what}',
       done: 'Asignación a {assignee} registrada: {what}.',
       doneMany: 'Asignación a {assignee} registrada: {what}.',
+      did: 'Asignación registrada: {what}.',
       didMany: 'Asignación registrada: {what}.',
       fields: {
         assets: { label: 'Activos', help: 'Puede elegir otros de los mismos modelos.' },

@@ -5,9 +5,11 @@ export const texts = {
     auditLocation: {
       title: 'Audit',
       heading: 'Audit {what}',
+      will: 'An audit will start: {what}.',
       willMany: 'Audits will start: {what}.',
       done: 'The audit of {what} has started.',
       doneMany: 'Audits started: {what}.',
+      did: 'Audit started: {what}.',
       didMany: 'Audits started: {what}.',
       fields: { with_sublocations: { label: 'Include sublocations' }, notes: { label: 'Note' } },
     },
@@ -25,9 +27,11 @@ export const texts = {
     reopenAudit: {
       title: 'Reopen',
       heading: 'Reopen {what}',
+      will: '{what} will be open again.',
       willMany: '{what} will be open again.',
       done: '{what} is open again.',
       doneMany: '{what} open again.',
+      did: '{what} open again.',
       didMany: '{what} open again.',
       fields: {},
     },

@@ -85,9 +85,11 @@ export const texts: Texts<typeof en> = {
     repairFault: {
       title: 'Wartung planen',
       heading: 'Wartung planen: {what}',
+      will: 'Eine Wartung wird geplant: {what}.',
       willMany: 'Wartungen werden geplant: {what}.',
       done: 'Wartung geplant: {what}.',
       doneMany: 'Wartungen geplant: {what}.',
+      did: 'Wartung geplant: {what}.',
       didMany: 'Wartungen geplant: {what}.',
       fields: {
         type: { label: 'Art', wide: false },
@@ -107,15 +109,18 @@ export const texts: Texts<typeof en> = {
       text: 'Beschreiben Sie, was nicht stimmt. Sie werden über das Ergebnis informiert.',
       done: 'Störung gemeldet: {what}.',
       doneMany: 'Störungen gemeldet: {what}.',
+      did: 'Störung gemeldet: {what}.',
       didMany: 'Störungen gemeldet: {what}.',
       fields: { description: { label: 'Was stimmt nicht?' }, image: { label: 'Bild (optional)' } },
     },
     plan: {
       title: 'Wartung planen',
       heading: 'Wartung planen: {what}',
+      will: 'Eine Wartung wird geplant: {what}.',
       willMany: 'Wartungen werden geplant: {what}.',
       done: 'Wartung geplant: {what}.',
       doneMany: 'Wartungen geplant: {what}.',
+      did: 'Wartung geplant: {what}.',
       didMany: 'Wartungen geplant: {what}.',
       fields: {
         type: { label: 'Art', wide: false },

@@ -75,9 +75,11 @@ export const texts = {
     repairFault: {
       title: 'Plan maintenance',
       heading: 'Plan the maintenance: {what}',
+      will: 'Maintenance will be planned: {what}.',
       willMany: 'Maintenance will be planned: {what}.',
       done: 'Maintenance is planned: {what}.',
       doneMany: 'Maintenance is planned: {what}.',
+      did: 'Maintenance planned: {what}.',
       didMany: 'Maintenance planned: {what}.',
       fields: {
         type: { label: 'Type', wide: false },
@@ -97,15 +99,18 @@ export const texts = {
       text: 'Describe what is wrong. You will be notified of the outcome.',
       done: 'Fault reported: {what}.',
       doneMany: 'Faults reported: {what}.',
+      did: 'Fault reported: {what}.',
       didMany: 'Faults reported: {what}.',
       fields: { description: { label: 'What is wrong?' }, image: { label: 'Picture (optional)' } },
     },
     plan: {
       title: 'Plan maintenance',
       heading: 'Plan maintenance: {what}',
+      will: 'Maintenance of {what} will be planned.',
       willMany: 'Maintenance of {what} will be planned.',
       done: 'Maintenance of {what} is planned.',
       doneMany: 'Maintenance of {what} is planned.',
+      did: 'Maintenance planned: {what}.',
       didMany: 'Maintenance planned: {what}.',
       fields: {
         type: { label: 'Type', wide: false },

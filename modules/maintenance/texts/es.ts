@@ -86,9 +86,11 @@ export const texts: Texts<typeof en> = {
     repairFault: {
       title: 'Planificar mantenimiento',
       heading: 'Planificar el mantenimiento: {what}',
+      will: 'Se planificará el mantenimiento: {what}.',
       willMany: 'Se planificará el mantenimiento: {what}.',
       done: 'Mantenimiento planificado: {what}.',
       doneMany: 'Mantenimiento planificado: {what}.',
+      did: 'Mantenimiento planificado: {what}.',
       didMany: 'Mantenimiento planificado: {what}.',
       fields: {
         type: { label: 'Tipo', wide: false },
@@ -108,15 +110,18 @@ export const texts: Texts<typeof en> = {
       text: 'Describa el problema. Se le informará del resultado.',
       done: 'Avería comunicada: {what}.',
       doneMany: 'Averías comunicadas: {what}.',
+      did: 'Avería comunicada: {what}.',
       didMany: 'Averías comunicadas: {what}.',
       fields: { description: { label: '¿Qué ocurre?' }, image: { label: 'Imagen (opcional)' } },
     },
     plan: {
       title: 'Planificar mantenimiento',
       heading: 'Planificar mantenimiento: {what}',
+      will: 'Se planificará el mantenimiento de {what}.',
       willMany: 'Se planificará el mantenimiento de {what}.',
       done: 'Mantenimiento planificado: {what}.',
       doneMany: 'Mantenimiento planificado: {what}.',
+      did: 'Mantenimiento planificado: {what}.',
       didMany: 'Mantenimiento planificado: {what}.',
       fields: {
         type: { label: 'Tipo', wide: false },

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
       heading: 'Teil entnehmen: {what}',
       done: 'Dem Bestand entnommen: {n} × {part}.',
       doneMany: 'Teile dem Bestand entnommen: {what}.',
+      did: 'Teil dem Bestand entnommen: {what}.',
       didMany: 'Teile dem Bestand entnommen: {what}.',
       fields: {
         quantity: { label: 'Menge', wide: false },

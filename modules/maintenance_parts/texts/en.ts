@@ -9,6 +9,7 @@ export const texts = {
       heading: 'Add a part: {what}',
       done: 'Taken from stock: {n} × {part}.',
       doneMany: 'Parts taken from stock: {what}.',
+      did: 'Part taken from stock: {what}.',
       didMany: 'Parts taken from stock: {what}.',
       fields: {
         quantity: { label: 'Quantity', wide: false },

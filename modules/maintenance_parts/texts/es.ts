@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
       heading: 'Añadir una pieza: {what}',
       done: 'Tomado de las existencias: {n} × {part}.',
       doneMany: 'Piezas tomadas de las existencias: {what}.',
+      did: 'Pieza tomada de las existencias: {what}.',
       didMany: 'Piezas tomadas de las existencias: {what}.',
       fields: {
         quantity: { label: 'Cantidad', wide: false },

@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
       willMany: 'E-Mail an {what}.',
       done: 'E-Mail an {what} gesendet.',
       doneMany: 'E-Mails an {what} gesendet.',
+      did: 'E-Mail an {what} gesendet.',
       didMany: 'E-Mails an {what} gesendet.',
       fields: { subject: { label: 'Betreff' }, text: { label: 'Text' } },
     },

@@ -8,6 +8,7 @@ export const texts = {
       willMany: '{what} will get an email.',
       done: 'Email to {what} sent.',
       doneMany: 'Emails to {what} sent.',
+      did: 'Email sent to {what}.',
       didMany: 'Emails sent to {what}.',
       fields: { subject: { label: 'Subject' }, text: { label: 'Text' } },
     },

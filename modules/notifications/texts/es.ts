@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
       willMany: 'Correo para {what}.',
       done: 'Correo enviado a {what}.',
       doneMany: 'Correos enviados a {what}.',
+      did: 'Correo enviado a {what}.',
       didMany: 'Correos enviados a {what}.',
       fields: { subject: { label: 'Asunto' }, text: { label: 'Texto' } },
     },

@@ -9,7 +9,7 @@ export const texts: Texts<typeof en> = {
     addTags: {
       title: 'Schlagwörter hinzufügen',
       heading: 'Schlagwörter zu {what} hinzufügen',
-      willMany: 'Schlagwörter für {what}.',
+      willMany: 'Schlagwörter werden zu {what} hinzugefügt.',
       done: 'Schlagwörter zu {what} hinzugefügt.',
       doneMany: 'Schlagwörter zu {what} hinzugefügt.',
       didMany: 'Schlagwörter zu {what} hinzugefügt.',

@@ -9,7 +9,7 @@ export const texts: Texts<typeof en> = {
     addTags: {
       title: 'Añadir etiquetas',
       heading: 'Añadir etiquetas a {what}',
-      willMany: 'Etiquetas para {what}.',
+      willMany: 'Se añadirán etiquetas a {what}.',
       done: 'Etiquetas añadidas a {what}.',
       doneMany: 'Etiquetas añadidas a {what}.',
       didMany: 'Etiquetas añadidas a {what}.',
