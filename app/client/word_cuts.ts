@@ -33,7 +33,7 @@ for (const one of MODULES) if (one.texts) rooms[one.name] = (await one.texts.${l
 export default firstOf(rooms);`;
 
 /** Sections that no browser reads. */
-const OF_SERVER = ['about', 'reminders', 'schedules', 'notifications', 'calendar', 'mails'];
+const OF_SERVER = ['about', 'refused', 'pages', 'reminders', 'schedules', 'notifications', 'calendar', 'mails'];
 
 async function cut(file: string, isOfScreens: boolean): Promise<string> {
   const { records, first: _, ...others } = await read(file);

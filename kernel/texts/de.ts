@@ -630,6 +630,7 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     detail: {
+      breadcrumb: 'Navigationspfad',
       overview: 'Überblick',
       history: 'Verlauf',
       all_history_count: 'Alle {count}',

@@ -604,6 +604,7 @@ export const texts = {
   },
   screens: {
     detail: {
+      breadcrumb: 'Breadcrumb',
       overview: 'Overview',
       history: 'History',
       all_history_count: 'All {count}',

@@ -615,6 +615,7 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     detail: {
+      breadcrumb: 'Ruta de navegación',
       overview: 'Resumen',
       history: 'Historial',
       all_history_count: 'Todos ({count})',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { Link } from './Link.tsx';
 
@@ -76,10 +77,11 @@ export function PageHeader({
 }
 
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation('detail');
   return (
     <Box
       component="nav"
-      aria-label="Breadcrumb"
+      aria-label={t('breadcrumb')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
     prune_import_rows: 'Gespeicherte Zeilen alter Importe löschen',
   },
   defaults: { uncategorized: 'Ohne Kategorie' },
+  refused: { row: 'Import: Zeile', reason: 'Import: Grund' },
   errors: {
     open_import: '1 Import',
     open_imports: '{count} Importe',

@@ -8,6 +8,7 @@ export const texts = {
     prune_import_rows: 'Delete the stored rows of old imports',
   },
   defaults: { uncategorized: 'Uncategorized' },
+  refused: { row: 'Import: row', reason: 'Import: reason' },
   errors: {
     open_import: '1 import',
     open_imports: '{count} imports',

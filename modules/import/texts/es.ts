@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
     prune_import_rows: 'Eliminar las filas guardadas de importaciones antiguas',
   },
   defaults: { uncategorized: 'Sin categoría' },
+  refused: { row: 'Importación: fila', reason: 'Importación: motivo' },
   errors: {
     open_import: '1 importación',
     open_imports: '{count} importaciones',

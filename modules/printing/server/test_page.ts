@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
@@ -14,6 +15,8 @@ import { pdfAnswer } from './pdf_file.ts';
 import { addJob } from './queue/store.ts';
 import { packLabels } from './stored_labels.ts';
 
+const say = wordsOf('printing');
+
 const { media, offset_x: offsetX, offset_y: offsetY } = jobFields;
 const FIELDS = { media, offset_x: offsetX, offset_y: offsetY };
 
@@ -28,7 +31,7 @@ async function testPage(ctx: Context, body: Body): Promise<ExternalCall<Download
     image: null,
   }));
   const job = { layout, sheet, copies: 1, start: 0, offset, cutMarks: false };
-  return pdfAnswer(ctx, { name: 'labels-test.pdf', title: 'Test', job, labels });
+  return pdfAnswer(ctx, { name: 'labels-test.pdf', title: say(({ pages }) => pages.test)[ctx.language], job, labels });
 }
 
 type Printer = Pick<Tables['label_printer'], 'id' | 'name' | 'host' | 'port' | 'label_size_id'>;

@@ -68,6 +68,7 @@ export const texts: Texts<typeof en> = {
       hints: { host: 'Hostname oder IP-Adresse' },
     },
   },
+  pages: { test: 'Test' },
   errors: {
     open_print_labels: '1 Etikettenauftrag',
     open_print_labels_many: '{count} Etikettenaufträge',

@@ -65,6 +65,7 @@ export const texts = {
       hints: { host: 'Host name or IP address' },
     },
   },
+  pages: { test: 'Test' },
   errors: {
     open_print_labels: '1 label job',
     open_print_labels_many: '{count} label jobs',

@@ -68,6 +68,7 @@ export const texts: Texts<typeof en> = {
       hints: { host: 'Nombre de host o dirección IP' },
     },
   },
+  pages: { test: 'Prueba' },
   errors: {
     open_print_labels: '1 trabajo de etiquetas',
     open_print_labels_many: '{count} trabajos de etiquetas',

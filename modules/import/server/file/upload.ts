@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
-import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { requireStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
@@ -16,12 +16,10 @@ import { firstOptions } from '../match/suggest.ts';
 import { DETECT_ALL } from './read.ts';
 import { storeFile, removeStored, discard, storeRows, type StoredFile } from './store_rows.ts';
 
+const say = wordsOf('import');
+
 /** Additional columns in files of refused rows, by language: row number and reason. */
-export const OWN_COLUMNS: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ['Import: row', 'Import: reason'],
-  de: ['Import: Zeile', 'Import: Grund'],
-  es: ['Importación: fila', 'Importación: motivo'],
-};
+export const OWN_COLUMNS = say(({ refused }) => [refused.row, refused.reason]);
 
 /** Whether the column was added to a file of refused rows. */
 export function isOwnColumn(heading: string): boolean {
