@@ -110,7 +110,7 @@ export async function choose(page: Page, key: 'app.settings' | 'i18nextLng', val
 /** Sweeps over all screens are split into parts. */
 export const PARTS = [0, 1] as const;
 
-export function partOf<T>(all: readonly T[], which: number): T[] {
+export function shareOf<T>(all: readonly T[], which: number): T[] {
   return all.filter((_one, index) => index % PARTS.length === which);
 }
 

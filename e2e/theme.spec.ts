@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './axe.ts';
-import { choose, furnish, go, keysShown, overflow, PARTS, partOf, sides, visit } from './screens.ts';
+import { choose, furnish, go, keysShown, overflow, PARTS, shareOf, sides, visit } from './screens.ts';
 import { expect, someAssets, test, type Company } from './world.ts';
 
 /** All kinds of screens, and some with wide content. */
@@ -59,7 +59,7 @@ for (const part of PARTS) {
     signedIn: page,
     company,
   }) => {
-    for (const path of partOf(await furnished(company), part)) {
+    for (const path of shareOf(await furnished(company), part)) {
       await visit(page, path);
       await lookWide(page, path);
       // The drawer of a list would cover it.

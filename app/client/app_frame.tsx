@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Shell } from '@steward/kernel/client/shell/Shell.tsx';
 import { ShortcutsHost } from '@steward/kernel/client/shell/ShortcutsHost.tsx';
@@ -11,7 +11,7 @@ export function AppFrame() {
   const user = useUser();
   const gate = user && gates.all().find((one) => one.closes(user));
   if (gate) {
-    const Gate = partOf(gate.load);
+    const Gate = componentOf(gate.load);
     return (
       <Suspense>
         <Gate />

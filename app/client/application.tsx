@@ -39,11 +39,11 @@ function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
 
 /** Wraps screens that only change something: while read-only they show the reason. */
 async function whileWorking(screen: Screen): Promise<{ default: ComponentType }> {
-  const [{ default: Screen }, standing] = await Promise.all([
+  const [{ default: Screen }, guard] = await Promise.all([
     whole(screen),
     import('@steward/kernel/client/company_status/unless_read_only.tsx'),
   ]);
-  return { default: standing.unlessReadOnly(Screen) };
+  return { default: guard.unlessReadOnly(Screen) };
 }
 
 /** A screen of a module that the company has switched off says so, for as long as it is. */

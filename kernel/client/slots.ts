@@ -101,21 +101,21 @@ export interface NavigationCounts {
   readonly countsIn: (cached: unknown) => Readonly<Record<string, number>>;
 }
 
-/** What waits for the user in the notices: `Told` is what the server's part of the module answers. */
-export interface WaitingNotice<Told> extends Placed {
+/** What waits for the user in the notices: `Summary` is what the server's part of the module answers. */
+export interface WaitingNotice<Summary> extends Placed {
   /** Its name in the answer of the server. */
   readonly key: string;
-  readonly count: (told: Told) => number;
+  readonly count: (summary: Summary) => number;
   /** The entry of the navigation that has the number as well. */
   readonly path?: string;
   /** ISO time of the newest; absent: nothing of it counts as new. */
-  readonly newest?: (told: Told) => string;
+  readonly newest?: (summary: Summary) => string;
   /** The bell shows its number: it goes away by reading. Of the others, which wait until they are done, a dot. */
   readonly isRead?: true;
   /** Its section stands there also while nothing waits. */
   readonly always?: true;
   /** Draws its section, while something waits. */
-  readonly load: LoadNotice<{ told: Told }>;
+  readonly load: LoadNotice<{ summary: Summary }>;
 }
 
 /** Draws lines of ended work of one kind in the notices. */

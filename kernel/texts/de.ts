@@ -1055,7 +1055,7 @@ export const texts: Texts<typeof en> = {
       singles_text:
         'Schalten Sie sie aus, wenn Sie Spracheingabe verwenden oder Tasten versehentlich drücken. Pfeiltasten, Eingabe, Leertaste und Tasten mit Strg, ⌘ oder Alt funktionieren weiter. Die Einstellung gilt auf diesem Gerät.',
     },
-    standing: {
+    company_status: {
       status: { active: 'Aktiv', trial: 'Testphase', lapsed: 'Abgelaufen', switched_off: 'Gesperrt' },
       contact: 'Kontakt:',
       switched_off: '<b>{company} ist gesperrt.</b> Alles kann gelesen und exportiert, aber nichts geändert werden.',

@@ -1025,7 +1025,7 @@ export const texts = {
       singles_text:
         'Turn them off if you use speech input or press keys by accident. Arrow keys, Enter, Space and keys with Ctrl, ⌘ or Alt keep working. The setting applies to this device.',
     },
-    standing: {
+    company_status: {
       status: { active: 'Active', trial: 'Trial', lapsed: 'Expired', switched_off: 'Suspended' },
       contact: 'Contact:',
       switched_off:

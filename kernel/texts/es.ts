@@ -1038,7 +1038,7 @@ export const texts: Texts<typeof en> = {
       singles_text:
         'Desactívelos si usa entrada por voz o pulsa teclas sin querer. Las flechas, Intro, Espacio y las teclas con Ctrl, ⌘ o Alt siguen funcionando. La elección se guarda en este dispositivo.',
     },
-    standing: {
+    company_status: {
       status: { active: 'Activa', trial: 'De prueba', lapsed: 'Vencida', switched_off: 'Suspendida' },
       contact: 'Contacto:',
       switched_off: '<b>{company} está suspendida.</b> Todo puede leerse y exportarse, pero no cambiarse.',

@@ -98,9 +98,9 @@ const DAYS_BETWEEN = 90;
 
 /** Adds quarterly readings of vehicles, printers and machines. */
 async function makeDemoData(make: DemoBuilder): Promise<void> {
-  const life = make.told('assetLife');
+  const life = make.facts('assetLife');
   let seen = 0;
-  make.tell('assetLife', (asset) => {
+  make.setFacts('assetLife', (asset) => {
     seen += 1;
     return [...life(asset), ...readAtTimes(asset, seen)].toSorted((one, other) => other.daysAgo - one.daysAgo);
   });

@@ -110,7 +110,7 @@ function Special({
   }, [field]);
   const values: Values = useWatch({ control });
   const { errors, isSubmitted } = useFormState({ control });
-  const told = Object.entries(errors).flatMap(([key, error]) =>
+  const shownErrors = Object.entries(errors).flatMap(([key, error]) =>
     inputNames(key, rules.fields[key]).map((name) => [name, String(error?.message ?? '')] as const),
   );
   return (
@@ -125,7 +125,7 @@ function Special({
         fill={(some) => {
           for (const [key, defaultValue] of Object.entries(some)) form.resetField(key, { defaultValue });
         }}
-        errors={Object.fromEntries(told)}
+        errors={Object.fromEntries(shownErrors)}
         ids={ids}
       >
         {children}

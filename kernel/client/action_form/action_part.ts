@@ -57,7 +57,7 @@ export interface ActionPart {
   /** Further words for all that is said of these rows: `{who}`. */
   readonly names?: (rows: readonly ActionRow[]) => Readonly<Record<string, string>>;
   /** Further words for what is told when it is done. */
-  readonly told?: (values: Values) => Readonly<Record<string, string>>;
+  readonly sentenceValues?: (values: Values) => Readonly<Record<string, string>>;
   /** What else is read anew when it is done, before it is told. */
   readonly after?: () => Promise<unknown>;
   /** Closing asks for nothing: a password or code, typed again in no time. */

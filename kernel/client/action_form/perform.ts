@@ -95,6 +95,6 @@ export function toastDone(
 ): void {
   const words = wordsOf(active);
   const what = whatOf(active, record, rows);
-  const text = said(rows.length === 1 ? words.done : words.doneMany, { what, ...active.part.told?.(values) });
+  const text = said(rows.length === 1 ? words.done : words.doneMany, { what, ...active.part.sentenceValues?.(values) });
   toast.success(text, undoToast(answer.undo ?? null, changed));
 }

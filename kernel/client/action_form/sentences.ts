@@ -14,7 +14,7 @@ export interface Sentences {
   readonly will: string;
   /** The same for several, or none. */
   readonly willMany: string;
-  /** "{what} is checked in." Besides `what`, what `told` of the part says. */
+  /** "{what} is checked in." Its values are `what` and the `sentenceValues` of the part. */
   readonly done: string;
   /** The same for several. */
   readonly doneMany: string;

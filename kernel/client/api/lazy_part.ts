@@ -10,7 +10,7 @@ export type LoadPart<P = object> = () => Promise<{ readonly default: ComponentTy
 const parts = new WeakMap<object, unknown>();
 
 /** A stable component for a slot entry; rendering it loads its code. */
-export function partOf<P>(load: LoadPart<P>): ComponentType<P> {
+export function componentOf<P>(load: LoadPart<P>): ComponentType<P> {
   // Stored below under the same key.
   const known = parts.get(load) as ComponentType<P> | undefined;
   if (known) return known;

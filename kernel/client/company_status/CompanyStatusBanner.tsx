@@ -17,7 +17,7 @@ const LOOK_EVERY = 60_000;
 
 /** A line above the header on every screen. Owners read what to do, others who can. */
 export function CompanyStatusBanner({ kind, height }: { kind: BannerKind; height: number }) {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('company_status');
   const user = useUser();
   useEffect(() => {
     const look = (): void => void (document.visibilityState === 'visible' && fetchUser().catch(() => undefined));
@@ -37,7 +37,7 @@ export function CompanyStatusBanner({ kind, height }: { kind: BannerKind; height
       tone={isSupport ? 'accent' : kind === 'trial_left' ? 'info' : 'warning'}
       height={height}
       role="status"
-      testId="standing-banner"
+      testId="company-status-banner"
       lines={3}
       action={
         isSupport && (
@@ -54,7 +54,7 @@ export function CompanyStatusBanner({ kind, height }: { kind: BannerKind; height
 }
 
 function BannerText({ kind, user }: { kind: BannerKind; user: SessionUser }): ReactNode {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('company_status');
   const { company } = user;
   const bold = { components: { b: <strong /> }, shouldUnescape: true } as const;
   const own = isOwner(user);
@@ -105,7 +105,7 @@ function BannerText({ kind, user }: { kind: BannerKind; user: SessionUser }): Re
 
 /** Contact of whoever runs the installation. */
 function Contact() {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('company_status');
   const contact = useInstallation().data?.contact;
   if (!contact) return null;
   const { name, href } = contact;

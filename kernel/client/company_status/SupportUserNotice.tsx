@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/States.tsx';
 
 /** Shown to support staff in place of personal screens. */
 export default function SupportUserNotice() {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('company_status');
   const name = useUser()?.company.name ?? '';
   useEffect(() => {
     document.title = 'Steward';

@@ -15,7 +15,7 @@ export function unlessReadOnly(Screen: ComponentType): ComponentType {
 }
 
 function NoChanges() {
-  const { t } = useTranslation(['standing', 'common']);
+  const { t } = useTranslation(['company_status', 'common']);
   const router = useRouter();
   const why = useReadOnlyReason();
   useEffect(() => {

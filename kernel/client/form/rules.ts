@@ -83,13 +83,13 @@ export async function wrongIn<V extends FieldValues>(
   const { fields, labels = {}, extra } = rules;
   const problems = Object.entries(problemsIn(rules, values));
   await loadAllTexts().catch(() => undefined);
-  const told = problems.map(([key, problem]) => {
+  const messages = problems.map(([key, problem]) => {
     const label = labels[key] ?? authLabel(key);
     return problem.key === 'required' && label !== undefined
       ? ([key, requiredSentenceFor(label, isChosenAt(fields, key))] as const)
       : ([key, problemText(problem)] as const);
   });
-  return { ...extra?.(values), ...Object.fromEntries(told) };
+  return { ...extra?.(values), ...Object.fromEntries(messages) };
 }
 
 /** The rules for react-hook-form. */

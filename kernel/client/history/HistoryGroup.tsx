@@ -35,7 +35,7 @@ function Several({ entry, together }: { entry: ActivityEntry; together: NonNulla
     const what = `${formatNumber(count)}${isWhole ? '' : '+'} ${inSentence((count === 1 ? words?.one : words?.many) ?? record)}`;
     return t(`together.${known}`, { what, action });
   });
-  const told = parts.join(', ');
+  const summary = parts.join(', ');
   const Icon = entry.is_undo
     ? Undo2
     : entry.source === 'import'
@@ -46,7 +46,7 @@ function Several({ entry, together }: { entry: ActivityEntry; together: NonNulla
       icon={Icon}
       when={<HistoryTime iso={entry.created_at} note={entry.source === 'import' ? t('by_import') : undefined} />}
     >
-      <strong>{entry.actor.name}</strong>: {entry.is_undo ? t('undo_of', { what: told }) : told}{' '}
+      <strong>{entry.actor.name}</strong>: {entry.is_undo ? t('undo_of', { what: summary }) : summary}{' '}
       <MuiLink
         component="button"
         type="button"

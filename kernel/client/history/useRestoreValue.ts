@@ -42,15 +42,15 @@ export function useRestoreValue(record: RecordDefinition, row: Row): RestoreValu
       const now = valuesFromRow(only, row);
       const before = valuesFromRow(only, { ...row, [change.field]: change.from });
       if (isSameValue(field, now[change.field], before[change.field])) return undefined;
-      const told = (): void => void client.invalidateQueries({ queryKey: ['history'] });
+      const refreshHistory = (): void => void client.invalidateQueries({ queryKey: ['history'] });
       return () => {
         save(toInput(only, before), { id: row.id, version: row.version }).then((saved) => {
-          told();
+          refreshHistory();
           if (!('version' in saved)) return;
           toast.success(
             t('restored', { field: label(change.field) }),
             undoToast(undoOf(saved), () => {
-              told();
+              refreshHistory();
               void refreshRecord(client, record.name);
             }),
           );

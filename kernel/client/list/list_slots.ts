@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, type ComponentType } from 'react';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { partOf, type LoadPart } from '../api/lazy_part.ts';
+import { componentOf, type LoadPart } from '../api/lazy_part.ts';
 import { createSlot } from '../state/slot.ts';
 import { plainBase, type ListBase } from './model/address.ts';
 import { setListBasis, usePlainBasis, type UseBasis } from './model/basis.ts';
@@ -23,7 +23,7 @@ export function headerActionsOf(record: string): ComponentType | undefined {
   const ofType = (): readonly ListHeaderActions[] => listHeaderActions.all().filter((one) => one.record === record);
   if (ofType().length === 0) return undefined;
   const found =
-    known.get(record) ?? (() => ofType().map(({ load }, index) => createElement(partOf(load), { key: index })));
+    known.get(record) ?? (() => ofType().map(({ load }, index) => createElement(componentOf(load), { key: index })));
   known.set(record, found);
   return found;
 }

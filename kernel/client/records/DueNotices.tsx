@@ -10,12 +10,12 @@ interface DueNoticesProps {
   all: string;
   to: string;
   record: RecordDefinition;
-  told: DueNotice;
+  summary: DueNotice;
   onClose: () => void;
 }
 
 /** Records of one type that wait, in the notices. */
-export function DueNotices({ title, all, to, record, told, onClose }: DueNoticesProps) {
+export function DueNotices({ title, all, to, record, summary, onClose }: DueNoticesProps) {
   return (
     <NoticeSection
       title={title}
@@ -25,7 +25,7 @@ export function DueNotices({ title, all, to, record, told, onClose }: DueNotices
         </Link>
       }
     >
-      {told.results.map((one) => (
+      {summary.results.map((one) => (
         <NoticeLine
           key={one.id}
           to={pageOf(record, 'detail', one.id)}

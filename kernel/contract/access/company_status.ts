@@ -34,8 +34,8 @@ export function dayOf(now: Date): string {
 }
 
 /** Suspension takes precedence over a subscription, which does over a trial. */
-export function companyStatus(standing: CompanyState, today: string): CompanyStatus {
-  const { switched_off, trial_ends_on, subscription } = standing;
+export function companyStatus(state: CompanyState, today: string): CompanyStatus {
+  const { switched_off, trial_ends_on, subscription } = state;
   if (switched_off) return 'switched_off';
   if (subscription && (subscription.ends_on === null || subscription.ends_on >= today)) return 'active';
   if (trial_ends_on !== null && trial_ends_on >= today) return 'trial';
@@ -44,13 +44,13 @@ export function companyStatus(standing: CompanyState, today: string): CompanySta
 
 /** Why a company is read-only, as an error code; `null`: it is not. */
 export function readOnlyReason(
-  standing: CompanyState,
+  state: CompanyState,
   today: string,
 ): 'company_switched_off' | 'subscription_ended' | 'trial_ended' | null {
-  const status = companyStatus(standing, today);
+  const status = companyStatus(state, today);
   if (status === 'switched_off') return 'company_switched_off';
   if (status !== 'lapsed') return null;
-  return standing.subscription ? 'subscription_ended' : 'trial_ended';
+  return state.subscription ? 'subscription_ended' : 'trial_ended';
 }
 
 /** Why this session cannot change records; `null`: it can. */

@@ -29,16 +29,16 @@ export function isReadable(ctx: Context, record: RecordDefinition, alias: string
 
 /** The title where it may be shown, else null, so that sorting reveals nothing. */
 export function readableTitleSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
-  const told = isReadable(ctx, record, alias);
-  return told ? sql`case when ${told} then ${titleSql(record, alias)} end` : titleSql(record, alias);
+  const readable = isReadable(ctx, record, alias);
+  return readable ? sql`case when ${readable} then ${titleSql(record, alias)} end` : titleSql(record, alias);
 }
 
 /** The title, or the replacement for hidden ones; null without a record. */
 export function shownTitleSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
-  const told = isReadable(ctx, record, alias);
-  if (!told) return titleSql(record, alias);
+  const readable = isReadable(ctx, record, alias);
+  if (!readable) return titleSql(record, alias);
   const isThere = sql`${sql.ref(`${alias}.id`)} is not null`;
-  return sql`case when ${told} then ${titleSql(record, alias)} when ${isThere} then ${hiddenName(ctx)} end`;
+  return sql`case when ${readable} then ${titleSql(record, alias)} when ${isThere} then ${hiddenName(ctx)} end`;
 }
 
 /** The text shown instead of a hidden name. */
@@ -71,17 +71,17 @@ export type IsHidden = (type: string, id: unknown) => boolean;
 export async function hiddenAmong(ctx: Context, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<IsHidden> {
   const limited = [...wanted].flatMap(([type, ids]) => {
     const target = recordNamed(type);
-    const told = ids.size > 0 ? isReadable(ctx, target, 'r') : null;
-    if (!told) return [];
+    const readable = ids.size > 0 ? isReadable(ctx, target, 'r') : null;
+    if (!readable) return [];
     const found = sql`select ${type}::text as type, r.id from ${sql.table(target.table)} r
-      where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[]) and ${told}`;
+      where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[]) and ${readable}`;
     return [{ type, found }];
   });
   if (limited.length === 0) return () => false;
   const queries = limited.map((one) => one.found);
   // Ids of several types.
   const rows = await ctx.tx.known(sql<{ type: string; id: string }>`${sql.join(queries, sql` union all `)}`);
-  const told = new Set(rows.map((row) => `${row.type} ${row.id}`));
+  const readable = new Set(rows.map((row) => `${row.type} ${row.id}`));
   const types = new Set(limited.map((one) => one.type));
-  return (type, id) => types.has(type) && typeof id === 'string' && !told.has(`${type} ${id}`);
+  return (type, id) => types.has(type) && typeof id === 'string' && !readable.has(`${type} ${id}`);
 }

@@ -144,11 +144,11 @@ async function manyAnswer(
   });
   const names = new Map<string, string | null>();
   const record = findRecord(target.name);
-  const told = isNamed ? ids : errors.map((one) => one.id);
-  if (record && told.length > 0)
+  const shownIds = isNamed ? ids : errors.map((one) => one.id);
+  if (record && shownIds.length > 0)
     for (const { id, name } of await ctx.tx.rows(sql<{ id: string; name: string | null }>`
       select t.id, ${titleSql(record, 't')} as name from ${sql.table(record.table)} t
-      where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${[...told]}::uuid[])`))
+      where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${[...shownIds]}::uuid[])`))
       names.set(id, name);
   const name = (id: string): string => names.get(id) ?? '';
   const failed = new Set(errors.map((one) => one.id));

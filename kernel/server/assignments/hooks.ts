@@ -21,7 +21,7 @@ export function assignmentHooks(records: readonly RecordDefinition[]): Record<st
       ];
       if (columns.length === 0) return [];
       const hooks: RecordHooks = {
-        traces: [{ table: 'assignment', columns, told: 'assignments' }],
+        traces: [{ table: 'assignment', columns, reportedAs: 'assignments' }],
         dependencies: (ctx, ids) => openAssignments(ctx, record, stock, ids),
       };
       return [[record.name, [hooks]]];

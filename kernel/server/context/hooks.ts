@@ -32,7 +32,7 @@ export interface Trace {
   /** Further tables whose rows are deleted with these, and their referring column. */
   readonly below?: readonly { readonly table: string; readonly column: string }[];
   /** Name under which the number of rows is reported before a purge; absent: not reported. */
-  readonly told?: PurgedWith;
+  readonly reportedAs?: PurgedWith;
 }
 
 /**

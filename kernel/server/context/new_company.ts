@@ -53,9 +53,9 @@ export interface DemoBuilderOf<C> {
   keep(record: string, name: string, id: string): void;
   /** Id of a record by type and name. Throws when there is none. */
   id(record: string, name: string): string;
-  tell<N extends keyof DemoFacts>(name: N, facts: DemoFacts[N]): void;
+  setFacts<N extends keyof DemoFacts>(name: N, facts: DemoFacts[N]): void;
   /** Throws when no module has set it. */
-  told<N extends keyof DemoFacts>(name: N): DemoFacts[N];
+  facts<N extends keyof DemoFacts>(name: N): DemoFacts[N];
   /** Runs after the data of all modules, in the order in which it was given. */
   afterwards(run: () => Promise<void>): void;
 }

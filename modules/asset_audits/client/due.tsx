@@ -71,10 +71,17 @@ export function AuditsTile() {
 }
 
 /** The overdue audits in the notices. */
-export function OverdueAudits({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+export function OverdueAudits({ summary, onClose }: { summary: DueNotice; onClose: () => void }) {
   const { t } = useTranslation('asset_audits');
   return (
-    <DueNotices title={t('overdue')} all={t('all')} to="/asset-audits" record={asset} told={told} onClose={onClose} />
+    <DueNotices
+      title={t('overdue')}
+      all={t('all')}
+      to="/asset-audits"
+      record={asset}
+      summary={summary}
+      onClose={onClose}
+    />
   );
 }
 

@@ -34,7 +34,7 @@ export const assetAuditsClient = defineClientModule({
     {
       key: 'overdue_audits',
       path: '/asset-audits',
-      count: (told: DueNotice) => told.count,
+      count: (summary: DueNotice) => summary.count,
       load: ui.part('OverdueAudits'),
     },
   ],

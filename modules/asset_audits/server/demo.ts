@@ -21,9 +21,9 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const earlier = make.at(Math.max(1, make.founded - 1));
   for (const [name, months] of Object.entries(INTERVALS))
     await updateRecord(earlier, category, make.id('category', name), { audit_interval: months });
-  const life = make.told('assetLife');
+  const life = make.facts('assetLife');
   let seen = 0;
-  make.tell('assetLife', (asset) => {
+  make.setFacts('assetLife', (asset) => {
     seen += 1;
     return [...life(asset), ...auditsOf(asset, seen)].toSorted((one, other) => other.daysAgo - one.daysAgo);
   });

@@ -22,7 +22,7 @@ export const checkoutPart: ActionPart = {
   }),
   slots: { assignee: AssigneeSlot, take_contents: ContentsSlot, expected_checkin: DueSlot },
   name: nameOfAsset,
-  told: ({ assignee }) => ({ assignee: isNamed(assignee) ? assignee.name : '' }),
+  sentenceValues: ({ assignee }) => ({ assignee: isNamed(assignee) ? assignee.name : '' }),
   unable: (row, what) =>
     i18next.t(row['assignee'] ? 'is_out' : 'not_ready', {
       ns: 'checkout',

@@ -43,7 +43,7 @@ const IN_NOTES = [
 
 /** Tells who has had which asset. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
-  make.tell('assetLife', (asset) => planCheckouts(make, asset));
+  make.setFacts('assetLife', (asset) => planCheckouts(make, asset));
 }
 
 /** Check-outs and check-ins of an asset; those with another final state are checked in. */
@@ -80,11 +80,11 @@ function assigneeOf(make: DemoBuilder, planned: DemoAsset): Assignee {
   const category = planned.model.category;
   if (ROOM_KINDS.includes(category)) {
     const rooms = make
-      .told('places')
+      .facts('places')
       .filter((place) => place.workspace === planned.workspace && (place.use === 'room' || place.use === 'floor'));
     return { type: 'location', id: make.id('location', random.pick(rooms).name) };
   }
-  const here = make.told('staff').filter((one) => one.workspace === planned.workspace);
+  const here = make.facts('staff').filter((one) => one.workspace === planned.workspace);
   const field = here.filter(
     (one) =>
       one.department === 'Field service' ||

@@ -42,7 +42,7 @@ export function DueTile() {
 }
 
 /** Contracts that end or need notice, in the notices. */
-export function DueContracts({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+export function DueContracts({ summary, onClose }: { summary: DueNotice; onClose: () => void }) {
   const { t } = useTranslation('contracts');
   return (
     <DueNotices
@@ -50,7 +50,7 @@ export function DueContracts({ told, onClose }: { told: DueNotice; onClose: () =
       all={t('all')}
       to={pageOf(contract, 'list')}
       record={contract}
-      told={told}
+      summary={summary}
       onClose={onClose}
     />
   );

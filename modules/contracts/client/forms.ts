@@ -5,13 +5,15 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 const say = wordsOf('contracts');
 
-const nameOfContract: ActionPart['told'] = ({ contract }) => ({ contract: isNamed(contract) ? contract.name : '' });
+const nameOfContract: ActionPart['sentenceValues'] = ({ contract }) => ({
+  contract: isNamed(contract) ? contract.name : '',
+});
 
 /** Form to add records to a contract. */
-export const coverPart: ActionPart = { told: nameOfContract, words: say(({ actions }) => actions.cover) };
+export const coverPart: ActionPart = { sentenceValues: nameOfContract, words: say(({ actions }) => actions.cover) };
 
 /** Form to remove records from a contract. */
-export const uncoverPart: ActionPart = { told: nameOfContract, words: say(({ actions }) => actions.uncover) };
+export const uncoverPart: ActionPart = { sentenceValues: nameOfContract, words: say(({ actions }) => actions.uncover) };
 
 /** Form to renew contracts. */
 export const renewPart = renewalPart(say(({ actions }) => actions.renewContract.fields));

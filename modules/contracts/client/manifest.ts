@@ -27,7 +27,12 @@ export const contractsClient = defineClientModule({
     },
   ],
   waitingNotices: [
-    { key: 'due_contracts', path: '/contracts', count: (told: DueNotice) => told.count, load: ui.part('DueContracts') },
+    {
+      key: 'due_contracts',
+      path: '/contracts',
+      count: (summary: DueNotice) => summary.count,
+      load: ui.part('DueContracts'),
+    },
   ],
   recordActions: [
     { record: 'contract', load: () => Promise.resolve(contractActions) },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, ScanBarcode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { EmptyList } from '@steward/kernel/client/list/ListStates.tsx';
 import { OtherWorkspacesCount } from '@steward/kernel/client/other_workspaces/OtherWorkspaces.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
@@ -73,7 +73,7 @@ export function Dashboard() {
         }
       />
       {dashboardBanners.all().map(({ load: loadBanner }, index) => {
-        const Banner = partOf(loadBanner);
+        const Banner = componentOf(loadBanner);
         return (
           <Suspense key={index} fallback={null}>
             <Banner />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Coins, Laptop, UserCheck } from 'lucide-react';
 import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { formatMoney, formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { HistoryGroup } from '@steward/kernel/client/history/HistoryGroup.tsx';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
@@ -217,13 +217,13 @@ function ModuleTile({ tile }: { tile: string }) {
   const { kind, id = '' } = partsOfTile(tile) ?? {};
   const ofKind = kind === undefined ? undefined : kindNamed(kind);
   if (ofKind) {
-    const Content = partOf(ofKind.load);
+    const Content = componentOf(ofKind.load);
     return <Content id={id} />;
   }
   const counts = declaredTile(tile)?.counts;
   if (counts) return <CountTile {...counts} />;
   const found = dashboardTiles.all().find((one) => one.key === tile);
   if (!found) return null;
-  const Content = partOf(found.load);
+  const Content = componentOf(found.load);
   return <Content />;
 }

@@ -52,12 +52,12 @@ export function builder(ctx: Context, passwordHash: string): Builder {
       if (id === undefined) throw new Error(`The demonstration data has no ${record} ${name}`);
       return id;
     },
-    tell: (name, told) => {
-      facts[name] = told;
+    setFacts: (name, value) => {
+      facts[name] = value;
     },
-    told: (name) => {
+    facts: (name) => {
       const found = facts[name];
-      if (found === undefined) throw new Error(`The demonstration data was told nothing of ${name}`);
+      if (found === undefined) throw new Error(`The demonstration data has no facts of ${name}`);
       return found;
     },
     afterwards: (run) => {

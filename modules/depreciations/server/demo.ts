@@ -47,7 +47,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
     const id = await make.create('depreciation', founded - 2, { ...input, start_rule: 'purchase_month' });
     for (const category of categories) ruleOf.set(category, id);
   }
-  for (const model of make.told('models')) {
+  for (const model of make.facts('models')) {
     const rule = ruleOf.get(model.category);
     if (rule)
       await updateRecord(make.at(founded - 4), assetModel, make.id('asset_model', model.name), {

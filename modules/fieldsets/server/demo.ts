@@ -44,7 +44,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
   };
   const ctx = withFields(make.at(founded - 3));
   const set = await createRecord(ctx, recordNamed('fieldset'), { name: 'Laptops', record: 'asset', layout });
-  const laptops = make.told('models').filter((one) => one.category === 'Laptops');
+  const laptops = make.facts('models').filter((one) => one.category === 'Laptops');
   for (const { name } of laptops)
     await updateRecord(make.at(founded - 4), assetModel, make.id('asset_model', name), { fieldset_id: set });
   make.afterwards(async () => {

@@ -28,6 +28,6 @@ export const checkoutPart: ActionPart = {
     ),
     assets: PartsSlot,
   },
-  told: ({ assignee }) => ({ assignee: isNamed(assignee) ? assignee.name : '' }),
+  sentenceValues: ({ assignee }) => ({ assignee: isNamed(assignee) ? assignee.name : '' }),
   words: say(({ actions }) => actions.checkoutKit),
 };

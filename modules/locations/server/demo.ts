@@ -125,5 +125,5 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
     const features_ids = features.map((one) => make.id('location_feature', one));
     await make.create('location', days, { name, parent_id, kind: KIND_OF[use], features_ids, ...address });
   }
-  make.tell('places', PLACES);
+  make.setFacts('places', PLACES);
 }

@@ -47,12 +47,12 @@ export function MaintenanceTile() {
 }
 
 interface OverdueProps {
-  told: DueNotice;
+  summary: DueNotice;
   onClose: () => void;
 }
 
 /** The overdue maintenance in the notices. */
-function Overdue({ subject, told, onClose }: OverdueProps & { subject: Subject }) {
+function Overdue({ subject, summary, onClose }: OverdueProps & { subject: Subject }) {
   const { t } = useTranslation('maintenance');
   return (
     <DueNotices
@@ -60,7 +60,7 @@ function Overdue({ subject, told, onClose }: OverdueProps & { subject: Subject }
       all={t('all')}
       to={listPath(subject, 'overdue')}
       record={MAINTENANCE[subject]}
-      told={told}
+      summary={summary}
       onClose={onClose}
     />
   );
@@ -72,7 +72,7 @@ export const OVERDUE = {
 } as const satisfies Record<Subject, (props: OverdueProps) => ReturnType<typeof Overdue>>;
 
 /** The new fault reports in the notices. */
-export function NewFaults({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+export function NewFaults({ summary, onClose }: { summary: DueNotice; onClose: () => void }) {
   const { t } = useTranslation('maintenance');
   return (
     <DueNotices
@@ -80,7 +80,7 @@ export function NewFaults({ told, onClose }: { told: DueNotice; onClose: () => v
       all={t('all_faults')}
       to={faultReport.pages.list}
       record={faultReport}
-      told={told}
+      summary={summary}
       onClose={onClose}
     />
   );

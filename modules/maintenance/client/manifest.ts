@@ -53,13 +53,13 @@ export const maintenanceClient = defineClientModule({
     {
       key: 'new_fault_reports',
       path: '/fault-reports',
-      count: (told: DueNotice) => told.count,
+      count: (summary: DueNotice) => summary.count,
       load: ui.part('NewFaults'),
     },
     ...SUBJECTS.map((subject) => ({
       key: `overdue_${subject}_maintenance`,
       path: `/${subject}s/maintenances`,
-      count: (told: DueNotice) => told.count,
+      count: (summary: DueNotice) => summary.count,
       load: async () => ({ default: (await ui.load()).OVERDUE[subject] }),
     })),
   ],

@@ -72,9 +72,9 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const plans = new Map<string, string>();
   for (const { category, type, ...plan } of PLANS)
     plans.set(category, await make.create('maintenance_plan', make.founded - 2, { ...plan, type_id: types.get(type) }));
-  const life = make.told('assetLife');
+  const life = make.facts('assetLife');
   let seen = 0;
-  make.tell('assetLife', (asset) => {
+  make.setFacts('assetLife', (asset) => {
     seen += 1;
     return [
       ...life(asset),

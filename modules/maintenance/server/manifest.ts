@@ -26,10 +26,10 @@ import { faultHooks, scannedHooks } from './faults/hooks.ts';
 import { faultChanged, newFaults } from './faults/notify.ts';
 import { faultSettings } from './faults/store.ts';
 import { strangerRoutes } from './faults/strangers.ts';
-import { followChanged, planChanged } from './follow.ts';
 import { maintenanceHooks } from './hooks.ts';
 import { inService } from './in_service.ts';
 import { MAINTENANCE } from './kinds.ts';
+import { planNextAfterChange, planNextAfterPlanChange } from './next_occurrence.ts';
 import { maintenanceNotifications } from './notifications.ts';
 import { planHooks } from './plan_rules.ts';
 import { maintenanceReminders } from './remind.ts';
@@ -118,23 +118,23 @@ export const maintenanceServer = defineServerModule({
   notifications: maintenanceNotifications,
   on: {
     'asset.checked_out': { inTransaction: refuseCheckOut },
-    'asset_maintenance.created': { asJob: followChanged('asset') },
+    'asset_maintenance.created': { asJob: planNextAfterChange('asset') },
     'asset_maintenance.updated': {
       asJob: async (services, batch) => {
-        await followChanged('asset')(services, batch);
+        await planNextAfterChange('asset')(services, batch);
         await closeCompleted(services, batch);
         await reopenWithMaintenance(services, batch);
       },
     },
-    'asset_maintenance.removed': { asJob: followChanged('asset') },
-    'asset_maintenance.restored': { asJob: followChanged('asset') },
+    'asset_maintenance.removed': { asJob: planNextAfterChange('asset') },
+    'asset_maintenance.restored': { asJob: planNextAfterChange('asset') },
     'fault_report.updated': { asJob: faultChanged },
-    'location_maintenance.created': { asJob: followChanged('location') },
-    'location_maintenance.updated': { asJob: followChanged('location') },
-    'location_maintenance.removed': { asJob: followChanged('location') },
-    'location_maintenance.restored': { asJob: followChanged('location') },
-    'maintenance_plan.updated': { asJob: planChanged },
-    'maintenance_plan.restored': { asJob: planChanged },
+    'location_maintenance.created': { asJob: planNextAfterChange('location') },
+    'location_maintenance.updated': { asJob: planNextAfterChange('location') },
+    'location_maintenance.removed': { asJob: planNextAfterChange('location') },
+    'location_maintenance.restored': { asJob: planNextAfterChange('location') },
+    'maintenance_plan.updated': { asJob: planNextAfterPlanChange },
+    'maintenance_plan.restored': { asJob: planNextAfterPlanChange },
     'meter_reading.created': { asJob: readingChanged },
     'meter_reading.updated': { asJob: readingChanged },
     'meter_reading.removed': { asJob: readingChanged },

@@ -17,7 +17,7 @@ type Plan = Pick<Tables['maintenance_plan'], 'repeats_by' | 'every' | 'unit' | '
 /** Maintenance with its plan, and the day on which it ended. */
 export interface Ended extends Plan {
   readonly id: string;
-  readonly thing_id: string;
+  readonly subject_id: string;
   readonly anchor: string | null;
   readonly scheduled_for: string | null;
   readonly due_at: string | null;
@@ -64,7 +64,7 @@ export async function nextOf(
   const byMeter = ended.filter((one) => kindOfPlan(one, subject) === 'meter');
   const shownOn = await metersOf(
     ctx,
-    byMeter.map((one) => one.thing_id),
+    byMeter.map((one) => one.subject_id),
   );
   for (const one of ended) {
     if (one.closed_on === null) continue;
@@ -79,7 +79,7 @@ export async function nextOf(
       const target = one.due_at === null ? null : Number(one.due_at);
       // Skipped maintenance was not done, so counting continues from its due value.
       const from = one.is_skipped ? { ...rhythm, counted_from: 'schedule' as const } : rhythm;
-      const at = nextTarget(from, target, shownOn(one.thing_id, one.closed_on));
+      const at = nextTarget(from, target, shownOn(one.subject_id, one.closed_on));
       nexts.set(one.id, { due_date: null, due_at: at, anchor: one.closed_on });
     } else nexts.set(one.id, { due_date: null, due_at: one.every, anchor: one.closed_on });
   }

@@ -4,7 +4,7 @@ import { backgroundContext } from '@steward/kernel/server/identity/contexts/back
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { dateByUse } from './by_use.ts';
 import { ensureDefaultTypes } from './default_types.ts';
-import { followAll } from './follow.ts';
+import { planAllNext } from './next_occurrence.ts';
 
 const say = wordsOf('maintenance');
 
@@ -16,7 +16,7 @@ export const maintenanceSchedules: readonly Schedule[] = [
     run: async (ctx) => {
       await ensureDefaultTypes(ctx);
       const { services, companyId } = ctx;
-      const refused = await followAll(services, companyId, null);
+      const refused = await planAllNext(services, companyId, null);
       // Saved even if part of the run has failed.
       await backgroundContext(services, companyId, 'maintenance by use', (own) => dateByUse(own, sql`true`));
       if (refused) throw refused;

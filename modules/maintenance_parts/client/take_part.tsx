@@ -18,7 +18,7 @@ const say = wordsOf('maintenance_parts');
 /** Form to take a part. */
 export const takePart: ActionPart = {
   slots: { component: PartSlot, consumable: null, accessory: null, from_location: PartFromSlot },
-  told: (values) => ({
+  sentenceValues: (values) => ({
     n: numberText(Number(values['quantity']) || 1),
     part: STOCK_TYPES.flatMap((type) => values[type]).find(isNamed)?.name ?? '',
   }),

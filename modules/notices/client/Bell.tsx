@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { workNotices } from '@steward/kernel/client/slots.ts';
@@ -104,9 +104,9 @@ function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => v
       )}
       {isEmpty && <Box sx={{ px: 4, py: 3, color: color.secondary, fontSize: '0.8125rem' }}>{t('none')}</Box>}
       <Suspense fallback={<SkeletonLines lines={3} />}>
-        {waiting.map(({ notice, told }) => {
-          const Part = partOf(notice.load);
-          return <Part key={notice.key} told={told} onClose={onClose} />;
+        {waiting.map(({ notice, summary }) => {
+          const Part = componentOf(notice.load);
+          return <Part key={notice.key} summary={summary} onClose={onClose} />;
         })}
         {data !== undefined && data.work.length > 0 && (
           <NoticeSection title={t('work')}>
@@ -124,7 +124,7 @@ function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => v
 function WorkLine({ work, onClose }: { work: EndedWork; onClose: () => void }) {
   const notice = workNotices.all().find((one) => one.kind === work.kind);
   if (!notice) return null;
-  const Part = partOf(notice.load);
+  const Part = componentOf(notice.load);
   // Typed by its kind: the data of this module's server part.
   return <Part work={work as never} onClose={onClose} />;
 }

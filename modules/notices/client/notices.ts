@@ -22,7 +22,7 @@ export const noticesQuery = () =>
 interface Waiting {
   readonly notice: WaitingNotice<never>;
   /** What the server's part of the same module answers. */
-  readonly told: never;
+  readonly summary: never;
   readonly count: number;
   /** ISO time of the newest one; empty when none counts as new. */
   readonly newest: string;
@@ -32,8 +32,8 @@ interface Waiting {
 export function waitingIn(data: Notices | undefined): readonly Waiting[] {
   return waitingNotices.all().flatMap((notice) => {
     // Server and client part belong to one module, which knows the type.
-    const told = data?.[notice.key] as never;
-    return told ? [{ notice, told, count: notice.count(told), newest: notice.newest?.(told) ?? '' }] : [];
+    const summary = data?.[notice.key] as never;
+    return summary ? [{ notice, summary, count: notice.count(summary), newest: notice.newest?.(summary) ?? '' }] : [];
   });
 }
 

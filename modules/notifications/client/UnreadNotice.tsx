@@ -7,7 +7,7 @@ import type { UnreadNotifications } from '../contract/wire.ts';
 import { useMarkRead } from './queries.ts';
 
 /** Newest unread notifications in the bell, with a link to all. */
-export function UnreadNotice({ told, onClose }: { told: UnreadNotifications; onClose: () => void }) {
+export function UnreadNotice({ summary, onClose }: { summary: UnreadNotifications; onClose: () => void }) {
   const { t } = useTranslation('notifications');
   const mark = useMarkRead();
   return (
@@ -19,7 +19,7 @@ export function UnreadNotice({ told, onClose }: { told: UnreadNotifications; onC
         </Link>
       }
     >
-      {told.results.map(({ id, text, link, created_at: at }) => (
+      {summary.results.map(({ id, text, link, created_at: at }) => (
         <NoticeLine
           key={id}
           to={link ?? '/notifications'}
@@ -31,7 +31,7 @@ export function UnreadNotice({ told, onClose }: { told: UnreadNotifications; onC
           }}
         />
       ))}
-      {told.results.length === 0 && (
+      {summary.results.length === 0 && (
         <Box component="li" sx={{ px: 4, py: 1, color: color.secondary, fontSize: '0.8125rem' }}>
           {t('none_unread')}
         </Box>

@@ -19,7 +19,7 @@ import { NewCompany } from './NewCompany.tsx';
 
 /** All companies; a row opens its details. */
 export function Companies() {
-  const { t } = useTranslation(['platform', 'standing']);
+  const { t } = useTranslation(['platform', 'company_status']);
   const [query, setQuery] = useState<CompanyQuery>({ page: 1, search: '', status: '', sort: 'name' });
   const [typed, setTyped] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function Companies() {
           <option value="">{t('all_statuses')}</option>
           {COMPANY_STATUSES.map((one) => (
             <option key={one} value={one}>
-              {t(`standing:status.${one}`)}
+              {t(`company_status:status.${one}`)}
             </option>
           ))}
         </Select>

@@ -39,7 +39,7 @@ const shownFrom = ({ from }: Column) => (from ? { display: { xs: 'none', [from]:
 
 /** Companies as rows; the name is a button for the whole row. */
 export function CompaniesTable({ rows, sort, current, stale, onSort, onOpen }: CompaniesTableProps) {
-  const { t } = useTranslation(['platform', 'standing']);
+  const { t } = useTranslation(['platform', 'company_status']);
   const cell = {
     height: 52,
     px: 4,
@@ -51,7 +51,7 @@ export function CompaniesTable({ rows, sort, current, stale, onSort, onOpen }: C
   const valueOf = (row: PlatformCompany, { key }: Column) => {
     if (key === 'name') return <Name row={row} onOpen={onOpen} />;
     if (key === 'status')
-      return <StatusChip tone={STATUS_TONES[row.status]}>{t(`standing:status.${row.status}`)}</StatusChip>;
+      return <StatusChip tone={STATUS_TONES[row.status]}>{t(`company_status:status.${row.status}`)}</StatusChip>;
     if (key === 'until')
       return untilOf(row) ?? <span className="st-none">{row.status === 'switched_off' ? '–' : t('no_end')}</span>;
     if (key === 'users' || key === 'assets') return formatNumber(row[key]);

@@ -23,7 +23,7 @@ import { People } from './People.tsx';
 
 /** Details of a company with actions. */
 export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; onClose: () => void }) {
-  const { t } = useTranslation(['platform', 'standing']);
+  const { t } = useTranslation(['platform', 'company_status']);
   const id = useId();
   const [asks, setAsks] = useState<DialogKind | null>(null);
   const [invited, setInvited] = useState<OwnerInvited | null>(null);
@@ -61,7 +61,7 @@ export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; 
         <Typography id={id} variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <bdi>{company.name || t('nameless')}</bdi>
         </Typography>
-        <StatusChip tone={STATUS_TONES[company.status]}>{t(`standing:status.${company.status}`)}</StatusChip>
+        <StatusChip tone={STATUS_TONES[company.status]}>{t(`company_status:status.${company.status}`)}</StatusChip>
         <IconButton aria-label={t('close')} onClick={onClose} sx={{ marginInlineStart: 'auto' }}>
           <X size={18} />
         </IconButton>

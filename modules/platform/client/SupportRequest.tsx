@@ -29,14 +29,14 @@ export function SupportRequestCard() {
 }
 
 /** The request for support access in the notices. */
-export function SupportRequestNotice({ told, onClose }: { told: SupportRequest; onClose: () => void }) {
+export function SupportRequestNotice({ summary, onClose }: { summary: SupportRequest; onClose: () => void }) {
   const { t } = useTranslation('platform');
   return (
     <NoticeSection title={t('notice.title')}>
       <NoticeLine
         to="/setting?tab=general"
-        text={t('notice.text', { name: told.asked_by, reason: told.reason })}
-        when={told.asked_at}
+        text={t('notice.text', { name: summary.asked_by, reason: summary.reason })}
+        when={summary.asked_at}
         onClose={onClose}
       />
     </NoticeSection>

@@ -66,7 +66,7 @@ test('[R4.24] [R4.25] a company is switched off with a reason, its owner reads w
     .getByRole('button', { name: /^(Save|Create)/ })
     .first()
     .click();
-  const banner = signedIn.getByTestId('standing-banner');
+  const banner = signedIn.getByTestId('company-status-banner');
   await expect(banner).toContainText(`${name} is suspended.`);
   await expect(banner).toContainText('Invoice 17 is open');
   await expect(signedIn.getByLabel('Name'), 'what was typed is not lost').toHaveValue('Konrad Zuse KG');
@@ -119,7 +119,7 @@ test('[R4.25] a company whose trial has ended can be read', async ({ company, si
   await test.step('in a company that can only be read what changes something is off, and says why', async () => {
     await page.goto('/assets');
     await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
-    await expect(page.getByTestId('standing-banner')).toBeVisible();
+    await expect(page.getByTestId('company-status-banner')).toBeVisible();
     await expect(page.getByRole('link', { name: /^(Add asset|Import)$/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
     await page.getByRole('button', { name: 'Actions for Laptop' }).click();
@@ -167,7 +167,7 @@ test('the platform sees a company when it is let in, with a banner, and is out t
 
   await openCompany(platform, name);
   await platform.getByRole('button', { name: 'Open company' }).click();
-  await expect(platform.getByTestId('standing-banner')).toContainText(`Support access to ${name}: read-only`);
+  await expect(platform.getByTestId('company-status-banner')).toContainText(`Support access to ${name}: read-only`);
   await platform.goto('/manufacturer');
   await expect(platform.getByText('Known to the company')).toBeVisible();
   await expect(platform.getByRole('link', { name: 'Platform' })).toHaveCount(0);
@@ -177,7 +177,7 @@ test('the platform sees a company when it is let in, with a banner, and is out t
   // The open page updates by itself.
   await expect(platform).toHaveURL(/\/platform/);
   await expect(platform.getByRole('heading', { name: 'Platform' })).toBeVisible();
-  await expect(platform.getByTestId('standing-banner')).toHaveCount(0);
+  await expect(platform.getByTestId('company-status-banner')).toHaveCount(0);
 });
 
 test('the platform begins a company, hands its owner a link while no mail is sent, and sees who signs in to it', async ({

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { profileTabs } from '@steward/kernel/client/slots.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -23,7 +23,7 @@ export function Profile() {
   const tabs = profileTabs.all().filter((tab) => tab.visible?.(user) ?? true);
   const current = tabs.find((tab) => tab.key === wanted) ?? tabs[0];
   if (!current) return null;
-  const Content = partOf(current.load);
+  const Content = componentOf(current.load);
   return (
     <Box sx={READING_WIDTH}>
       <PageHeader title={t('profile.title')} subtitle={<bdi>{user.email}</bdi>} />

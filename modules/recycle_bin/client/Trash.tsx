@@ -6,7 +6,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels, useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
@@ -45,7 +45,7 @@ export function Trash() {
   const user = useUser();
   const others = user ? binTabs.all().filter((one) => one.visible(user)) : [];
   const other = others.find((one) => one.key === query['type']);
-  const Other = other && partOf(other.load);
+  const Other = other && componentOf(other.load);
   const asked = records.find((record) => record.name === query['type']);
   const current = other ? undefined : (asked ?? (isKnown ? newest?.record : undefined));
   // Types with deleted records, and the open one.

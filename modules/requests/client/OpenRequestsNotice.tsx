@@ -5,7 +5,7 @@ import type { OpenRequests } from '../contract/wire.ts';
 import { subjectOf } from './RequestLine.tsx';
 
 /** The open requests in the notices. */
-export function OpenRequestsNotice({ told, onClose }: { told: OpenRequests; onClose: () => void }) {
+export function OpenRequestsNotice({ summary, onClose }: { summary: OpenRequests; onClose: () => void }) {
   const { t } = useTranslation('requests');
   return (
     <NoticeSection
@@ -16,7 +16,7 @@ export function OpenRequestsNotice({ told, onClose }: { told: OpenRequests; onCl
         </Link>
       }
     >
-      {told.results.map((one) => (
+      {summary.results.map((one) => (
         <NoticeLine
           key={one.id}
           to="/requests"

@@ -21,7 +21,7 @@ function wordsIn(language: Language, sentences: Sentences): ActionWords {
 }
 
 /** The dialog of a decision. */
-export function partOf(special: Partial<ActionPart>, sentences: Sentences): ActionPart {
+export function decisionPart(special: Partial<ActionPart>, sentences: Sentences): ActionPart {
   return {
     ...special,
     name: (row) => nameIn(row, 'asset') || nameIn(row, 'item'),

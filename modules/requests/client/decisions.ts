@@ -5,7 +5,7 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { decline, grant } from '../contract/actions.ts';
 import type { RequestKind } from '../contract/portal.ts';
 import type { AssetRequest } from '../contract/wire.ts';
-import { partOf, type Sentences } from './decision_part.ts';
+import { decisionPart, type Sentences } from './decision_part.ts';
 import { deliverButton, orderButton } from './deliveries.ts';
 
 const say = wordsOf('requests');
@@ -16,13 +16,13 @@ const granting = (
   title: ActionButton['title'],
   sentences: Sentences,
   special: Partial<ActionPart> = ANSWER_ALONE,
-): ActionButton => ({ action: grant, icon: Check, title, load: async () => partOf(special, sentences) });
+): ActionButton => ({ action: grant, icon: Check, title, load: async () => decisionPart(special, sentences) });
 
 const declining = (title: ActionButton['title'], sentences: Sentences): ActionButton => ({
   action: decline,
   icon: X,
   title,
-  load: async () => partOf({}, sentences),
+  load: async () => decisionPart({}, sentences),
 });
 
 const DECLINE = say(({ actions }) => actions.decline.title);

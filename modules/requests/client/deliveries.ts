@@ -3,7 +3,7 @@ import type { ActionButton } from '@steward/kernel/client/action_form/action_par
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import { deliver, order } from '../contract/actions.ts';
 import type { AssetRequest } from '../contract/wire.ts';
-import { partOf } from './decision_part.ts';
+import { decisionPart } from './decision_part.ts';
 
 const say = wordsOf('requests');
 
@@ -13,7 +13,7 @@ export const orderButton: ActionButton = {
   icon: ShoppingCart,
   title: say(({ actions }) => actions.order.title),
   load: async () =>
-    partOf(
+    decisionPart(
       {},
       say(({ actions }) => actions.order),
     ),
@@ -28,7 +28,7 @@ export function deliverButton({ item_model: model }: Pick<AssetRequest, 'item_mo
     icon: PackageCheck,
     title: say(({ actions }) => actions.deliver.title),
     load: async () =>
-      partOf(
+      decisionPart(
         { form: () => ({ assets: { ...assets, where }, answer }) },
         say(({ actions }) => actions.deliver),
       ),

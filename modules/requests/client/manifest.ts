@@ -28,7 +28,7 @@ export const requestsClient = defineClientModule({
     {
       key: 'requests',
       path: '/requests',
-      count: (told: OpenRequests) => told.count,
+      count: (summary: OpenRequests) => summary.count,
       load: ui.part('OpenRequestsNotice'),
     },
   ],

@@ -19,7 +19,7 @@ import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { scanSettings } from './feedback.ts';
 import { readLines, scanLines } from './lines.ts';
-import { partOf, scan, sendWaiting, setPage } from './run.ts';
+import { loadPart, scan, sendWaiting, setPage } from './run.ts';
 import { ScanInput } from './ScanInput.tsx';
 import { ScanLines } from './ScanLines.tsx';
 import { SignalSwitches } from './SignalSwitches.tsx';
@@ -83,7 +83,7 @@ export function Scan() {
   const value = settings.values[mode] ?? null;
   const { data: part } = useQuery({
     queryKey: ['scan_mode', mode],
-    queryFn: () => partOf(mode),
+    queryFn: () => loadPart(mode),
     staleTime: Infinity,
     networkMode: 'always',
   });
@@ -123,7 +123,7 @@ export function Scan() {
   const submit = (code: string): boolean | Promise<boolean> =>
     part
       ? take(code, part)
-      : partOf(mode).then(
+      : loadPart(mode).then(
           (found) => found !== null && take(code, found),
           () => false,
         );

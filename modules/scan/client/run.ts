@@ -25,7 +25,7 @@ const t = (key: 'refused.mode' | 'refused.type' | 'clash.deleted' | 'clash.their
 const parts = new Map<string, Promise<ScanModePart | null>>();
 
 /** Code of a mode; `null` when it is off or no longer permitted. */
-export function partOf(mode: string): Promise<ScanModePart | null> {
+export function loadPart(mode: string): Promise<ScanModePart | null> {
   const found = scanModes.all().find((one) => one.key === mode);
   const loading = parts.get(mode) ?? (found ? found.load().then((one) => one.default) : Promise.resolve(null));
   parts.set(mode, loading);
@@ -168,7 +168,7 @@ async function place(line: ScanLine, found: readonly Scanned[]): Promise<void> {
 
 /** Performs the action on a record, unless there is a conflict. */
 async function aim(line: ScanLine, target: Scanned, found: readonly Scanned[]): Promise<void> {
-  const part = await partOf(line.mode);
+  const part = await loadPart(line.mode);
   const refused = (problem: string): void => {
     signal('failed');
     changeLine(line.key, { state: 'refused', target, found, problem });
@@ -206,7 +206,7 @@ async function clashOf(line: ScanLine, target: Scanned, part: ScanModePart): Pro
 }
 
 async function sendLine(line: ScanLine, target: ScanTarget, changed: Set<string>): Promise<void> {
-  const part = await partOf(line.mode);
+  const part = await loadPart(line.mode);
   if (!part) return changeLine(line.key, { state: 'refused', problem: t('refused.mode') });
   changeLine(line.key, { state: 'busy' });
   try {

@@ -17,14 +17,14 @@ const TONES: Readonly<Record<CompanyStatus, Tone>> = {
 
 /** Status and subscription of the company. */
 export function PlanCard({ user }: { user: SessionUser }) {
-  const { t } = useTranslation(['settings', 'standing']);
+  const { t } = useTranslation(['settings', 'company_status']);
   const { standing } = user.company;
   const status = companyStatus(standing, today());
   const until = status === 'trial' ? standing.trial_ends_on : standing.subscription?.ends_on;
   return (
     <Card
       title={t('plan.title')}
-      action={<StatusChip tone={TONES[status]}>{t(`standing:status.${status}`)}</StatusChip>}
+      action={<StatusChip tone={TONES[status]}>{t(`company_status:status.${status}`)}</StatusChip>}
     >
       <Box sx={{ color: color.secondary }}>
         {t(`plan.${status}`)}

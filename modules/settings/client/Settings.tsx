@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { settingsCards, type SettingsPage, type SettingsPartProps } from '@steward/kernel/client/slots.ts';
 import { settingTabs } from '@steward/kernel/client/state/device_choices.ts';
@@ -59,7 +59,7 @@ export function Settings() {
 function Cards({ page, ...props }: SettingsPartProps & { page: SettingsPage }) {
   const added = settingsCards.all().filter((card) => card.page === page.key);
   return [page, ...added].map(({ load }, index) => {
-    const Part = partOf(load);
+    const Part = componentOf(load);
     return (
       <Suspense key={index} fallback={<SkeletonLines lines={index === 0 ? 8 : 3} />}>
         <Part {...props} />

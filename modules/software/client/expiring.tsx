@@ -48,20 +48,23 @@ export function FreeSeatsTile() {
   const { t } = useTranslation('software');
   const { data } = useQuery(summaryQuery());
   const isOver = data !== undefined && data.over_assigned.count > 0;
-  const told = data && (isOver ? data.over_assigned : data.unused);
+  const summary = data && (isOver ? data.over_assigned : data.unused);
   return (
     <Tile
       icon={AppWindow}
       label={t('free_seats')}
       figure={data ? formatNumber(data.free_seats) : '…'}
-      note={told && t(isOver ? 'over_assigned_count' : 'unused_count', { count: told.count, shown: countText(told) })}
-      to={told ? listOf(told.filters) : '/softwares'}
+      note={
+        summary &&
+        t(isOver ? 'over_assigned_count' : 'unused_count', { count: summary.count, shown: countText(summary) })
+      }
+      to={summary ? listOf(summary.filters) : '/softwares'}
     />
   );
 }
 
 /** The licences that expire, in the notices. */
-export function ExpiringLicenses({ told, onClose }: { told: DueNotice; onClose: () => void }) {
+export function ExpiringLicenses({ summary, onClose }: { summary: DueNotice; onClose: () => void }) {
   const { t } = useTranslation('software');
   return (
     <DueNotices
@@ -69,7 +72,7 @@ export function ExpiringLicenses({ told, onClose }: { told: DueNotice; onClose: 
       all={t('all')}
       to={pageOf(license, 'list')}
       record={license}
-      told={told}
+      summary={summary}
       onClose={onClose}
     />
   );

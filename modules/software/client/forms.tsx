@@ -14,14 +14,14 @@ const named = (value: unknown): string => (isNamed(value) ? value.name : '');
 /** Form to check out a seat. */
 export const checkoutPart: ActionPart = {
   slots: { assignee: SeatAssigneeSlot },
-  told: ({ assignee }) => ({ assignee: named(assignee) }),
+  sentenceValues: ({ assignee }) => ({ assignee: named(assignee) }),
   unable: (_row, what) => i18next.t('full', { ns: 'software', what }),
   words: say(({ actions }) => actions.checkoutSeat),
 };
 
 /** Form to check out a seat of one licence to several users or assets. */
 export const assignPart: ActionPart = {
-  told: ({ license }) => ({ license: named(license) }),
+  sentenceValues: ({ license }) => ({ license: named(license) }),
   words: say(({ actions }) => actions.license),
 };
 

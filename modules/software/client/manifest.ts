@@ -46,7 +46,7 @@ export const softwareClient = defineClientModule({
     {
       key: 'expiring_licenses',
       path: '/softwares',
-      count: (told: DueNotice) => told.count,
+      count: (summary: DueNotice) => summary.count,
       load: ui.part('ExpiringLicenses'),
     },
   ],

@@ -10,7 +10,7 @@ export const userHooks: RecordHooks = {
         { table: 'list_view_group', column: 'view_id' },
         { table: 'list_view_default', column: 'view_id' },
       ],
-      told: 'views',
+      reportedAs: 'views',
     },
     { table: 'list_view_default', columns: ['user_id'] },
   ],

@@ -25,5 +25,5 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
       make.keep('workspace', name, first.id);
     }
   }
-  make.tell('workspaces', NAMES);
+  make.setFacts('workspaces', NAMES);
 }

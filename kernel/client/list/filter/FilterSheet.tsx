@@ -24,8 +24,8 @@ export function FilterSheet({ list, onClose }: { list: Shown; onClose: () => voi
   const [sort, setSort] = useState(() => effectiveSort(record, state.sort)[0]);
   const apply = (): void => {
     onClose();
-    const standing = effectiveSort(record, state.sort)[0];
-    const same = sort?.field === standing?.field && sort?.descending === standing?.descending;
+    const effective = effectiveSort(record, state.sort)[0];
+    const same = sort?.field === effective?.field && sort?.descending === effective?.descending;
     change({ filters: fromGroup(group), ...(same || !sort ? {} : { sort: [sort] }) });
   };
   const Arrow = sort?.descending ? ArrowDown : ArrowUp;

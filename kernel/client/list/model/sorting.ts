@@ -11,8 +11,8 @@ export function effectiveSort(record: RecordDefinition, sort: readonly Sort[]): 
  * first click.
  */
 export function toggleSort(record: RecordDefinition, sort: readonly Sort[], field: string, add: boolean): Sort[] {
-  const standing = effectiveSort(record, sort);
-  const current = standing.find((one) => one.field === field);
+  const effective = effectiveSort(record, sort);
+  const current = effective.find((one) => one.field === field);
   const others = add ? sort.filter((one) => one.field !== field) : [];
   if (!current) return [...others, { field, descending: false }];
   const asked = sort.some((one) => one.field === field);

@@ -48,7 +48,7 @@ export function ProfileMenu() {
 
 /** Profile, appearance, language, sign out. Loaded on first click. */
 function ProfileMenuList({ user, anchor, onClose }: { user: SessionUser; anchor: HTMLElement; onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'errors', 'standing']);
+  const { t } = useTranslation(['shell', 'errors', 'company_status']);
   const navigate = useNavigate();
   const mailbox = useInstallation().data?.mailbox ?? false;
   // Private entries are not offered in a preview.
@@ -178,7 +178,7 @@ function ProfileMenuList({ user, anchor, onClose }: { user: SessionUser; anchor:
         <ListItemIcon>
           <LogOut size={16} />
         </ListItemIcon>
-        {user.support ? t('standing:leave_company', { company: user.company.name }) : t('header.log_out')}
+        {user.support ? t('company_status:leave_company', { company: user.company.name }) : t('header.log_out')}
       </MenuItem>
     </Menu>
   );

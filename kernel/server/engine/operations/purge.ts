@@ -29,7 +29,7 @@ export async function checkPurge(ctx: Context, record: RecordDefinition, ids: re
   const counts = new Map<PurgedWith, number>();
   const add = (what: PurgedWith, count: number): void => void counts.set(what, (counts.get(what) ?? 0) + count);
   for (const trace of tracesOf(ctx, record))
-    if (trace.told) add(trace.told, await countTrace(ctx, trace, [...free.keys()]));
+    if (trace.reportedAs) add(trace.reportedAs, await countTrace(ctx, trace, [...free.keys()]));
   const pictures = Object.entries(record.fields)
     .filter(([, field]) => kindOf(field).refersTo === 'picture' && !field.via)
     .map(([key]) => key);

@@ -36,7 +36,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
 
 /** Runs events in chronological order, as in the history. */
 async function runAgenda(make: DemoBuilder, assets: readonly DemoAsset[]): Promise<void> {
-  const life = make.told('assetLife');
+  const life = make.facts('assetLife');
   const steps = assets.flatMap((planned): Step[] => {
     const asset = { id: '' };
     const events = life(planned);
@@ -60,7 +60,7 @@ async function runAgenda(make: DemoBuilder, assets: readonly DemoAsset[]): Promi
   });
   const inOrder = steps.toSorted((one, other) => one.moment.getTime() - other.moment.getTime());
   const keepers = new Map<string, SessionUser>();
-  for (const { workspace, id } of make.told('keepers')) {
+  for (const { workspace, id } of make.facts('keepers')) {
     const actor = await loadActor(make.ctx.tx, make.ctx.companyId, id);
     if (actor) keepers.set(workspace, actor.user);
   }

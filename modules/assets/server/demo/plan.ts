@@ -35,11 +35,11 @@ const PORTABLE: readonly string[] = ['Laptops', 'Phones', 'Tablets', 'Power tool
 /** All purchases of the demonstration company. */
 export function planAssets(make: DemoBuilder): DemoAsset[] {
   return make
-    .told('models')
+    .facts('models')
     .flatMap((model) => batchesOf(make, model))
     .flatMap((batch, index) => {
       const order = `PO-${make.day(batch.boughtDaysAgo).slice(0, 4)}-${String(1040 + index * 3)}`;
-      const supplier = make.random.pick(make.told('suppliersOf')[batch.model.category]);
+      const supplier = make.random.pick(make.facts('suppliersOf')[batch.model.category]);
       const price = Math.round(batch.model.price * (0.9 + make.random.next() * 0.12) * 100) / 100;
       const daysAgo = Math.min(Math.max(1, batch.boughtDaysAgo - make.random.between(2, 9)), make.founded - 5);
       return Array.from({ length: batch.size }, (): DemoAsset => {
@@ -70,7 +70,7 @@ function batchesOf(make: DemoBuilder, model: DemoFacts['models'][number]): Batch
     const oldest = Math.round(Math.min(model.eolMonths * 33, 1900));
     const boughtDaysAgo = make.random.between(6, oldest);
     const size = Math.min(left, make.random.between(1, boughtDaysAgo < 120 ? 2 : 5));
-    const [germany, spain, kingdom] = make.told('workspaces');
+    const [germany, spain, kingdom] = make.facts('workspaces');
     batches.push({ model, size, boughtDaysAgo, workspace: make.random.pick([germany, germany, spain, kingdom]) });
     left -= size;
   }
@@ -94,7 +94,7 @@ function homeOf(make: DemoBuilder, batch: Batch): DemoFacts['places'][number] {
       ? ['site']
       : ['store'];
   return make.random.pick(
-    make.told('places').filter((place) => place.workspace === batch.workspace && uses.includes(place.use)),
+    make.facts('places').filter((place) => place.workspace === batch.workspace && uses.includes(place.use)),
   );
 }
 

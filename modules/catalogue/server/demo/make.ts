@@ -42,6 +42,6 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
       manufacturer_id: make.id('manufacturer', model.manufacturer),
       eol_months: model.eolMonths,
     });
-  make.tell('models', MODELS);
-  make.tell('suppliersOf', SUPPLIERS_OF);
+  make.setFacts('models', MODELS);
+  make.setFacts('suppliersOf', SUPPLIERS_OF);
 }

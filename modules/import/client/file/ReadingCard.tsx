@@ -124,12 +124,12 @@ const NOTICES = ['rows_above', 'hidden_rows', 'merged_cells', 'error_cells'] as 
 /** Notices about the file. */
 function Notices({ reading }: { reading: FileReading }) {
   const { t } = useTranslation('reading');
-  const told = NOTICES.filter((key) => reading.notices[key] > 0);
-  if (told.length === 0) return null;
+  const summary = NOTICES.filter((key) => reading.notices[key] > 0);
+  if (summary.length === 0) return null;
   return (
     <Notice tone="warning">
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-        {told.map((key) => (
+        {summary.map((key) => (
           <li key={key}>
             {t(key === 'hidden_rows' && reading.skip_hidden ? 'notices.hidden_skipped' : `notices.${key}`, {
               count: reading.notices[key],

@@ -21,7 +21,7 @@ import { push, type Pushed } from './send.ts';
 const PAUSES = [30, 120, 600, 3600] as const;
 
 /** A message to retry. */
-interface Again {
+interface Retry {
   readonly device: string;
   readonly ids: readonly string[];
   readonly attempt: number;
@@ -52,11 +52,11 @@ interface Prepared {
  */
 export async function pushNotifications(payload: unknown, services: Services): Promise<void> {
   const [companyId, userId] = [payloadText(payload, 'company_id'), payloadText(payload, 'user_id')];
-  const again = againOf(payload);
+  const retry = retryOf(payload);
   const test = isObject(payload) && typeof payload['test'] === 'string' ? payload['test'] : null;
   const inCompany = <T>(fn: (ctx: Context) => Promise<T>) =>
     backgroundContext(services, companyId, 'notifications by push', fn);
-  const prepared = await inCompany((ctx) => (test ? prepareTest(ctx, userId, test) : prepare(ctx, userId, again)));
+  const prepared = await inCompany((ctx) => (test ? prepareTest(ctx, userId, test) : prepare(ctx, userId, retry)));
   if (!prepared) return;
   const { message, devices, ids } = prepared;
   const answers = await Promise.all(
@@ -68,36 +68,36 @@ export async function pushNotifications(payload: unknown, services: Services): P
     if (test) return;
     for (const [device, answer] of answers)
       if (typeof answer === 'object')
-        await tryAgain(ctx, userId, { device, ids, attempt: (again?.attempt ?? 0) + 1 }, answer.later);
-    if (!again) await markPushed(ctx, userId, ids);
+        await retryLater(ctx, userId, { device, ids, attempt: (retry?.attempt ?? 0) + 1 }, answer.later);
+    if (!retry) await markPushed(ctx, userId, ids);
   });
 }
 
-function againOf(payload: unknown): Again | null {
+function retryOf(payload: unknown): Retry | null {
   const { device, ids, attempt } = isObject(payload) ? payload : {};
   if (typeof device !== 'string' || !Array.isArray(ids) || typeof attempt !== 'number') return null;
   return { device, ids: ids.filter((one) => typeof one === 'string'), attempt };
 }
 
-async function prepare(ctx: Context, userId: string, again: Again | null): Promise<Prepared | null> {
+async function prepare(ctx: Context, userId: string, retry: Retry | null): Promise<Prepared | null> {
   const { tx, companyId, now } = ctx;
   const choice = (await choicesOf(ctx, [userId]))(userId);
   const quiet = quietUntil(choice, ctx.user.company.settings?.time_zone ?? 'UTC', now);
   if (quiet) {
-    await (again ? enqueueAgain(ctx, userId, again, quiet) : enqueuePush(tx, companyId, userId, quiet));
+    await (retry ? enqueueRetry(ctx, userId, retry, quiet) : enqueuePush(tx, companyId, userId, quiet));
     return null;
   }
-  const waiting = again ? { ids: again.ids, after: null } : await waitingFor(ctx, userId, 'to_push');
+  const waiting = retry ? { ids: retry.ids, after: null } : await waitingFor(ctx, userId, 'to_push');
   if (waiting.after) await enqueuePush(tx, companyId, userId, waiting.after);
   const { ids } = waiting;
   if (ids.length === 0) return null;
   const all = await devicesOf(tx, companyId, userId);
-  const devices = again ? all.filter((one) => one.id === again.device) : all;
+  const devices = retry ? all.filter((one) => one.id === retry.device) : all;
   const reader = await readerOf(ctx, userId);
   const told = reader && devices.length > 0 ? await notificationsAmong(reader, ids) : [];
   const [first, ...others] = told;
   if (reader && first) return { message: messageOf(reader, [first, ...others]), devices, ids };
-  if (!again) await markPushed(ctx, userId, ids);
+  if (!retry) await markPushed(ctx, userId, ids);
   return null;
 }
 
@@ -122,12 +122,12 @@ async function markPushed({ tx, companyId }: Context, userId: string, ids: reado
       and id = any(${[...ids]}::uuid[])`);
 }
 
-async function tryAgain(ctx: Context, userId: string, again: Again, later: number): Promise<void> {
-  const pause = PAUSES[again.attempt - 1];
+async function retryLater(ctx: Context, userId: string, retry: Retry, later: number): Promise<void> {
+  const pause = PAUSES[retry.attempt - 1];
   if (pause === undefined) return;
-  await enqueueAgain(ctx, userId, again, new Date(ctx.now.getTime() + Math.max(pause, later) * 1000));
+  await enqueueRetry(ctx, userId, retry, new Date(ctx.now.getTime() + Math.max(pause, later) * 1000));
 }
 
-function enqueueAgain({ tx, companyId }: Context, userId: string, again: Again, at: Date): Promise<void> {
-  return enqueue(tx, PUSH_TASK, { company_id: companyId, user_id: userId, ...again }, { at });
+function enqueueRetry({ tx, companyId }: Context, userId: string, retry: Retry, at: Date): Promise<void> {
+  return enqueue(tx, PUSH_TASK, { company_id: companyId, user_id: userId, ...retry }, { at });
 }

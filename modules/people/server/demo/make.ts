@@ -85,8 +85,8 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
     await updateRecord(make.at(make.random.between(2, 9)), recordNamed('user'), one.id, { activated: true });
   const clerk = staff.find((_one, index) => PEOPLE[index] && isDesk(PEOPLE[index]));
   for (const one of [staff[0], clerk]) if (one) await letIn(make, one.id);
-  make.tell('staff', [...staff, { id: ownerId, workspace: 'Germany', department: 'Management' }]);
-  make.tell('keepers', keepers);
+  make.setFacts('staff', [...staff, { id: ownerId, workspace: 'Germany', department: 'Management' }]);
+  make.setFacts('keepers', keepers);
 }
 
 function isDesk(person: DemoPerson): boolean {
@@ -96,7 +96,7 @@ function isDesk(person: DemoPerson): boolean {
 /** Asset managers, one per workspace. */
 function keepersOf(make: DemoBuilder, staff: readonly Staff[]): Staff[] {
   return make
-    .told('workspaces')
+    .facts('workspaces')
     .flatMap((workspace) => staff.filter((one) => one.workspace === workspace && one.department === 'IT').slice(0, 1));
 }
 
@@ -114,7 +114,7 @@ async function makePerson(
   ownerId: string,
   groups: string[],
 ): Promise<string> {
-  const floors = make.told('places').filter((place) => place.workspace === person.workspace && place.use === 'floor');
+  const floors = make.facts('places').filter((place) => place.workspace === person.workspace && place.use === 'floor');
   return createRecord(make.when(at), recordNamed('user'), {
     first_name: person.first,
     last_name: person.last,

@@ -21,14 +21,14 @@ import { untouched } from './skip.ts';
 /** Chains per transaction. */
 const SLICE = 200;
 
-interface Link extends Ended {
-  readonly thing_id: string;
+interface Occurrence extends Ended {
+  readonly subject_id: string;
   readonly plan_id: string;
   readonly type_id: string;
   /** Unless they have left. */
   readonly assignee_id: string | null;
   readonly supplier_id: string | null;
-  readonly is_followed: boolean;
+  readonly repeats: boolean;
   readonly next_id: string | null;
   readonly next_is_deleted: boolean | null;
   readonly next_is_skipped: boolean | null;
@@ -43,35 +43,42 @@ interface Link extends Ended {
  * restored occurrence loses its next one until it ends again. A deleted one was skipped, so it also has a next one.
  * Idempotent.
  */
-async function follow(ctx: Context, subject: Subject, ids: readonly string[]): Promise<void> {
-  const links = await linksOf(ctx, subject, ids);
+async function scheduleNextOccurrence(ctx: Context, subject: Subject, ids: readonly string[]): Promise<void> {
+  const occurrences = await occurrencesOf(ctx, subject, ids);
   const record = definitionFor(ctx, MAINTENANCE[subject]);
   const nexts = await nextOf(
     ctx,
     subject,
-    links.filter((one) => one.closed_on !== null),
+    occurrences.filter((one) => one.closed_on !== null),
   );
-  const ended = links.flatMap((link) => {
-    const next = nexts.get(link.id);
-    return next && link.is_followed ? [{ link, next }] : [];
+  const ended = occurrences.flatMap((occurrence) => {
+    const next = nexts.get(occurrence.id);
+    return next && occurrence.repeats ? [{ occurrence, next }] : [];
   });
-  await spawn(
+  await createNext(
     ctx,
     subject,
-    ended.filter(({ link }) => link.next_id === null),
+    ended.filter(({ occurrence }) => occurrence.next_id === null),
   );
-  const kept = ended.filter(({ link }) => link.next_id !== null && link.next_is_untouched && !link.next_is_skipped);
-  const gone = kept.flatMap(({ link }) => (link.next_is_deleted ? [String(link.next_id)] : []));
-  if (gone.length > 0) requireDone(await restoreAll(ctx, record, gone));
-  await date(
+  const planned = ended.filter(
+    ({ occurrence }) => occurrence.next_id !== null && occurrence.next_is_untouched && !occurrence.next_is_skipped,
+  );
+  const deleted = planned.flatMap(({ occurrence }) => (occurrence.next_is_deleted ? [String(occurrence.next_id)] : []));
+  if (deleted.length > 0) requireDone(await restoreAll(ctx, record, deleted));
+  await reschedule(
     ctx,
     subject,
-    kept.filter(({ link, next }) => link.next_due !== next.due_date || Number(link.next_due_at) !== (next.due_at ?? 0)),
+    planned.filter(
+      ({ occurrence, next }) =>
+        occurrence.next_due !== next.due_date || Number(occurrence.next_due_at) !== (next.due_at ?? 0),
+    ),
   );
-  const early = links.flatMap((link) =>
-    link.closed_on === null && link.next_is_untouched && link.next_is_deleted === false ? [String(link.next_id)] : [],
+  const premature = occurrences.flatMap((occurrence) =>
+    occurrence.closed_on === null && occurrence.next_is_untouched && occurrence.next_is_deleted === false
+      ? [String(occurrence.next_id)]
+      : [],
   );
-  if (early.length > 0) requireDone(await removeAll(ctx, record, early, 'delete'));
+  if (premature.length > 0) requireDone(await removeAll(ctx, record, premature, 'delete'));
 }
 
 function requireDone(answers: readonly unknown[]): void {
@@ -79,16 +86,16 @@ function requireDone(answers: readonly unknown[]): void {
 }
 
 /** Condition for occurrences of a plan. Deleted ones count if they were skipped, or completed with a next one. */
-const linked = ({ companyId }: { readonly companyId: string }, table: RawBuilder<unknown>): RawBuilder<unknown> =>
+const isOccurrence = ({ companyId }: { readonly companyId: string }, table: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(t.deleted_at is null or t.skipped_on is not null or (coalesce(t.cancelled_on, t.completed_on) is not null
     and exists (select from ${table} s where s.company_id = ${companyId} and s.previous_id = t.id)))`;
 /** A skipped occurrence ends on its due day or on the day of deletion, whichever is later. */
 const CLOSED = sql`coalesce(t.cancelled_on, t.completed_on,
   case when t.skipped_on is not null then greatest(t.skipped_on, t.scheduled_for) end)`;
 
-async function linksOf(ctx: Context, subject: Subject, ids: readonly string[]): Promise<Link[]> {
+async function occurrencesOf(ctx: Context, subject: Subject, ids: readonly string[]): Promise<Occurrence[]> {
   const table = sql.table(`${subject}_maintenance`);
-  const thing = sql.ref(`t.${subject}_id`);
+  const subjectId = sql.ref(`t.${subject}_id`);
   const dueAt = subject === 'asset' ? sql`t.due_at` : sql`null::numeric`;
   const nextDueAt = subject === 'asset' ? sql`n.due_at` : sql`null::numeric`;
   // Locations have no meters, so plans that no longer repeat by time plan nothing for them.
@@ -96,39 +103,39 @@ async function linksOf(ctx: Context, subject: Subject, ids: readonly string[]): 
   const { companyId } = ctx;
   const condition = sql`t.id = any(${[...ids]}::uuid[])`;
   await ctx.tx.ids(sql`
-    select t.id from ${table} t where t.company_id = ${companyId} and t.plan_id is not null and ${linked(ctx, table)}
+    select t.id from ${table} t where t.company_id = ${companyId} and t.plan_id is not null and ${isOccurrence(ctx, table)}
       and ${condition} order by t.id for update`);
-  return ctx.tx.known(sql<Link>`
-    select t.id, ${thing} as thing_id, t.plan_id, t.type_id, u.id as assignee_id, t.supplier_id, t.anchor, t.scheduled_for,
+  return ctx.tx.known(sql<Occurrence>`
+    select t.id, ${subjectId} as subject_id, t.plan_id, t.type_id, u.id as assignee_id, t.supplier_id, t.anchor, t.scheduled_for,
       ${dueAt} as due_at, ${CLOSED} as closed_on, t.skipped_on is not null as is_skipped,
-      p.is_active and p.deleted_at is null and ${inServiceSql(subject)} and ${isItsOwn} as is_followed,
+      p.is_active and p.deleted_at is null and ${inServiceSql(subject)} and ${isItsOwn} as repeats,
       p.repeats_by, p.every, p.unit, p.counted_from,
       n.id as next_id, n.deleted_at is not null as next_is_deleted, n.skipped_on is not null as next_is_skipped,
       ${untouched('n')} as next_is_untouched,
       n.due_date as next_due, ${nextDueAt} as next_due_at
     from ${table} t
     join maintenance_plan p on p.company_id = ${companyId} and p.id = t.plan_id
-    join ${sql.table(subject)} s on s.company_id = ${companyId} and s.id = ${thing}
+    join ${sql.table(subject)} s on s.company_id = ${companyId} and s.id = ${subjectId}
     left join app_user u on u.company_id = ${companyId} and u.id = t.assignee_id and u.deleted_at is null
     left join ${table} n on n.company_id = ${companyId} and n.previous_id = t.id
-    where t.company_id = ${companyId} and t.plan_id is not null and ${linked(ctx, table)} and ${condition}
+    where t.company_id = ${companyId} and t.plan_id is not null and ${isOccurrence(ctx, table)} and ${condition}
     order by t.id`);
 }
 
-type Step = { readonly link: Link; readonly next: Next };
+type Succession = { readonly occurrence: Occurrence; readonly next: Next };
 
-async function spawn(ctx: Context, subject: Subject, steps: readonly Step[]): Promise<void> {
-  if (steps.length === 0) return;
+async function createNext(ctx: Context, subject: Subject, successions: readonly Succession[]): Promise<void> {
+  if (successions.length === 0) return;
   const record = MAINTENANCE[subject];
   const ids = await createAll(
     ctx,
     definitionUnasked(ctx, record),
-    steps.map(({ link, next }) => ({
-      [`${subject}_id`]: link.thing_id,
-      type_id: link.type_id,
-      plan_id: link.plan_id,
-      assignee_id: link.assignee_id,
-      supplier_id: link.supplier_id,
+    successions.map(({ occurrence, next }) => ({
+      [`${subject}_id`]: occurrence.subject_id,
+      type_id: occurrence.type_id,
+      plan_id: occurrence.plan_id,
+      assignee_id: occurrence.assignee_id,
+      supplier_id: occurrence.supplier_id,
       due_date: next.due_date,
     })),
   );
@@ -136,20 +143,20 @@ async function spawn(ctx: Context, subject: Subject, steps: readonly Step[]): Pr
   await writeValues(
     ctx,
     record,
-    steps.map(({ link, next }, index) => ({
+    successions.map(({ occurrence, next }, index) => ({
       id: String(ids[index]),
-      values: { previous_id: link.id, ...columnsOf(subject, next) },
+      values: { previous_id: occurrence.id, ...columnsOf(subject, next) },
     })),
   );
 }
 
-async function date(ctx: Context, subject: Subject, steps: readonly Step[]): Promise<void> {
-  if (steps.length === 0) return;
+async function reschedule(ctx: Context, subject: Subject, successions: readonly Succession[]): Promise<void> {
+  if (successions.length === 0) return;
   await writeValues(
     ctx,
     MAINTENANCE[subject],
-    steps.map(({ link, next }) => ({
-      id: String(link.next_id),
+    successions.map(({ occurrence, next }) => ({
+      id: String(occurrence.next_id),
       values: { due_date: next.due_date, ...columnsOf(subject, next) },
     })),
   );
@@ -160,10 +167,10 @@ function columnsOf(subject: Subject, { due_date: day, due_at: at, anchor }: Next
 }
 
 /** Runs after the transaction in which maintenance ended or was reopened. */
-export const followChanged =
+export const planNextAfterChange =
   (subject: Subject) =>
   (services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> =>
-    followSlices(
+    scheduleInSlices(
       services,
       companyId,
       subject,
@@ -174,21 +181,21 @@ export const followChanged =
  * Each slice has its own transaction, so that locks are short and finished slices stay. A refusal does not stop the
  * others; it is thrown at the end.
  */
-async function followSlices(
+async function scheduleInSlices(
   services: Services,
   companyId: string,
   subject: Subject,
   ids: readonly string[],
 ): Promise<void> {
-  const followed = (some: readonly string[]): Promise<void> =>
-    backgroundContext(services, companyId, 'maintenance followed', (ctx) => follow(ctx, subject, some));
+  const schedule = (some: readonly string[]): Promise<void> =>
+    backgroundContext(services, companyId, 'maintenance followed', (ctx) => scheduleNextOccurrence(ctx, subject, some));
   const refused: AppError[] = [];
   for (let at = 0; at < ids.length; at += SLICE) {
     const slice = ids.slice(at, at + SLICE);
-    await followed(slice).catch(async (error: unknown) => {
+    await schedule(slice).catch(async (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       for (const id of slice)
-        await followed([id]).catch((one: unknown) => {
+        await schedule([id]).catch((one: unknown) => {
           if (!(one instanceof AppError)) throw one;
           refused.push(one);
         });
@@ -199,7 +206,7 @@ async function followSlices(
 }
 
 /** The last occurrences of some plans, or of all: without a next one, or with one whose date may change. */
-async function followPlans(
+async function scheduleForPlans(
   services: Services,
   companyId: string,
   subject: Subject,
@@ -212,21 +219,21 @@ async function followPlans(
       select t.id from ${table} t
       left join ${table} n on n.company_id = ${companyId} and n.previous_id = t.id
       where t.company_id = ${companyId} and t.plan_id is not null and ${own}
-        and ${linked({ companyId }, table)} and ${CLOSED} is not null and (n.id is null or (n.state = 'planned' and n.deleted_at is null))
+        and ${isOccurrence({ companyId }, table)} and ${CLOSED} is not null and (n.id is null or (n.state = 'planned' and n.deleted_at is null))
       order by t.id`),
   );
-  await followSlices(services, companyId, subject, ends);
+  await scheduleInSlices(services, companyId, subject, ends);
 }
 
 /** The same for assets and locations; a refusal of one does not stop the other. */
-export async function followAll(
+export async function planAllNext(
   services: Services,
   companyId: string,
   plans: readonly string[] | null,
 ): Promise<AppError | undefined> {
   const refused: AppError[] = [];
   for (const subject of SUBJECTS)
-    await followPlans(services, companyId, subject, plans).catch((error: unknown) => {
+    await scheduleForPlans(services, companyId, subject, plans).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       refused.push(error);
     });
@@ -234,8 +241,11 @@ export async function followAll(
 }
 
 /** A changed interval reschedules planned maintenance; a reactivated plan continues. */
-export async function planChanged(services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> {
-  const refused = await followAll(
+export async function planNextAfterPlanChange(
+  services: Services,
+  { companyId, events }: EventBatch<unknown>,
+): Promise<void> {
+  const refused = await planAllNext(
     services,
     companyId,
     events.map((one) => one.id),
