@@ -3,8 +3,8 @@ import { registerTexts } from '@steward/kernel/contract/texts/index.ts';
 import { MODULES } from '../modules/contract.ts';
 
 /*
- * Registers the words of the kernel, and all modules with theirs: for server, job thread and tests. Code that reads the
- * registry when loaded has to be imported afterwards, with `await import()`.
+ * Registers the kernel's texts and all modules, for server, job thread and tests. Code that reads the registry on load
+ * must be imported afterwards with `await import()`.
  */
 registerTexts('kernel', {
   en: () => import('@steward/kernel/texts/en.ts'),

@@ -27,7 +27,7 @@ const JOBS = isSmall ? 1 : 10;
 
 async function listening(server: NetServer): Promise<number> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  // A server that listens on a port has such an address.
+  // A listening server has this kind of address.
   return (server.address() as AddressInfo).port;
 }
 
@@ -73,7 +73,7 @@ async function ask<T>(way: ApiAccess, method: string, path: string, body?: unkno
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
-  // The routes say what they answer.
+  // Response types are those of the routes.
   return (text === '' ? {} : JSON.parse(text)) as T;
 }
 
@@ -219,7 +219,7 @@ const ports = { printer: await listening(printer), receiver: await listening(rec
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 try {
   const [greedy, other] = [await fill(place.database, 300), await fill(place.database, 200)];
-  // Loopback is allowed outside of production alone.
+  // Loopback is only allowed outside of production.
   const server = await startServer(place, { NODE_ENV: 'development', SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
   try {
     const [way, good] = [

@@ -21,7 +21,7 @@ interface Offered {
   readonly record: RecordDefinition;
   readonly action: ActionDefinition;
   readonly id: string;
-  /** What is told of it, where the demonstration company has none with which it is possible. */
+  /** A simulated record, when the demonstration company has none with which the action is possible. */
   readonly told?: Readonly<Record<string, unknown>>;
 }
 
@@ -73,7 +73,7 @@ function imagined(record: RecordDefinition, action: ActionDefinition): Readonly<
   };
 }
 
-/** All actions that records tell, each with a record. What is true of all types is tried on some. */
+/** All actions with a record for each. Actions common to all types are tested on some. */
 async function offeredBy(company: Company, records: readonly RecordDefinition[]): Promise<Offered[]> {
   const found: Offered[] = [];
   for (const [at, record] of records.entries())
@@ -94,7 +94,7 @@ async function offeredBy(company: Company, records: readonly RecordDefinition[])
 async function openRecord(page: Page, { record, id }: Offered, at: number): Promise<void> {
   const [language, paletteMode, direction] = LOOKS[at % LOOKS.length] ?? LOOKS[0];
   const address = record.pages.detail.replace(':id', id);
-  // The next action of the same record begins where the dialog of the last one was closed.
+  // Actions of the same record continue on its open page.
   if (!page.url().endsWith(address)) await go(page, address);
   await choose(page, 'i18nextLng', language);
   await choose(page, 'app.settings', JSON.stringify({ paletteMode, direction }));
@@ -119,7 +119,7 @@ async function begin(page: Page, name: string): Promise<string> {
   return 'menu';
 }
 
-/** Faults of what is open: serious findings of axe, names of texts instead of texts, width. */
+/** Faults of the open dialog: serious axe findings, untranslated keys, and overflow. */
 async function faults(page: Page, frame: string): Promise<string[]> {
   const serious = await accessibilityFaults(page, { within: frame, isConformance: true });
   const words = await page
@@ -148,7 +148,7 @@ for (const half of [0, 1])
     const records = RECORDS.filter((_record, at) => at % 2 === half);
     const offered = await offeredBy(company, records);
     await page.setViewportSize({ width: 390, height: 844 });
-    // Nothing is done to what other journeys look at: what is done at once is refused, and that is told.
+    // Calls are refused, so that data of other journeys stays; the refusal must be shown.
     await page.route(/\/api\/v1\//, (route) =>
       ['GET', 'HEAD'].includes(route.request().method())
         ? route.continue()
@@ -163,7 +163,7 @@ for (const half of [0, 1])
         if (told) await page.route(`**/${one.record.wire}/${one.id}/`, (route) => route.fulfill({ json: told }));
         await openRecord(page, one, at);
         const address = page.url();
-        // What is still told of the action before is not about this one.
+        // Ignores toasts of the previous action.
         await page
           .locator('[role="alert"]')
           .evaluateAll((all) => all.forEach((alert) => alert.setAttribute('data-before', '')));

@@ -28,7 +28,7 @@ function rulesOf({ isConformance, isColours }: Looked): axe.RunOptions {
   return isConformance ? { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] } : {};
 }
 
-/** Faults that axe finds, in words; what fades or moves in is looked at when it has come to rest. */
+/** Findings of axe as sentences, after animations have ended. */
 export async function accessibilityFaults(page: Page, looked: Looked = {}): Promise<string[]> {
   const isThere = await page.evaluate(async () => {
     const moving = (): Animation[] =>

@@ -137,7 +137,7 @@ const KINDS = [
   { record: 'fieldset', ids: '', list: '/fieldsets', add: '/fieldsets/add', edit: '/fieldsets/' },
 ] as const;
 
-/** Kinds that begin with something else than a name: their modules have journeys of their own. */
+/** Types whose form does not begin with a name have journeys of their own. */
 const OTHERS = [
   ...['asset_audit', 'location_audit', 'license_term', 'kit_item', 'exchange_rate', 'meter_reading'],
   ...['label_template', 'label_size', 'label_type', 'label_printer'],
@@ -214,7 +214,7 @@ async function add(page: Page, record: RecordDefinition, name: string): Promise<
   return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? '';
 }
 
-/** From its list to the form of a new record, whose page it leads to, and to its form. */
+/** Walks from the list through add, page and edit form. */
 async function addFromList(page: Page, company: Company, kind: Kind): Promise<string> {
   const record = recordNamed(kind.record);
   const words = labelsOf(record);
@@ -229,7 +229,7 @@ async function addFromList(page: Page, company: Company, kind: Kind): Promise<st
   return id;
 }
 
-/** These are walked through whole; what the others have of their own is their list, their form and their page. */
+/** Tested completely; for other types only list, form and page. */
 const WHOLE = ['asset', 'user', 'location', 'license'];
 
 for (const kind of KINDS.filter((one) => WHOLE.includes(one.record))) {

@@ -44,7 +44,7 @@ export async function furnish(company: Company): Promise<readonly string[]> {
 
 const patient = expect.configure({ timeout: 20_000 });
 
-/** An address that leads nowhere: what was shown before is gone when it says so. */
+/** An unknown address, which clears the screen before the next one. */
 const NOWHERE = '/nowhere';
 
 /** Goes to an address within the application, without loading it anew where it is loaded. */

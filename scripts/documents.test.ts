@@ -106,7 +106,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-/** What must not be there is named too. */
+/** Documents also name paths that must not exist. */
 const REFUSED = new Set(['utils', 'helpers', 'common']);
 
 describe('names in code', () => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readMigrations, statementsOf } from '@steward/kernel/server/database/migrate.ts';
 
 /*
- * What CONTRIBUTING asks of migrations, so that they also run where the tables are distributed by company. Files that
- * had landed before a rule was known keep what they have: a database runs them before it is distributed.
+ * Rules of CONTRIBUTING for migrations, so that they run on tables distributed by company. Files older than a rule are
+ * exempt, since databases run them before they are distributed.
  */
 const folder = join(import.meta.dirname, '../database/migrations');
 const landed: Readonly<Record<string, number>> = {
@@ -15,7 +15,7 @@ const landed: Readonly<Record<string, number>> = {
   '023_open_jobs.sql': 1,
   '057_search_custom.sql': 1,
 };
-/** Of all tables before it this file says where they are. */
+/** This file declares the distribution of all earlier tables. */
 const FIRST_TO_SAY = '058';
 
 type Node = Readonly<Record<string, unknown>>;

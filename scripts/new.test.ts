@@ -13,7 +13,7 @@ const files = filesOfModule({ name: 'boat_trips', migration: '999' });
 /** Of the first migration that is made from the template. */
 const FIRST = '330';
 
-/** A copy that has the kernel by a link, and of the modules the new one alone. */
+/** A copy with a link to the kernel, and only the new module. */
 const copy = mkdtempSync(join(tmpdir(), 'steward-new-'));
 
 beforeAll(() => {
@@ -54,7 +54,7 @@ const run = (...args: readonly string[]): string => {
 };
 
 it('a new module passes the types', { timeout: 120_000 }, () => {
-  // Of the kernel some files lack what only the whole has, such as the permissions of other modules.
+  // Some kernel files need parts of other modules, such as permissions.
   const lines = run('node_modules/typescript/bin/tsc', '-p', '.').split('\n');
   expect(lines.filter((line) => /^(modules|error|row)/.test(line))).toEqual([]);
 });

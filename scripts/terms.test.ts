@@ -10,9 +10,8 @@ import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
 import { FRAME } from '@steward/kernel/server/adapters/mail/html.ts';
 
 /**
- * One word for one thing, in all that the product shows or sends and in what is written about it. Left the words that
- * texts do not use, right the term. A word counts for itself, `*` stands for further letters, and `=` for a text that
- * is nothing else.
+ * One word for one thing in all texts and documents: avoided words with their term. `*` stands for further letters, `=`
+ * for the whole text.
  */
 const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
@@ -129,7 +128,7 @@ const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 const root = join(import.meta.dirname, '..');
 
-/** Exceptions with reasons: those of texts of the kernel here, those of modules in `test/term_exceptions.json`. */
+/** Exceptions with reasons. Those of modules are in `test/term_exceptions.json`. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'en errors.session_expired': 'the requirements give this sentence word for word (R8.10)',
   'de history.company.support_asked': 'access is asked for, and no asset is requested',

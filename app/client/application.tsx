@@ -19,7 +19,7 @@ import { AppFrame } from './app_frame.tsx';
 
 export { prefetchFirstScreen } from './prefetch.ts';
 
-/** A screen and, but for those that are early, the words of all areas. */
+/** Loads a screen, with all texts unless it is one of the first. */
 const whole = async (screen: Screen): Promise<{ default: ComponentType }> =>
   (await Promise.all([screen.load(), screen.early ? Promise.resolve() : loadAllTexts()]))[0];
 
@@ -46,7 +46,7 @@ async function whileWorking(screen: Screen): Promise<{ default: ComponentType }>
   return { default: guard.unlessReadOnly(Screen) };
 }
 
-/** A screen of a module that the company has switched off says so, for as long as it is. */
+/** Screens of modules that are off show a notice. */
 const isOff = (screen: Screen): boolean => !isModuleOn(screens.moduleOf(screen) ?? '');
 
 async function unlessOff(screen: Screen): Promise<{ default: ComponentType }> {
@@ -55,7 +55,7 @@ async function unlessOff(screen: Screen): Promise<{ default: ComponentType }> {
   if (module === undefined) return { default: Shown };
   return {
     default: function UnlessOff() {
-      // Others may switch it while it is shown.
+      // Other users may turn the module on or off meanwhile.
       useUser();
       return isOff(screen) ? <ModuleOff /> : <Shown />;
     },
@@ -65,7 +65,7 @@ async function unlessOff(screen: Screen): Promise<{ default: ComponentType }> {
 /** Route id of the shell; not part of any address. */
 export const SHELL_ID = '_app';
 
-/** Routes of every screen within the shell, and of addresses that are none. */
+/** Routes of all screens within the shell, and of unknown addresses. */
 export function applicationRoutes(root: AnyRoute): AnyRoute {
   const shell = createRoute({ getParentRoute: () => root, id: SHELL_ID, component: AppFrame });
   const screenRoute = (screen: Screen) =>

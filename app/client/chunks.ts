@@ -3,7 +3,7 @@ import { MODULES } from '../../modules/contract.ts';
 
 type Group = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups'];
 
-/** Modules behind those that they need: what two of them share belongs to the one that has it. */
+/** Modules after those that they need, so that shared code stays with its owner. */
 function inOrderOfNeeds(): readonly string[] {
   const ordered = new Set<string>();
   const add = (name: string): void => {
@@ -15,18 +15,18 @@ function inOrderOfNeeds(): readonly string[] {
   return [...ordered];
 }
 
-/** Name of the file that a module's client is. */
+/** Name of the chunk of a module's client. */
 export const chunkOf = (module: string): string => `m-${module}`;
 export const isOfModule = (chunk: string): boolean => chunk.startsWith('m-');
 
 const languageIn = (id: string): string => /\/(en|de|es)(\.ts(\?screens)?)?$/.exec(id)?.[1] ?? '';
 
 /**
- * Which files a build is made of: each takes what its folder holds, with all that this imports and no file before it
- * has taken. What is imported later by itself, such as the reader of codes, is a file of its own.
+ * Chunks of the build. Each takes the files of its folder and their imports that no earlier chunk has. Dynamic imports,
+ * such as the code reader, are chunks of their own.
  */
 export const groups: Group = [
-  // Who is not signed in has these two alone.
+  // Guests only load these two.
   { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
   { name: 'start', tags: ['$initial'] },
   { name: 'application', test: /\/app\/client\/application\.tsx$/ },
@@ -38,7 +38,7 @@ export const groups: Group = [
   { name: 'dates', test: /\/kernel\/client\/fields\/.*Calendar\.tsx$/ },
   { name: 'kernel', test: /\/kernel\/client\/.*\.tsx?$/ },
   { name: 'library', test: /node_modules/, minShareCount: 2 },
-  // Words of a language: of the first screens, of record types, and all others.
+  // Texts of a language: of the first screens, of record types, and all others.
   { name: (id) => `first-${languageIn(id)}`, debugName: 'first', test: /first-texts\/(en|de|es)$/ },
   { name: (id) => `labels-${languageIn(id)}`, debugName: 'labels', test: /\/texts\/(en|de|es)\.ts$/ },
   { name: (id) => `words-${languageIn(id)}`, debugName: 'words', test: /\/texts\/(en|de|es)\.ts\?screens$/ },

@@ -14,17 +14,17 @@ import { readSession } from '@steward/kernel/client/state/stored_session.ts';
 import { ThemeProvider } from '@steward/kernel/client/theme/ThemeProvider.tsx';
 import { makeRouter } from './router.tsx';
 
-// The build has this loaded together with this file when a session is stored (`chunks.ts`).
+// Loaded together with this file when a session is stored (`chunks.ts`).
 const loadApplication = () => import('./application.tsx');
 
-/** A guest loads it as soon as they touch the page, so that it is there when they have signed in. */
+/** Guests load it at their first input, so that it is ready after the sign-in. */
 function preloadWhenTouched(): void {
   const preload = async (): Promise<void> => (await loadApplication()).loadNames();
   for (const event of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(event, () => void preload().catch(() => undefined), { once: true, passive: true });
 }
 
-/** No `await` outside of it: chunks that are loaded meanwhile may import from this one. */
+/** No top-level `await`, since chunks loaded meanwhile may import this one. */
 async function start(place: HTMLElement): Promise<void> {
   const { router, addApplication } = makeRouter(publicScreens.all(), loadApplication);
   watchConnection();
@@ -36,7 +36,7 @@ async function start(place: HTMLElement): Promise<void> {
   else preloadWhenTouched();
   await Promise.all([
     startI18n(),
-    // Without it the router tries again, and says what is wrong.
+    // On failure the router retries and shows the error.
     isSignedIn ? addApplication().catch(() => undefined) : undefined,
   ]);
   startDates();

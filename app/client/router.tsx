@@ -15,7 +15,7 @@ import { NotFound, ScreenError } from '@steward/kernel/client/shell/ScreenError.
 import type { PublicScreen } from '@steward/kernel/client/slots.ts';
 import { Toaster } from '@steward/kernel/client/ui/Toaster.tsx';
 
-/** What is loaded with the first screen that needs a session. */
+/** Loaded with the first screen that needs a session. */
 interface Application {
   readonly applicationRoutes: (root: AnyRoute) => AnyRoute;
   readonly loadNames: () => Promise<void>;
@@ -54,7 +54,7 @@ export function makeRouter(outside: readonly PublicScreen[], load: () => Promise
       throw redirect({ to: homePathOf(auth.get().user), replace: true });
     },
   });
-  /** Every other address, as long as the application is not there. */
+  /** All other addresses, until the application is loaded. */
   const rest = createRoute({
     getParentRoute: () => root,
     path: '$',

@@ -8,7 +8,7 @@ const FONT = /-latin(-ext)?-wght-[^/]*\.woff2$/;
 
 type Bundle = Rollup.OutputBundle;
 
-/** Builds the service worker, which knows the files of this build that screens without a connection need. */
+/** Builds the service worker with the list of files that offline screens need. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
@@ -21,20 +21,20 @@ export const serviceWorker: Plugin = {
   },
 };
 
-/** As the worker makes it of what it gets. */
+/** As the worker computes it. */
 async function hashOf(source: string | Uint8Array): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', Buffer.from(source));
   return Buffer.from(digest).toString('hex');
 }
 
-/** What screens without a connection are made of: the kernel's own files, words, and those of modules that say so. */
+/** Files of offline screens: the kernel's, texts, and those of modules that declare it. */
 const STORED = new Set([
   ...['index', 'application', 'form', 'kernel', 'dates'],
   ...LANGUAGES.flatMap((one) => [`first-${one}`, `labels-${one}`, `words-${one}`]),
   ...MODULES.filter((one) => one.isKeptOffline).map((one) => chunkOf(one.name)),
 ]);
 
-/** Scripts with all that they import, what modules load later by itself, styles, and the fonts that these name. */
+/** Scripts with imports, styles, and their fonts. */
 function filesOf(bundle: Bundle): readonly string[] {
   const files = new Set<string>();
   for (const one of Object.values(bundle)) {

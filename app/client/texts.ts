@@ -3,7 +3,7 @@ import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
 import { addWords } from '@steward/kernel/contract/texts/words.ts';
 
-/** The build leaves in them what only screens say (`word_cuts.ts`). */
+/** The build reduces them to the texts of screens (`word_cuts.ts`). */
 const rooms = import.meta.glob<RoomTexts>(['../../kernel/texts/*.ts', '../../modules/*/texts/*.ts'], {
   query: '?screens',
   import: 'texts',

@@ -4,7 +4,7 @@ import { groups } from './chunks.ts';
 import { serviceWorker } from './service_worker.ts';
 import { wordCuts } from './word_cuts.ts';
 
-/** Names the files of the application in the page, whose own script asks for them when a session is stored. */
+/** Adds the names of the application's files to the page, whose script preloads them when a session is stored. */
 const applicationNamed: Plugin = {
   name: 'application-named',
   apply: 'build',
@@ -29,7 +29,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 1200,
-    // The application names all files: digits of their hashes cannot be compressed.
+    // Short hashes, since all file names are part of the application and do not compress.
     rolldownOptions: {
       output: { hashCharacters: 'hex', chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups } },
     },

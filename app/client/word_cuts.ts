@@ -5,7 +5,7 @@ import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
 import { MODULES } from '../../modules/contract.ts';
 
 const FIRST = 'virtual:first-texts/';
-/** A file of texts, asked for by the contract of its room or, with the query, by the screens. */
+/** A file of texts, imported by the module's contract or, with the query, by screens. */
 const FILE = /^(.*\/texts\/(?:en|de|es)\.ts)(\?screens)?$/;
 
 const pathOf = (file: string): string => JSON.stringify(new URL(file, import.meta.url).pathname);
@@ -23,7 +23,7 @@ async function first(language: Language): Promise<string> {
   return `export default ${JSON.stringify(firstOf(rooms))};`;
 }
 
-/** In development and in tests nothing is cut: files may change. */
+/** Not in development and tests, where files may change. */
 const linked = (language: Language): string => `
 import { firstOf } from '@steward/kernel/client/i18n/by_area.ts';
 import { texts } from ${pathOf(`../../kernel/texts/${language}.ts`)};
@@ -42,8 +42,8 @@ async function cut(file: string, isOfScreens: boolean): Promise<string> {
 }
 
 /**
- * Cuts the words of kernel and modules by when a browser needs them: `virtual:first-texts/<language>` with the first
- * screen, words of record types with their definitions, those of screens with the screens, others never.
+ * Splits the texts of kernel and modules by when a browser needs them: `virtual:first-texts/<language>` with the first
+ * screen, texts of record types with their definitions, those of screens with the screens, and others never.
  */
 export function wordCuts(): Plugin {
   let isBuild = false;

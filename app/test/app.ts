@@ -68,7 +68,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   return { app, database, services, address, call: callWith(address), clock, runJobs: () => runJobs(services) };
 }
 
-/** Notes events that no catalogue has. */
+/** Records events without a declaration. */
 function noting(strange: Set<string>): (typeof MODULES.parts.subscribers)[string][number] {
   const isKnown = ({ event, record }: Happened): boolean =>
     Object.hasOwn(MODULES.parts.events, event) || RECORD_EVENTS.some((ending) => event === `${record}.${ending}`);

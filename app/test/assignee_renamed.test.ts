@@ -13,7 +13,7 @@ const owner = makePool(await ownDatabase('assignee_renamed_test', true), 'owner'
 });
 const client = await owner.connect();
 
-/** What was stored under the former name, and under the new one. */
+/** Stored values under the former name and under the new one. */
 const stored: Readonly<Record<string, readonly [before: unknown, after: unknown]>> = {
   'list_view.definition': [
     {
@@ -84,7 +84,7 @@ const stored: Readonly<Record<string, readonly [before: unknown, after: unknown]
   ],
 };
 
-/** A row of a table with one of its columns, and some value of its type in each other one that needs one. */
+/** Inserts a row with a value for one column, and placeholders for other required columns. */
 async function insert(name: string, value: unknown): Promise<void> {
   const [table = '', column = ''] = name.split('.');
   const { rows } = await client.query<{ column_name: string; data_type: string }>(
@@ -115,7 +115,7 @@ beforeAll(async () => {
     if (file < RENAMING) await copyFile(join(migrationsFolder, file), join(folder, file));
   await prepareDatabase(owner, folder);
   await client.query('begin');
-  // Only the stored values matter, not what they refer to or what is beside them.
+  // Constraints are irrelevant to the renaming of values.
   await client.query("set local session_replication_role = 'replica'");
   const tables = Object.keys(stored).map((name) => name.split('.')[0]);
   const { rows: checks } = await client.query<{ name: string; of: string }>(

@@ -6,7 +6,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came back; `body` is the JSON, or undefined when it was none. */
+/** A response; `body` is the parsed JSON, or undefined. */
 export interface Answer<T> {
   readonly status: number;
   readonly body: T;

@@ -1,6 +1,6 @@
 import { startEmbedded, type Embedded } from '@steward/kernel/server/database/embedded.ts';
 
-/** Faster, and lost when the machine fails: nobody misses the data of a test. */
+/** Faster settings without durability, which tests do not need. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
 
 /** A PostgreSQL server for tests, in a folder of their own. */

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** Tables of a company, and the queue of jobs, that hold a text anywhere in a row of it. */
+/** Tables with a text in any row of the company, including the job queue. */
 export async function tablesWith({ database }: TestApp, companyId: string, text: string): Promise<readonly string[]> {
   const { rows: tables } = await database.owner.query<{ name: string }>(`
     select c.table_name as name from information_schema.columns c join information_schema.tables t

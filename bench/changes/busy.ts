@@ -13,7 +13,7 @@ import { isSmall, sizes } from '../parts/sizes.ts';
 const { assets, seconds, rows } = sizes({ assets: [1_000_000, 300], seconds: [120, 1], rows: [100_000, 50] });
 const PEOPLE = 8;
 
-/** Each user changes assets of their own, to avoid conflicts. */
+/** Each user changes different assets, to avoid conflicts. */
 function own(cases: readonly Case[]): Case[] {
   return cases.filter((one) => one.name !== 'one checkout');
 }

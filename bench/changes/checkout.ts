@@ -4,8 +4,8 @@ import type { Place } from '../parts/server.ts';
 import { sizes } from '../parts/sizes.ts';
 
 /**
- * Check-outs and check-ins, one by one and in sets, with the rows that they add; and many callers at once for one
- * asset, which one of them gets. `npm run bench -- checkout 1000000 500 40`: assets, callers, rounds.
+ * Check-outs and check-ins, single and in sets, with the rows that they add; and many concurrent callers for one asset,
+ * of whom one succeeds. `npm run bench -- checkout 1000000 500 40`: assets, callers, rounds.
  */
 const { assets, callers, rounds } = sizes({ assets: [1_000_000, 300], callers: [500, 20], rounds: [40, 2] });
 const SET = 200;

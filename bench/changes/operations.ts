@@ -7,18 +7,18 @@ import { openPlace, type Place } from '../parts/server.ts';
 import { sizes } from '../parts/sizes.ts';
 
 /**
- * `kill -9` of the server at random moments of each kind of long work: the next server goes on, each ends right, and so
- * does its undo. All kinds run at once, in companies of their own, so that a kill meets each of them somewhere else.
- * `npm run bench -- operations 30 3000 1000`: kills of each kind, assets of large companies, records of an operation.
+ * `kill -9` of the server at random moments of each kind of operation: the next server continues, and run and undo end
+ * correctly. All kinds run concurrently in separate companies, so that a kill hits each at a different point. `npm run
+ * bench -- operations 30 3000 1000`: kills of each kind, assets of large companies, records of an operation.
  */
 const { times, assets, rows } = sizes({ times: [30, 0], assets: [3000, 100], rows: [1000, 40] });
 
-/** What those who audit and transfer need beside what each measurement has. */
+/** Additional permissions for audits and transfers. */
 const MORE = ['assetsaudit', 'locationsaudit'].flatMap((resource) =>
   ['read', 'write', 'update', 'delete'].map((verb) => `${resource}:${verb}`),
 );
 
-/** Takes an operation to its end, and back; what is wrong on the way, in words. */
+/** Runs and undoes an operation; returns faults as sentences. */
 async function driven(lane: Lane, { id, wrong, wrongUndone }: Subject): Promise<string | null> {
   for (;;) {
     const { status, failure } = await lane.ended(id);
@@ -36,7 +36,7 @@ async function driven(lane: Lane, { id, wrong, wrongUndone }: Subject): Promise<
 interface Outcome {
   readonly lane: Lane;
   readonly begin: Begin;
-  /** Seconds beside the others, without a kill. */
+  /** Seconds with the others, without a kill. */
   seconds: number;
   ended: number;
   readonly wrong: string[];
@@ -46,7 +46,7 @@ const marks = { next: 0 };
 
 /** One operation from its beginning to the end of its undo. */
 async function cycle({ lane, begin }: Outcome): Promise<string | null> {
-  // What is prepared anew after a kill has another mark.
+  // Data prepared again after a kill has another mark.
   const subject = await lane.again(() => begin(lane, `m${(marks.next += 1)}${Date.now().toString(36)}`, rows));
   lane.isWorking = true;
   try {
@@ -73,7 +73,7 @@ async function untilKilledEnough(one: Outcome): Promise<void> {
     if (wrong === null) continue;
     one.wrong.push(wrong);
     process.stdout.write(`${one.lane.name}, time ${one.ended}: ${wrong}\n`);
-    // What follows would count what is wrong already.
+    // Later checks would count the same fault again.
     if (one.wrong.length >= 3) return;
   }
 }
@@ -104,7 +104,7 @@ try {
   const lanes = Promise.all(outcomes.map(untilKilledEnough));
   const isEnough = lanes.then(() => true);
   for (let kills = 1; ; kills += 1) {
-    // Short at times, and at times long enough for a dry run, which begins anew.
+    // Random pause, sometimes long enough for a dry run.
     const pause = wait(Math.random() ** 3 * longest * 1000).then(() =>
       outcomes.every(({ lane }) => lane.kills >= times),
     );

@@ -3,13 +3,13 @@ import { withCompany } from '../parts/opened.ts';
 import { sizes } from '../parts/sizes.ts';
 
 /**
- * A licence with many seats: one after the other and in sets, listed, taken back, and many callers at once for the last
- * one, which one of them gets; with the rows that a seat adds. `npm run bench -- seats 10000 100`: seats, callers.
+ * A licence with many seats: check-outs single and in sets, lists, check-ins, and many concurrent callers for the last
+ * seat, of whom one succeeds; with the rows that a seat adds. `npm run bench -- seats 10000 100`: seats, callers.
  */
 const { seats, callers } = sizes({ seats: [10_000, 60], callers: [100, 6] });
 const ROUNDS = 20;
 const SET = 500;
-/** What is measured here needs beside what each measurement has. */
+/** Additional permissions of this measurement. */
 const MORE = ['license:read', 'license:write', 'license:checkout', 'license:checkin', 'category:write', 'user:read'];
 
 await withCompany(300, async ({ place, way, known, filled }) => {

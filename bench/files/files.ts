@@ -12,9 +12,9 @@ import { openPlace, startServer, type Server } from '../parts/server.ts';
 import { sizes } from '../parts/sizes.ts';
 
 /**
- * Files sent by several clients while the server is killed and files are swept: every one that was acknowledged is
- * there with its checksum, and after the sweep there is nothing on disk that no row names. `npm run bench -- files 2000
- * 10 5`: uploads, clients, kills.
+ * Uploads by several clients while the server is killed and files are swept: every acknowledged file exists with its
+ * checksum, and afterwards the disk has no file without a row. `npm run bench -- files 2000 10 5`: uploads, clients,
+ * kills.
  */
 const {
   uploads: UPLOADS,
@@ -51,7 +51,9 @@ const times: number[] = [];
 let [sent, again, sweeps] = [0, 0, 0];
 const ended = new AbortController();
 
-/** Sends a file until it is acknowledged; after a kill that is another file, unless the first one was kept. */
+/**
+ * Sends a file until it is acknowledged. After a kill, a retry creates another file unless the first one was stored.
+ */
 async function send(index: number): Promise<void> {
   const data = contentOf(index);
   for (;;) {
@@ -127,7 +129,7 @@ const lost = [...acknowledged].filter(([id, sha256]) => known.get(id) !== sha256
 const withoutBytes = rows.filter((row) => hashes.get(row.sha256) !== row.sha256);
 const named = new Set(rows.map((row) => row.sha256));
 const orphans = [...hashes.keys()].filter((name) => !named.has(name));
-// Files that wait to be imported lie beside them: other measurements have the same folder.
+// Ignores files to be imported, since measurements share the folder.
 const left = (await readdir(uploadFolder(config)).catch(() => [])).filter((name) => name.startsWith(UPLOAD_PREFIX));
 await place.close();
 

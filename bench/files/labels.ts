@@ -19,7 +19,7 @@ import { sizes } from '../parts/sizes.ts';
  */
 const { labels } = sizes({ labels: [10_000, 24] });
 
-/** As many codes as a label may have, each of them as long as it may be. */
+/** The maximum number of codes with maximum length. */
 const COSTLY = Array.from({ length: 60 }, (_, at) => ({
   ...{ kind: 'code', symbology: 'azteccode', text: `${at} `.repeat(120).slice(0, 450), x: at, y: 1 },
   ...{ width: 10, height: 10 },
@@ -39,7 +39,7 @@ try {
   const post = (path: string, body: object): Promise<Response> =>
     fetch(way.address + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 
-  /** The list, asked again and again until this has ended; the drawing process is looked at meanwhile. */
+  /** Polls the list until the work ends, and samples the drawing process. */
   const beside = async (work: Promise<unknown>) => {
     const [held, times, state] = [memoryOf(server), new Array<number>(), { isOver: false }];
     let drawing = 0;
@@ -61,7 +61,7 @@ try {
     );
   line('a list meanwhile', 'median', '99th', 'longest', 'server', 'drawing');
   await beside(wait(1000));
-  // So long that what lists leave behind in memory is seen beside what labels do.
+  // Long enough to separate the memory of lists from that of labels.
   const idle = await beside(wait(labels >= 10_000 ? 60_000 : 500));
   say('nothing else', idle);
 

@@ -3,9 +3,8 @@ import { withCompany } from '../parts/opened.ts';
 import { isSmall, sizes } from '../parts/sizes.ts';
 
 /**
- * Patterns of custom fields that a machine which tries every way would think about for years, on the longest text that
- * a field takes and on one that is longer, and the list that others read meanwhile. `npm run bench -- patterns 20000`:
- * assets.
+ * Patterns of custom fields with exponential backtracking, on the longest allowed text and a longer one, while others
+ * read a list. `npm run bench -- patterns 20000`: assets.
  */
 const { assets, rounds } = sizes({ assets: [20_000, 300], rounds: [40, 2] });
 

@@ -25,7 +25,7 @@ const NAMES = [
 
 type Name = (typeof NAMES)[number];
 
-/** Copies the ten custom fields of the filled company, with their values, until there are as many as asked for. */
+/** Copies the ten custom fields of the company with their values, up to the wanted number. */
 async function addColumns(database: Database, { companyId }: Known): Promise<void> {
   const own = `company_id = '${companyId}'`;
   for (let copy = 2; copy <= columns / NAMES.length; copy += 1)
@@ -51,7 +51,7 @@ async function addColumns(database: Database, { companyId }: Known): Promise<voi
   await database.owner.query('vacuum analyze asset');
 }
 
-/** Rewrites all assets: their indexes are made anew afterwards, which takes a fraction of keeping them up. */
+/** Rewrites all assets and recreates their indexes, which is much faster than maintaining them. */
 async function withoutIndexes(database: Database, rewrite: () => Promise<unknown>): Promise<void> {
   const { rows } = await database.owner.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -81,10 +81,10 @@ function cases({ companyId, workspaces }: Known): Case[] {
       `select ${shown} from (select t.id from asset t where ${mine} and ${where} order by ${order} limit 50) i
       join asset t on t.company_id = '${companyId}' and t.id = i.id`,
     ];
-  // The last copy: the ten that were there have nothing of their own.
+  // The last copy, since the original ten share their values.
   const key = (one: Name): string => `${keyOf(companyId, one)}${columns / NAMES.length}`;
   const text = (one: Name): string => `(t.custom ->> '${key(one)}')`;
-  // A rare value by the index of all custom values; one that many have by itself.
+  // A rare value uses the index of custom values; a common one does not.
   const has = (one: Name, value: unknown): string =>
     `lower(t.custom::text)::jsonb @> lower('${JSON.stringify({ [key(one)]: value })}')::jsonb`;
   const is = (one: Name, value: string): string => `${text(one)} = '${value}'`;

@@ -89,14 +89,14 @@ await withCompany(assets, async ({ place, way, known }) => {
   const filled = await fillLocations(database, known);
   await report(`locations-${locations}`, await measure(cases(known, filled), way, database, locations > 1000 ? 20 : 2));
 
-  // A site goes below another one and back: it keeps its group, and nothing below it is written.
+  // Moves a site below another and back; it keeps its group, so its descendants are not written.
   const times: Record<string, number[]> = { 'moving a site': [], 'another group for a site': [] };
   const patch = (name: string, body: object): Promise<number> =>
     call(way, { name, path: `locations/${filled.site}/`, method: 'PATCH', body: () => body });
   const groups = [null, filled.group];
   for (let nth = 0; nth < moves; nth += 1) {
     times['moving a site']?.push(await patch('move', { parent_id: nth % 2 === 0 ? filled.other : null }));
-    // Of a root that has none of its own it is empty, for all that lies below.
+    // A root without a group leaves its descendants without one.
     times['another group for a site']?.push(await patch('group', { location_group_id: groups[nth % 2] }));
   }
   for (const [name, all] of Object.entries(times)) line(`  ${name}`, ms(quantile(all, 0.5)), ms(quantile(all, 0.95)));

@@ -9,7 +9,7 @@ import { sizes } from '../parts/sizes.ts';
  * bench -- software 100000`: licences.
  */
 const { licenses, rounds } = sizes({ licenses: [100_000, 500], rounds: [40, 2] });
-/** What is measured here needs beside what each measurement has. */
+/** Additional permissions of this measurement. */
 const MORE = ['license:read', 'license:info', 'license:cost', 'user:read'];
 
 /** Licences of 20 publishers in 10 categories: a tenth unused, a tenth full, a quarter perpetual. */

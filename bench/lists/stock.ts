@@ -16,7 +16,7 @@ const { accessories, movements, stock, people } = sizes({
   people: [500, 10],
 });
 
-/** What is measured, with the SQL that finds the same. */
+/** Measured calls with reference SQL. */
 function cases({ companyId, workspaces, busiest, assignee, place }: FilledStock): Case[] {
   const spaces = `array[${workspaces.map((id) => `'${id}'`).join(',')}]::uuid[]`;
   const mine = `t.company_id = '${companyId}' and t.deleted_at is null and t.work_space_id = any(${spaces})`;
@@ -129,7 +129,7 @@ await withCompany(300, async ({ place, way, filled, known }) => {
   );
   line('longest of those who got one', ms(Math.max(0, ...took)));
   const got = answers.filter((one) => one === 'got one').length;
-  // Who has waited too long for their turn is told so, and may try again.
+  // Callers who wait too long get an error and may retry.
   const isBusy = answers.includes('503');
   const isRight = got === stock || (isBusy && got < stock);
   if (!isRight || Object.values(books).some((n) => n !== got)) process.exitCode = 1;

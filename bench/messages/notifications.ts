@@ -9,11 +9,10 @@ import { isSmall, sizes } from '../parts/sizes.ts';
 import { until } from '../parts/until.ts';
 
 /**
- * Events in a minute to people who want to be told in different ways and may see different things: each is told once,
- * and of others only what they may see, while lists are read as fast as before. The mail server hangs for a third of
- * the time, then is gone, then refuses everybody, and takes mails again at the end: each gets one, with all that is
- * theirs.
- * `npm run bench -- notifications 20000 500 10000 60`: assets, people, events, seconds.
+ * Many events for users with different settings and permissions: each is notified once, only of what they may see, and
+ * lists stay fast. The mail server hangs for a third of the time, is down, refuses everything, and works again at the
+ * end: each user gets one email with all of theirs. `npm run bench -- notifications 20000 500 10000 60`: assets,
+ * people, events, seconds.
  */
 const { assets, people, events, seconds } = sizes({
   assets: [20_000, 500],
@@ -24,7 +23,7 @@ const { assets, people, events, seconds } = sizes({
 const SET = 20;
 const SETS = 5;
 
-/** A page of what somebody is shown. */
+/** A page of a user's notifications. */
 interface NotificationPage {
   readonly results: readonly { readonly kind: string; readonly count: number }[];
   readonly next: string | null;
@@ -34,12 +33,12 @@ interface Person {
   readonly id: string;
   readonly account: string;
   readonly manager: number;
-  /** Assets that came to them and went from them. */
+  /** Numbers of assigned and returned assets. */
   came: number;
   went: number;
 }
 
-/** Every fourth wants nothing of what comes to them; every second may read assets. */
+/** Every fourth user has turned off assignments; every second may read assets. */
 const wantsNothing = (index: number): boolean => index % 4 === 2;
 const mayRead = (index: number): boolean => index % 2 === 0;
 
@@ -97,7 +96,7 @@ async function free(way: ApiAccess): Promise<string[]> {
 
 const readList = (way: ApiAccess): Promise<number> => call(way, { name: 'list', path: 'assets/?page_size=50' });
 
-/** Lines of the history that mails say to somebody. */
+/** History entries in a user's emails. */
 function mailedTo({ id }: Person): number {
   let count = 0;
   for (const { to, text } of mailServer.taken) {
@@ -109,7 +108,7 @@ function mailedTo({ id }: Person): number {
   return count;
 }
 
-/** All that somebody is shown, by kind. */
+/** All notifications of a user, by kind. */
 async function shownTo({ place, filled, server }: Opened, one: Person): Promise<Map<string, number>> {
   const { companyId } = filled;
   const beginning = { userAgent: 'bench', ip: '127.0.0.1', proof: 'password', timeZone: null } as const;
@@ -144,7 +143,7 @@ async function failInTurns(): Promise<void> {
   await wait(turn);
 }
 
-/** Makes waiting mails of notifications due: a minute is not waited for, nor are the hours of digests. */
+/** Makes waiting emails due, without the delays of gathering and digests. */
 async function mailNow({ database }: Place): Promise<void> {
   await database.owner.query(
     `update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
@@ -152,7 +151,7 @@ async function mailNow({ database }: Place): Promise<void> {
   );
 }
 
-/** Waits until nothing is left to mail; what waits to be tried again is due when the first mail has gone out. */
+/** Waits until all emails are sent. Retries become due after the first success. */
 async function allMailed({ place, filled }: Opened): Promise<void> {
   await until('the mails', async () => {
     await mailNow(place);
@@ -265,6 +264,6 @@ const measured = async (opened: Opened): Promise<void> => {
   });
 };
 
-// A mail server that hangs is given up after two seconds, so that many mails find it so.
+// Emails give up after two seconds while the server hangs, so that many are affected.
 await withCompany(assets, measured, { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?greetingTimeout=2000` });
 await mailServer.stop();

@@ -9,10 +9,9 @@ import { isSmall, sizes } from '../parts/sizes.ts';
 import { until } from '../parts/until.ts';
 
 /**
- * Events in a minute to five webhooks: one works, one answers 500 in the beginning, one hangs, one is not there, one
- * redirects to loopback. The first two get every event, those of a record in order; what comes twice has the same id;
- * lists are read as fast as before.
- * `npm run bench -- webhooks 20000 10000 60`: assets, events, seconds.
+ * Many events to five webhooks: one works, one answers 500 at first, one hangs, one is down, one redirects to loopback.
+ * The first two get every event, in order for each record, duplicates with the same id, and lists stay fast. `npm run
+ * bench -- webhooks 20000 10000 60`: assets, events, seconds.
  */
 const { assets, events, seconds } = sizes({ assets: [20_000, 300], events: [10_000, 80], seconds: [60, 1] });
 const SET = 20;
@@ -23,7 +22,7 @@ interface Message {
   readonly record: string;
 }
 
-/** Takes messages; `failUntil` is when the address that fails in the beginning works. */
+/** Receives messages; `failUntil` is when the failing address recovers. */
 async function receivers() {
   const received: Record<'good' | 'flaky' | 'hang' | 'redirect' | 'inside', Message[]> = {
     ...{ good: [], flaky: [], hang: [], redirect: [], inside: [] },
@@ -49,7 +48,7 @@ async function receivers() {
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  // A server that listens on a port has such an address.
+  // A listening server has this kind of address.
   const { port } = server.address() as AddressInfo;
   const stop = (): void => {
     server.close();
@@ -69,7 +68,7 @@ async function free(way: ApiAccess): Promise<string[]> {
 
 const readList = (way: ApiAccess): Promise<number> => call(way, { name: 'list', path: 'assets/?page_size=50' });
 
-/** Records whose messages came in another order than they happened; ids are greater the later they are. */
+/** Records whose messages arrived out of order; ids increase with time. */
 function outOfOrder(messages: readonly Message[]): number {
   const first = [...new Map(messages.toReversed().map((one) => [one.id, one])).values()].toReversed();
   return [...Map.groupBy(first, (one) => one.record).values()].filter((some) =>
@@ -169,6 +168,6 @@ const measured = async (opened: Opened): Promise<void> => {
   });
 };
 
-// Loopback is allowed outside of production alone.
+// Loopback is only allowed outside of production.
 await withCompany(assets, measured, { NODE_ENV: 'development' });
 stop();

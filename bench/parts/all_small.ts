@@ -25,5 +25,5 @@ try {
 } finally {
   await all.close();
 }
-// Whatever a program left open.
+// Closes whatever the program left open.
 process.exit(failed > 0 ? 1 : 0);

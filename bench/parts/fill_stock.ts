@@ -7,17 +7,17 @@ export interface FilledStock {
   readonly workspaces: readonly string[];
   /** The accessory with the longest ledger. */
   readonly busiest: string;
-  /** A person and a location that have many. */
+  /** A user and a location with much stock. */
   readonly assignee: string;
   readonly place: string;
-  /** The accessory from which many take at once. */
+  /** The accessory of the concurrent check-outs. */
   readonly last: string;
 }
 
 interface Wanted {
   readonly accessories: number;
   readonly movements: number;
-  /** How many there are of the last one. */
+  /** Its quantity. */
   readonly stock: number;
   readonly known: Known;
 }
@@ -30,7 +30,7 @@ const PERMISSIONS = [
   'user:read',
   'locations:read',
 ];
-/** Cost of one, in the smallest unit; how many come of each accessory. */
+/** Unit cost in the smallest unit, and received quantity of each accessory. */
 const COST = 350;
 const RECEIVED = 100_000;
 
@@ -75,7 +75,7 @@ export async function fillStock(
   await owner.query(`create table bench_assignee as select row_number() over (order by id) as i, type, id from (
     select 'user' as type, id from app_user where company_id = '${companyId}' and deleted_at is null union all
     select 'location', id from location where company_id = '${companyId}') h`);
-  // Of five check-outs four came back: nine movements.
+  // Five check-outs and four returns are nine movements.
   const pairs = Math.floor(((movements - accessories) * 5) / 9);
   await owner.query(
     `create table bench_out as select k, gen_random_uuid() as id, b.id as item_id, b.location_id, h.type, h.id as assignee_id,

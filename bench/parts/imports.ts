@@ -1,7 +1,7 @@
 import type { ApiAccess } from './measure.ts';
 import { until } from './until.ts';
 
-/** An import as a measurement looks at it. */
+/** Fields of an import that measurements read. */
 export interface Job {
   readonly id: string;
   readonly status: string;

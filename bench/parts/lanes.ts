@@ -6,7 +6,7 @@ import { startServer, type Place, type Server } from './server.ts';
 
 const PATIENCE = 300_000;
 
-/** The server, which a kill replaces by another one. Who calls meanwhile is told `Killed`. */
+/** The server, which is replaced after a kill. Calls in between throw `Killed`. */
 export class Killable {
   readonly #place: Place;
   #server: Promise<Server>;
@@ -16,7 +16,7 @@ export class Killable {
     this.#server = startServer(place);
   }
 
-  /** Kills it, and is there again when another one answers. */
+  /** Kills it and resolves when the next one answers. */
   async kill(): Promise<void> {
     const server = await this.#server;
     this.#server = server.stop('SIGKILL').then(() => startServer(this.#place));
@@ -35,7 +35,7 @@ export class Killable {
     const isGone = (): boolean => server.process.killed || server.process.exitCode !== null;
     try {
       const answer = await fetch(way.address + path, { ...init, headers });
-      // Read whole here, so that a kill in the middle of it is one too.
+      // Reads the whole body, so that a kill during it also counts.
       const bytes = await answer.arrayBuffer();
       return new Response(bytes.byteLength > 0 ? bytes : null, { status: answer.status });
     } catch (error) {
@@ -45,7 +45,7 @@ export class Killable {
   }
 }
 
-/** A call has no answer, since the server was killed. It may have been done all the same. */
+/** A call without answer because of a kill. It may have been executed. */
 export class Killed extends Error {}
 
 /** What drives one kind of operation: the calls and the database of a company of its own. */
@@ -54,7 +54,7 @@ export class Lane {
   readonly filled: Filled;
   readonly #place: Place;
   readonly #server: Killable;
-  /** An operation is under way, or its next step is about to be asked for. */
+  /** Whether an operation is running or about to continue. */
   isWorking = false;
   kills = 0;
   /** Kills by what they met. */
@@ -75,7 +75,7 @@ export class Lane {
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    // The routes say what they answer.
+    // Response types are those of the routes.
     return (await answer.json()) as T;
   }
 
@@ -109,7 +109,7 @@ export class Lane {
     return rows.map((one) => one.id);
   }
 
-  /** Counts what a kill meets at this moment: a dry run, a run, an undo, or what is between them. */
+  /** Counts the phase that a kill hits: dry run, run, undo, or in between. */
   async met(): Promise<void> {
     const { rows } = await this.#place.database.owner.query<{ status: string }>(
       `select status from operation where company_id = $1 and status = any($2) order by created_at desc limit 1`,
@@ -131,7 +131,7 @@ export class Lane {
     }
   }
 
-  /** Waits for the end of what is under way. */
+  /** Waits for the running operation. */
   async ended(id: string): Promise<Operation> {
     for (const end = Date.now() + PATIENCE; ;) {
       const operation = await this.call<Operation>('GET', `operations/${id}/`);

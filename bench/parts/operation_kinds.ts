@@ -4,13 +4,13 @@ import type { Lane } from './lanes.ts';
 /** An operation that was begun. */
 export interface Subject {
   readonly id: string;
-  /** Wrong after the run, in words; null when right. */
+  /** Fault after the run as a sentence; null when correct. */
   readonly wrong: () => Promise<string | null>;
-  /** The same after the undo; absent: there is none. */
+  /** The same after the undo; absent without undo. */
   readonly wrongUndone?: () => Promise<string | null>;
 }
 
-/** Begins one, marked; `rows`: how many records it is about, where the company does not say. */
+/** Starts one with a mark; `rows`: number of records, where the company does not determine it. */
 export type Begin = (lane: Lane, mark: string, rows: number) => Promise<Subject>;
 
 const expected = (what: string, is: number, should: number): string | null =>
@@ -24,11 +24,11 @@ async function firstWrong(...looks: readonly (readonly [what: string, is: Promis
   return null;
 }
 
-/** Lines of history under the batch of an operation: one for each record, however often it was interrupted. */
+/** History entries of an operation: one per record, however often it was interrupted. */
 const linesOf = (lane: Lane, id: string, record: string, action: string): Promise<number> =>
   lane.number('activity where company_id = $1 and batch_id = $2 and record = $3 and action = $4', id, record, action);
 
-/** What is held according to assets, to assignments, and to both alike. */
+/** Compares assignees in assets and assignments. */
 async function wrongAssignees(lane: Lane): Promise<string | null> {
   const open = lane.number('assignment where company_id = $1 and asset_id is not null and checked_in_at is null');
   const held = await lane.number(`asset where company_id = $1 and assignee_type is not null`);
@@ -123,7 +123,7 @@ const ofFile: Begin = async (lane, mark, rows) => {
   };
 };
 
-/** Who has departments and all free assets of a lane's company: made once, without a kill; theirs after each undo. */
+/** The user with departments and all free assets of a lane's company, created once before kills. */
 const owners = new WeakMap<Lane, string>();
 
 async function ownerIn(lane: Lane, mark: string, rows: number): Promise<string> {
@@ -180,9 +180,9 @@ const toFile: Begin = async (lane) => {
   };
 };
 
-/** Closes an audit of a place where all assets were found that are recorded elsewhere. */
+/** Closes an audit of a location where all assets from elsewhere were found. */
 const auditFound: Begin = async (lane, mark) => {
-  // One that a kill has cut off from its caller goes on, and would move the same assets.
+  // An operation interrupted by a kill continues, and would move the same assets.
   for (const one of await operationsOf(lane)) await lane.ended(one.id);
   const { id: place } = await lane.call<{ id: string }>('POST', 'locations/', { name: `Place ${mark}` });
   const { id: walk } = await lane.call<{ id: string }>('POST', 'location-audit/', { location_id: place });
@@ -202,7 +202,7 @@ const auditFound: Begin = async (lane, mark) => {
   };
 };
 
-/** Each kind of long work, on a company of its own; `isLarge`: one with all assets. */
+/** Each kind of operation with its own company; `isLarge`: with all assets. */
 export const OPERATION_KINDS: Readonly<Record<string, { readonly begin: Begin; readonly isLarge?: true }>> = {
   'bulk change': { begin: change },
   'bulk check-out': { begin: checkOut, isLarge: true },

@@ -19,7 +19,7 @@ export interface Place {
   close(): Promise<void>;
 }
 
-/** What the small programs of one process share: they show that they work, and not how fast. */
+/** State shared by small runs in one process, which only show that programs work. */
 let shared: { readonly place: Place; server?: Server | undefined } | undefined;
 
 /** All programs of this process use one folder and, unless they kill it or set it otherwise, one server. */
@@ -45,7 +45,7 @@ export async function openPlace(given?: string): Promise<Place> {
   return shared && given === undefined ? shared.place : openOwnPlace(given);
 }
 
-/** The same, and never the shared one: its PostgreSQL may be killed. */
+/** The same, but never shared, since its PostgreSQL may be killed. */
 export async function openOwnPlace(given?: string): Promise<Place> {
   const kept = given ?? process.env['STEWARD_BENCH_DATA'];
   if (kept) await mkdir(kept, { recursive: true });
@@ -84,7 +84,7 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a server, or takes the shared one, which is not stopped but by a kill. */
+/** Starts a server, or returns the shared one, which only a kill stops. */
 export async function startServer(
   place: Pick<Place, 'folder'>,
   settings: Readonly<Record<string, string>> = {},
@@ -92,7 +92,7 @@ export async function startServer(
   if (place !== shared?.place) return launch(place, settings);
   const { server } = shared;
   if (Object.keys(settings).length > 0) {
-    // Both would work on the same jobs.
+    // Two servers would share the jobs.
     shared.server = undefined;
     await server?.stop();
     return launch(place, settings);

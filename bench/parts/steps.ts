@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { signedIn, type Credentials } from './browser.ts';
 
-/** What somebody waits for: scripts and calls that were asked for, and milliseconds until it is there. */
+/** Requests for scripts and calls of a step, and milliseconds until it is complete. */
 export interface Step {
   readonly requests: number;
   readonly ms: number;
@@ -38,11 +38,11 @@ class Counter {
 
 interface Way {
   readonly address: string;
-  /** Milliseconds of a round trip beside those of loopback. */
+  /** Added round-trip time in milliseconds. */
   readonly latency: number;
 }
 
-/** What is done, each after a fresh load of the list of suppliers. */
+/** Steps, each after a fresh load of the list of suppliers. */
 async function walk(context: BrowserContext, { address, latency }: Way, title: string): Promise<Steps> {
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);

@@ -32,7 +32,7 @@ const {
 });
 const SLOWED = isSmall ? 1 : 4;
 const LIMITS = { cold_open: 2000, key_95: 50, frame: 50 } as const;
-/** Milliseconds between the repeats of a held key, as on usual keyboards. */
+/** Repeat interval of a held key in milliseconds. */
 const REPEAT = 33;
 
 async function fresh(
@@ -106,7 +106,7 @@ async function watched(page: Page, act: () => Promise<void>): Promise<Watched> {
   return { frames: frames.slice(2), keys, busy: after - before };
 }
 
-/** Single keys, with a rest behind each. */
+/** Single keys, with a pause after each. */
 async function press(page: Page): Promise<void> {
   for (let i = 0; i < KEYS; i += 1) {
     await page.keyboard.press(i % 8 === 7 ? 'ArrowUp' : 'ArrowDown');

@@ -148,7 +148,7 @@ try {
   process.stdout.write(`${types} more types: login ${growth.login} bytes, list ${growth.list} bytes more\n`);
   await storeResult(`first_load-${types}`, { before, after, growth });
   if (Math.max(growth.login, growth.list) > ALLOWED) throw new Error(`That is more than ${ALLOWED} bytes`);
-  // Guards against types that are missing altogether.
+  // Guards against missing types.
   if (growth.list <= 0) throw new Error('The list loaded nothing of the types that were added');
 } finally {
   await browser.close();

@@ -49,8 +49,8 @@ import {
 import type { Slot } from './state/slot.ts';
 
 /**
- * What one system adds to the client: its table of contents. It is loaded before the first screen, so it holds
- * addresses, permissions, icons and titles; code comes by `load`.
+ * What a module adds to the client. Loaded before the first screen, so it only has addresses, permissions, icons and
+ * titles; code is loaded by `load`.
  */
 export interface ClientModule {
   readonly name: string;
@@ -69,11 +69,11 @@ export interface ClientModule {
   readonly detailParts?: readonly RecordPart<DetailOverride>[];
   /** Parts of the forms of record types. */
   readonly formParts?: readonly RecordPart<FormOverride>[];
-  /** What it offers to do with records that were just added. */
+  /** Offer after adding records. */
   readonly addedOffers?: readonly RecordPart<AddedOffer>[];
   /** Buttons in the headers of lists. */
   readonly listHeaderActions?: readonly ListHeaderActions[];
-  /** What lists are based on beside the user's settings, and what stands in them: saved views. */
+  /** Bases of lists besides the user's settings: saved views. */
   readonly listSlots?: LoadListParts;
   /** How its operations are drawn: in the list of long work, on their pages and in the notices. */
   readonly operations?: readonly OperationPart[];
@@ -81,12 +81,12 @@ export interface ClientModule {
   readonly bulkJobs?: LoadBulkJobs;
   readonly headerParts?: readonly HeaderPart[];
   readonly navigationCounts?: NavigationCounts;
-  /** What it adds to the notices, as its server part answers it: what waits for the user, and their ended work. */
+  /** Notices of the module, as answered by its server part: open work and finished operations. */
   readonly waitingNotices?: readonly WaitingNotice<never>[];
   readonly workNotices?: readonly WorkNotice<never>[];
   /** Draws the tiles that its contract declares. */
   readonly tiles?: readonly DashboardTilePart[];
-  /** What can be done with scanned records. */
+  /** Modes of the scan screen. */
   readonly scanModes?: readonly ScanMode[];
   /** Reads codes with the camera. */
   readonly codeScanner?: CodeScanner;

@@ -30,7 +30,7 @@ function screenOf<P extends { record: RecordDefinition }>(
   };
 }
 
-/** What modules add to a screen. */
+/** Additions of modules to a screen. */
 const loadParts = async (
   record: RecordDefinition,
   parts: readonly { readonly load: (record: string) => Promise<void> }[],

@@ -15,7 +15,7 @@ export interface ScanTarget {
   readonly subtitle: string | null;
 }
 
-/** What is asked once for all scans. Values are stored on the device, so they are plain data. */
+/** Fields asked once for all scans. Values are stored on the device, so they are plain data. */
 export interface ScanModeProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -34,7 +34,7 @@ export interface ScanCall {
 }
 
 export interface ScanDone {
-  /** What is said beside the record. */
+  /** Input besides the record. */
   readonly text: string;
   /** How it is undone; `null`: it cannot be. */
   readonly undo: string | null;
@@ -42,26 +42,26 @@ export interface ScanDone {
   readonly open?: string;
 }
 
-/** What a mode does; loaded when it is chosen. */
+/** Code of a mode, loaded when chosen. */
 export interface ScanModePart {
   /** Types of the records that it is for; absent: all. */
   readonly records?: readonly string[];
   readonly Fields?: ComponentType<ScanModeProps>;
-  /** What has to be chosen before the first scan; `null`: nothing. */
+  /** Required choice before the first scan; `null` for none. */
   readonly missing?: (value: unknown) => string | null;
-  /** What it does, as a version beside another: "Check out to Grace". */
+  /** The action as one side of a conflict: "Check out to Grace". */
   readonly version: (value: unknown) => string;
   /** Does it with a record; throws why not. */
   readonly perform: (target: ScanTarget, value: unknown, call: ScanCall) => Promise<ScanDone>;
   /** Actions and fields: who did or changed one of them since a scan that is sent late is told beside it. */
   readonly touches?: readonly string[];
-  /** What of a record the mode is about, as it is now. */
+  /** Current state of a record, as relevant to the mode. */
   readonly now?: (row: Row) => string;
-  /** What was done since then that the history of the record does not say; `null`: nothing. */
+  /** Later changes that are not in the record's history; `null` for none. */
   readonly meanwhile?: (target: ScanTarget, since: string) => Promise<string | null>;
 }
 
-/** What can be done with scanned records, of the module whose actions they are. */
+/** Scan modes of the module that owns the actions. */
 export interface ScanMode extends Placed {
   /** In the address, as `?way=`. */
   readonly key: string;

@@ -101,12 +101,12 @@ export interface NavigationCounts {
   readonly countsIn: (cached: unknown) => Readonly<Record<string, number>>;
 }
 
-/** What waits for the user in the notices: `Summary` is what the server's part of the module answers. */
+/** Open work in the notices. `Summary` is the answer of the module's server part. */
 export interface WaitingNotice<Summary> extends Placed {
   /** Its name in the answer of the server. */
   readonly key: string;
   readonly count: (summary: Summary) => number;
-  /** The entry of the navigation that has the number as well. */
+  /** Navigation entry that also shows the count. */
   readonly path?: string;
   /** ISO time of the newest; absent: nothing of it counts as new. */
   readonly newest?: (summary: Summary) => string;
@@ -212,7 +212,7 @@ export const recordTabs = createSlot<RecordTab>('tab of a record', (tab) => `${t
 export const permissionInputs = createSlot<PermissionInput>('input of permissions', () => 'permissions');
 export const headerParts = createSlot<HeaderPart>('part of the header');
 export const navigationCounts = createSlot<NavigationCounts>('counts of the navigation');
-/** What modules tell is known to them alone. */
+/** Only the module knows the type of its notice. */
 export const waitingNotices = createSlot<WaitingNotice<never>>('notice', (one) => one.key);
 export const workNotices = createSlot<WorkNotice<never>>('notice of work', (one) => one.kind);
 export const dashboardTiles = createSlot<DashboardTilePart>('tile', (tile) => tile.key);

@@ -3,7 +3,7 @@ import { wordsOf } from './texts/words.ts';
 
 const say = wordsOf('kernel');
 
-/** What the kernel asks for itself, and names of parts that are not there yet. */
+/** Permissions of the kernel, and names of future features. */
 export const kernelPermissions = definePermissions({
   resources: {
     license: { area: 'inventory', actions: [...STOCK, 'encrypt'], reserved: true },

@@ -239,7 +239,7 @@ function placed<T extends Placed>(
   return inOrder(meant, (one) => one.name, isInstalled);
 }
 
-/** What is wrong with the places of permissions and of the settings that they open, in sentences. */
+/** Faults in the order of permissions and their settings, as sentences. */
 export function faultsOfPermissionPlaces(isInstalled: (module: string) => boolean): string[] {
   return [
     ...AREAS.flatMap((area) => placed(resources, (one) => one.area === area, isInstalled).faults),

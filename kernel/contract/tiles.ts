@@ -48,7 +48,7 @@ function tilesOf(size: TileDeclaration['size']): TileDeclaration[] {
   return [...registered.values()].filter((one) => !one.isKind && one.size === size);
 }
 
-/** What is wrong with the places of tiles, in sentences. */
+/** Faults in the order of tiles, as sentences. */
 export function faultsOfTilePlaces(isInstalled: (module: string) => boolean): string[] {
   return (['figure', 'card'] as const).flatMap((size) => inOrder(tilesOf(size), keyOf, isInstalled).faults);
 }
@@ -69,7 +69,7 @@ export function partsOfTile(tile: string): { readonly kind: string; readonly id:
   return kind !== undefined && id !== undefined ? { kind, id } : undefined;
 }
 
-/** Of tiles that count: all with what they count. */
+/** Tiles with a count, with their filter. */
 export function countedLists(): readonly (readonly [tile: string, counts: CountedList])[] {
   return [...registered.values()].flatMap(({ key, counts }) => (counts ? [[key, counts] as const] : []));
 }

@@ -40,7 +40,7 @@ export interface ServerModule {
   readonly tables?: readonly (keyof Tables)[];
   /** Tables of the kernel, which requests read, that this module alone writes. */
   readonly writes?: readonly (keyof Tables)[];
-  /** What it has stored of a company that counts towards the company's storage, besides pictures. */
+  /** Stored bytes that count towards a company's quota, besides pictures. */
   readonly storedBytes?: StoredBytes;
   /** Columns of its own tables that refer to pictures, besides those of its record types. */
   readonly pictureColumns?: readonly PictureColumn[];
@@ -67,7 +67,7 @@ export interface ServerModule {
   readonly on?: SubscriptionsOf<Context, Services>;
   /** Bodies of the actions that its contract declares; routes, bulk jobs, abilities and undo follow from them. */
   readonly actions?: readonly ServerAction[];
-  /** Who may see pictures, beside those who may read the records that show them. */
+  /** Access to pictures besides reading the records that show them. */
   readonly pictures?: PictureConditions;
   /** Notices, which its client draws. */
   readonly notices?: NoticePartsOf<Context>;

@@ -11,7 +11,7 @@ interface SettingsDefinition<F extends Fields> {
   /** Under which they are kept: each of the program has its own. */
   readonly name: string;
   readonly fields: F;
-  /** What holds for a company that has not chosen otherwise. */
+  /** Defaults of companies without their own setting. */
   readonly usual: InputOf<F>;
   /** Of the calls that read and change them, such as `/license/settings`. */
   readonly path: string;

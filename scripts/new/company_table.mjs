@@ -7,7 +7,7 @@ create policy ${table}_own on ${table} using (${own}) with check (${own});
 `;
 }
 
-/** Columns that every table of a record type has behind its own. */
+/** Columns at the end of every record type's table. */
 export const AUDIT_COLUMNS = [
   "custom jsonb not null default '{}'",
   "search_text text not null default ''",
@@ -19,7 +19,7 @@ export const AUDIT_COLUMNS = [
   'deleted_by uuid',
 ];
 
-/** The two keys of every table of a company, behind its columns. */
+/** The two keys at the end of every table of a company. */
 export const keysOf = (table) => [
   `constraint ${table}_pk primary key (company_id, id)`,
   `constraint ${table}_company_fk foreign key (company_id) references company`,

@@ -213,7 +213,7 @@ function ruleBrokenBy(file, from, target, to, needs) {
 const isIndex = (file) =>
   /^modules\/[^/]+\/((contract|server|client)\/index\.ts|index\.ts|server\.ts|client\.tsx?)$/.test(file);
 
-/** What a list of modules is made of, where it would be too much for the index that others import. */
+/** Imports that only lists of modules need, kept out of the index. */
 const isManifest = (file) => /^modules\/[^/]+\/(contract|server|client)\/manifest\.tsx?$/.test(file);
 
 /** Files beside the folders of a side have no place in the order. */

@@ -5,16 +5,15 @@ import { parseSync, Visitor } from 'vite';
 import { root } from './run.mjs';
 
 /*
- * What is true of a kind of field stands in one file on each side. Outside of these folders nothing compares the kind
- * of a field with a name, and nothing keeps a list or a map by names of kinds: it asks `kindOf`, `serverKindOf`,
- * `clientKindOf` or `controlsOf`, so that a new kind is known everywhere.
+ * Each kind of field has one file per side. Other code must not compare kinds with names or keep lists of them, but ask
+ * `kindOf`, `serverKindOf`, `clientKindOf` or `controlsOf`, so that new kinds work everywhere.
  */
 const OWN = /^kernel\/(contract|server|client)\/fields\//;
 const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test(ing)?\//;
 
 /*
- * Other things have kinds too, and some of these are called like kinds of fields. What is compared there is a field's
- * kind only if it is called one. Everywhere else any `kind` that is compared with such a name is taken for a field's.
+ * In these files other things have kinds with the same names, so only comparisons of `field.kind` count. Elsewhere any
+ * `kind` counts.
  */
 const OTHER_KINDS = [
   ['kernel/server/database/', 'tables'],

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { needsOf, placeOf, readGraph } from '../parts/imports.mjs';
 import { root } from '../parts/run.mjs';
 
-/** Journeys through what all screens share: list, form, page, the frame around them, and the session. */
+/** Journeys through shared screens: list, form, page, shell and session. */
 const SMOKE = [
   ...['e2e/records.spec.ts', 'e2e/lists.spec.ts', 'e2e/forms.spec.ts', 'e2e/navigation.spec.ts'],
   ...['modules/checkout/', 'modules/sign_in/test/session.spec.ts'],
 ];
 /** API tests of the kernel. */
 const KERNEL = ['kernel/server/', 'app/test/registry/', 'app/test/engine/', 'app/test/lists/', 'app/test/jobs/'];
-/** What a migration can break: rules of tables, the types of their rows, and what is true of all record types. */
+/** Tests that a migration can break: rules of tables, row types, and the registry suites. */
 const TABLES = ['app/test/registry/', 'app/test/company_named', 'app/test/distributable', 'kernel/server/database/'];
 /** Follows from the migrations, and types are checked in any case. */
 const GENERATED = 'kernel/server/database/tables.ts';
-/** Beyond these many modules that need a changed one, the journeys of all screens stand for theirs. */
+/** Above this number of dependent modules, only the journeys of all screens run. */
 const MANY = 5;
-/** Lists of all modules: what only they lead to is not reached. */
+/** Lists of all modules, which do not count as importers. */
 const LISTS = /^(modules\/(contract|server|client)\.ts$|app\/)/;
-/** What a module needs decides its place in the picture of the house. */
+/** The picture of the house depends on what modules need. */
 const MANIFEST = /^modules\/[^/]+\/(contract\/)?index\.ts$/;
 const SETTINGS = /^([\w/]*package(-lock)?\.json|tsconfig.*\.json|(vitest|playwright)\.config\.ts)$/;
 const API = /^(kernel\/server|modules\/[^/]+\/(server|test)|app\/(server|test))\//;
@@ -28,8 +28,8 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 const linesOf = (text) => text.split('\n').filter((line) => line !== '');
 
 /**
- * With what the files are compared: the given commit, else the one where the branch left origin/main (or main). On main
- * itself: what is not committed yet, or the last commit.
+ * Base of the comparison: the given commit, else where the branch left origin/main (or main). On main: uncommitted
+ * changes, else the last commit.
  */
 export function baseOf(given) {
   const exists = (name) => {
@@ -58,7 +58,7 @@ export function titleOf(commit) {
   return git('log', '-1', '--format=%h %s', commit);
 }
 
-/** These files and all that import them, over others too, but not over the lists of all modules. */
+/** These files and their direct and indirect importers, without the lists of all modules. */
 function importersOf(files, graph) {
   const importers = new Map();
   for (const [file, imports] of graph)
@@ -70,8 +70,8 @@ function importersOf(files, graph) {
 }
 
 /**
- * What is run for changed files: the filters of each part, with the reason. `modules`: those to which the suites over
- * all record types are restricted, if they are. `everything`: why nothing is left out.
+ * Plan for changed files: filters of each part with reasons. `modules`: restriction of the registry suites.
+ * `everything`: reason to run all.
  */
 export function planOf(files, { graph = readGraph(), needs = needsOf, exists = isThere, owners = ownersOf } = {}) {
   const parts = { unit: new Map(), api: new Map(), journeys: new Map(), bench: new Map() };
@@ -83,7 +83,7 @@ export function planOf(files, { graph = readGraph(), needs = needsOf, exists = i
   const roomsOf = (some) => new Set(some.map((file) => /^modules\/([^/]+)\//.exec(file)?.[1]).filter(Boolean));
   const isOwn = (file) => !places.get(file).isTest;
   const own = roomsOf(files.filter(isOwn));
-  /** A screen reaches no call. */
+  /** Client files do not affect API tests. */
   const serving = roomsOf(files.filter((file) => isOwn(file) && places.get(file).side !== 'client'));
   const rooms = [...roomsOf([...graph.keys()])];
   const needing = rooms.flatMap((room) => {
@@ -138,7 +138,7 @@ export function planOf(files, { graph = readGraph(), needs = needsOf, exists = i
   );
   if (files.some((file) => file.startsWith('bench/parts/'))) run('bench', ['lists'], 'what measurements share changed');
 
-  // The kernel's files are imported everywhere: of API tests and journeys only those that name them.
+  // Kernel files are imported everywhere, so only tests that name them count.
   const inGraph = files.filter((file) => graph.has(file));
   const near = importersOf(
     inGraph.filter((file) => places.get(file).room !== 'kernel' || places.get(file).isTest),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Lines of a failure that are repeated at the end. */
 const MESSAGE_LINES = 20;
-/** Lines of what the page showed when a journey failed: where the run is read, its files are gone. */
+/** Lines of the page's content at a failure, since its files may be gone when the log is read. */
 const PAGE_LINES = 120;
 
 /** Outcome of a vitest report: files that fail to load count as failed. `failures`: titles with messages. */

@@ -6,7 +6,7 @@ declare const SHELL: Shell;
 
 keepShell(self, SHELL);
 
-/** What modules do without an open page, such as showing what is pushed to them. */
+/** Code of modules that runs without an open page, such as push messages. */
 const parts = import.meta.glob<(scope: ServiceWorkerGlobalScope) => void>('../../../modules/*/client/worker.ts', {
   eager: true,
   import: 'default',

@@ -31,7 +31,7 @@ class Site {
   };
 }
 
-/** What a browser keeps for the site. */
+/** Caches of a simulated browser. */
 class Device {
   readonly kept = new Map<string, Map<string, Response>>();
   readonly site: Site;

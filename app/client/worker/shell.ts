@@ -1,30 +1,27 @@
-/** What the build knows of this version of the client. */
+/** Data of this build. */
 export interface Shell {
   /** Hash of its page. */
   readonly version: string;
-  /** Addresses of the files that screens need which open without a connection. */
+  /** Addresses of the files of offline screens. */
   readonly files: readonly string[];
 }
 
-/** Before the version, in the name of a cache. */
+/** Prefix of cache names, before the version. */
 export const CACHE = 'steward-shell-';
-/** What a page sends to have the shell kept. */
+/** Message of a page that asks to cache the shell. */
 export const KEEP = 'keep_shell';
-/** Where the page itself lies in a cache; written last, so that what has it is whole. */
+/** Key of the page in a cache. Written last, so that a cache with it is complete. */
 const PAGE = '/';
-/** Milliseconds after which a page that does not come is taken from the device. */
+/** Timeout in milliseconds before the cached page is used. */
 const PATIENCE = 6000;
-/** Files that are asked for at a time: who works goes first. */
+/** Concurrent requests, few so that the user's requests go first. */
 const AT_ONCE = 3;
-/** What a server in front of ours answers while ours cannot be reached. */
+/** Status codes of a proxy while the server is unreachable. */
 const GONE = [502, 503, 504];
 
 type Part = Pick<ServiceWorkerGlobalScope, 'caches' | 'fetch' | 'clients' | 'registration' | 'location' | 'crypto'>;
 
-/**
- * Keeps the page and its parts on the device and shows them where there is no connection. It holds code and words, and
- * never an answer of the API: those calls are not looked at.
- */
+/** Caches the page and its files, and serves them offline. Only code and texts, never API responses. */
 export function keepShell(scope: ServiceWorkerGlobalScope, shell: Shell): void {
   scope.addEventListener('install', (event) => {
     event.waitUntil(keepAsBefore(scope, shell).then(() => scope.skipWaiting()));
@@ -51,7 +48,7 @@ export function keepShell(scope: ServiceWorkerGlobalScope, shell: Shell): void {
 const shellsIn = async ({ caches }: Part): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(CACHE));
 
-/** A new version keeps its shell where an earlier one has; elsewhere nobody has asked for it. */
+/** A new version caches its shell only if an earlier one did. */
 async function keepAsBefore(scope: Part, shell: Shell): Promise<void> {
   if ((await shellsIn(scope)).length > 0) await keep(scope, shell);
 }
@@ -62,14 +59,14 @@ async function begin(scope: Part, shell: Shell): Promise<void> {
   await dropEarlier(scope, shell);
 }
 
-/** Tabs that are open may go on loading parts of the version before this one; older ones go. */
+/** Open tabs may still load files of the previous version; older caches are deleted. */
 async function dropEarlier(scope: Part, { version }: Shell): Promise<void> {
   const others = (await shellsIn(scope)).filter((name) => name !== CACHE + version);
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await Promise.all(others.slice(0, open.length > 0 ? -1 : undefined).map((name) => scope.caches.delete(name)));
 }
 
-/** Throws when something does not come, or the server has another version meanwhile. */
+/** Throws when a file fails, or the server has another version meanwhile. */
 async function keep(scope: Part, { version, files }: Shell): Promise<void> {
   const cache = await scope.caches.open(CACHE + version);
   if (await cache.match(PAGE)) return;
@@ -90,7 +87,7 @@ async function hashOf({ crypto }: Part, page: Response): Promise<string> {
   return [...new Uint8Array(digest)].map((one) => one.toString(16).padStart(2, '0')).join('');
 }
 
-/** `undefined`: the browser asks the server as always. */
+/** `undefined`: not handled by the worker. */
 function answerOf(scope: Part, shell: Shell, event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
@@ -100,12 +97,12 @@ function answerOf(scope: Part, shell: Shell, event: FetchEvent): Promise<Respons
   return isScreen ? pageOf(scope, shell, event) : undefined;
 }
 
-/** Names of files hold the hash of what is in them: a kept one is never an older one. */
+/** File names contain content hashes, so cached ones are never outdated. */
 async function fileOf(scope: Part, request: Request): Promise<Response> {
   return (await scope.caches.match(request, { ignoreVary: true })) ?? scope.fetch(request);
 }
 
-/** The page from the server, so that its version is the newest one; kept only where that does not answer. */
+/** The page comes from the server, for the newest version; the cached one is used when the server does not answer. */
 async function pageOf(scope: Part, { version }: Shell, event: FetchEvent): Promise<Response> {
   const asked = Promise.resolve<Response | undefined>(event.preloadResponse)
     .catch(() => undefined)

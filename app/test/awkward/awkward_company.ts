@@ -37,10 +37,10 @@ const TEXTS = [
   'null',
 ];
 
-/** Kinds of custom fields whose texts are like those of others in a file: one record type has them. */
+/** Kinds of custom fields whose texts resemble others in a file; only one record type has them. */
 const PLAIN_IN_FILES = ['hyperlink', 'email', 'phone', 'regex', 'radio'];
 
-/** Custom fields that are called like fields of ours, by their kind. */
+/** Custom fields with names of built-in fields, by kind. */
 const LIKE_OURS: Readonly<Record<string, string>> = {
   single_line: 'Serial',
   select: 'Status',

@@ -62,7 +62,7 @@ export async function awkwardContracts({ post, line, amounts }: Awkward): Promis
   return ids;
 }
 
-/** What suppliers offer, in several currencies. */
+/** Catalog items in several currencies. */
 export async function awkwardCatalogue(
   { post, line, amounts }: Awkward,
   category: string,

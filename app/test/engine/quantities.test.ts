@@ -15,10 +15,7 @@ import { backgroundContext } from '@steward/kernel/server/identity/contexts/back
 import { testApp } from '../app.ts';
 import { makeWorld, type World } from '../world.ts';
 
-/*
- * What is held by many, a quantity each: a type that no module defines, with a table and a column of assignments of its
- * own for the time of these tests.
- */
+/* A record type with many assignees and quantities, defined by these tests with its own table and assignment column. */
 const app = await testApp();
 const { owner } = app.database;
 const cable: RecordDefinition = {
@@ -30,7 +27,7 @@ const cable: RecordDefinition = {
 };
 const hooks = assignmentHooks([...RECORDS, cable]);
 
-/** What an assignment is of: one of the types of all modules. */
+/** Condition that an assignment refers to one type. */
 let subjects = '';
 
 beforeAll(async () => {
@@ -67,7 +64,7 @@ beforeEach(async () => {
   world = await makeWorld(app);
 });
 
-/** In a transaction of its own, with the hooks that the type would have were it a module's. */
+/** Runs in a transaction with the hooks that a module's type would have. */
 const within = <T>(fn: (ctx: Context) => Promise<T>): Promise<T> => {
   const known = app.services.modules.hooks;
   const own = { cable: hooks['cable'] ?? [], user: [...(known['user'] ?? []), ...(hooks['user'] ?? [])] };
@@ -85,7 +82,7 @@ async function cables(quantity: number): Promise<string> {
   return id;
 }
 
-/** Gives somebody some, in a transaction of its own; the id of the assignment, `null` when there is not enough. */
+/** Checks out stock in its own transaction. Returns the assignment id, `null` without enough stock. */
 const give = (id: string, quantity: number, to = world.owner.id): Promise<string | null> =>
   within(async (ctx) => {
     const [assignee] = (await findAssignees(ctx, [{ type: 'user', id: to }])).values();
@@ -184,15 +181,15 @@ describe('a quantity', () => {
   });
 });
 
-/** Deletes or restores as people do: what is refused is no fault. */
+/** Deletes or restores like a user; refusals are no errors. */
 const move = (way: typeof removeMany, record: RecordDefinition, id: string): Promise<unknown> =>
   within((ctx) => way(ctx, record, [id]));
 
 interface Outcome {
   readonly round: number;
-  /** Of each stock: whether what is counted is what is out, and whether there is as much. */
+  /** Whether the counters of each stock match its open assignments and do not exceed its quantity. */
   readonly stocks: readonly { readonly isCounted: boolean; readonly isEnough: boolean }[];
-  /** What is out of a stock in the recycle bin, or with somebody there. */
+  /** Open assignments of deleted stock or to deleted users. */
   readonly astray: number;
   /** Whether past and open assignments add up to all that was ever given. */
   readonly adds: boolean;

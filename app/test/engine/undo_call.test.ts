@@ -3,7 +3,7 @@ import { MAX_LINES, UNDO_HEADER, type Undone } from '@steward/kernel/contract/wi
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 
-/** What a call has done is taken back by what its answer says in a header. */
+/** A call is undone by the value in its response header. */
 const app = await testApp();
 
 const undo = (by: TestUser, what: string | null) => by.call<Undone>('POST', 'undo/', { what });

@@ -13,8 +13,8 @@ import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 
 /**
- * Long work whose process is gone at some statement goes on with the last kept slice. The connection is torn down under
- * it, as by `kill -9`: also at the commit, of which nobody knows whether it was kept.
+ * An operation whose process dies at any statement continues with the last committed slice. The connection is closed as
+ * by `kill -9`, also during commits, whose outcome is then unknown.
  */
 const app = await testApp();
 const { url, database: spare } = await testDatabase();
@@ -31,7 +31,7 @@ pool.on('connect', (client) => {
     if (left > 0) return send(...args);
     const [first] = args;
     const isCommit = first === 'commit' || (typeof first === 'object' && Reflect.get(first ?? {}, 'text') === 'commit');
-    // Every other commit arrives, and its answer is lost.
+    // Every other commit succeeds although its answer is lost.
     if (isCommit && asked % 2 === 0) void Promise.resolve(send(...args)).catch(() => undefined);
     // Every third time the connection alone is gone, and the process lives.
     if (asked % 3 === 0) left = Infinity;
@@ -47,14 +47,14 @@ afterAll(async () => {
   await spare.owner.end();
 });
 
-/** Statements of what is next of an operation, done in a process that lives. */
+/** Statements of the next step of an operation in a surviving process. */
 async function statementsOf(subject: { companyId: string; id: string }): Promise<number> {
   [asked, left] = [0, Infinity];
   await runToEnd(runOperation(cut, subject));
   return asked;
 }
 
-/** The process is gone at this statement; another one does the rest. */
+/** The process dies at this statement; another one continues. */
 async function withCut(subject: { companyId: string; id: string }, at: number): Promise<void> {
   left = at;
   const fault: unknown = await runToEnd(runOperation(cut, subject)).then(
@@ -68,7 +68,7 @@ async function withCut(subject: { companyId: string; id: string }, at: number): 
 
 interface Kind {
   readonly begin: (world: World) => Promise<Operation>;
-  /** Read back after it is done, and after it is undone. */
+  /** State after the run, and after the undo. */
   readonly done: (world: World) => Promise<unknown>;
 }
 

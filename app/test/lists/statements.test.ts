@@ -11,8 +11,8 @@ import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /**
- * The statements that typical lists send, up to the ids of the page, so that another plan is seen in the difference.
- * After a change: `npm test -- api lists/statements -u`.
+ * SQL of typical lists, up to the ids of the page, so that changes are visible in diffs. After a change: `npm test --
+ * api lists/statements -u`.
  */
 const app = await testApp();
 
@@ -96,7 +96,7 @@ function recorded(ctx: Context, isLong: boolean): { ctx: Context; texts: string[
   const texts: string[] = [];
   const note = <Q extends RawBuilder<unknown>>(query: Q): Q => {
     const text = query.compile(compiler).sql;
-    // Which indexes there are is asked once by a process.
+    // Indexes are looked up once per process.
     if (!text.includes('pg_index')) texts.push(text);
     return query;
   };

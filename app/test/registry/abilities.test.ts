@@ -18,10 +18,10 @@ import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 import { TESTED } from './tested.ts';
 
-/** What a row says that can be done with it, and what comes of doing it, agree: in each state, for each caller. */
+/** Abilities of rows match the results of their actions, in each state and for each caller. */
 const app = await testApp();
 
-/** Actions after which others are possible than before. */
+/** Actions that change which others are possible. */
 const STEPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   asset: [['checkout']],
   license: [['checkout']],
@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   user: [['invite'], ['make_admin'], ['add_to_group']],
 };
 
-/** Actions of a type itself that rows tell. An empty kit is refused with what to do. */
+/** Abilities that rows list. An empty kit is refused with a hint. */
 const own = (record: RecordDefinition): readonly ActionDefinition[] =>
   actionsOn(record).filter(({ on, ability }) => on === record.name && ability !== null && on !== 'kit');
 
@@ -43,7 +43,7 @@ interface Place {
   readonly inputs: Map<string, Readonly<Record<string, unknown>>>;
 }
 
-/** What an action asks for: the same at each call, so that what is given to somebody comes back from them. */
+/** Input of an action, the same at each call, so that a check-in matches its check-out. */
 async function inputOf({ world, record, inputs }: Place, { name, input = {} }: ActionDefinition) {
   const known = inputs.get(name);
   if (known) return known;
@@ -77,7 +77,7 @@ async function outcome(
   return answer.body.refused?.[0]?.detail ?? 'done';
 }
 
-/** The call for one, or where there is none that for many. */
+/** The call for one record, else the one for several. */
 async function called(place: Place, by: TestUser, action: ActionDefinition, id: string): Promise<string> {
   const one = callForOne(action, place.record);
   const call = one ?? callForMany(action, place.record);
@@ -128,7 +128,7 @@ it.each(STATES)(
     ];
     const made = await recordAfter(place, steps);
     const wrong: unknown[] = [];
-    // Of users also who owns the company, and an admin who asks of themselves.
+    // For users also the owner, and the calling admin themselves.
     for (const id of [
       made,
       ...(record === user && steps.length === 0 ? callers.slice(0, 2).map((one) => one.id) : []),

@@ -19,7 +19,7 @@ import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 import { TESTED } from './tested.ts';
 
-/** Each record type takes a company's own field of each kind, as it takes its own. */
+/** Each record type supports custom fields of every kind. */
 const app = await testApp();
 let owner: TestUser;
 /** Reads all types, and nothing that is encrypted. */

@@ -34,7 +34,7 @@ const PERMISSIONS = [
   ]),
 ];
 
-/** Under which key of those a field finds what it may refer to: a category of its own type. */
+/** Key of the records to which a field may refer, such as categories of its type. */
 const keyOf = ({ to = '', where }: FieldDefinition): string =>
   where?.['type'] === undefined || where['type'] === 'asset' ? to : `${to} of ${where['type']}`;
 

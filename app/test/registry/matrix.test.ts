@@ -10,10 +10,7 @@ import type { Answer } from '../call.ts';
 import { bodyOf, fingerprint, matrixWorld, OPEN_WHILE_READ_ONLY, answeredRoutes, pathOf } from './matrix_world.ts';
 import { isTested } from './tested.ts';
 
-/**
- * Every route with every caller who must not get through, from the route table. Ids are real ones of the attacked
- * company.
- */
+/** Calls every route as every caller without access. Ids are real ones of the attacked company. */
 const app = await testApp();
 
 const companyRoutes = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company');

@@ -51,7 +51,7 @@ export async function matrixWorld(app: TestApp) {
     whole: await apiToken(app, victim.owner, victim.companyId, ofOwner),
   });
   const tokens = [await madeTokens(), await madeTokens(), await madeTokens()] as const;
-  /** In turns: there are more routes than a token may ask in a minute. */
+  /** Used in turn, since there are more routes than the rate limit of a token. */
   const apiTokensFor = (at: number): ApiTokens => tokens[at % tokens.length] ?? tokens[0];
   return {
     victim,

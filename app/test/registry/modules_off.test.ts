@@ -12,7 +12,7 @@ import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 import { fingerprint } from './matrix_world.ts';
 
-/** Every module that can be switched off × every route of it. Made from the manifests and the route table. */
+/** Every route of every module that can be switched off, from the manifests and the route table. */
 const app = await testApp();
 const switchable = modules().filter((one) => one.canBeSwitchedOff);
 const companyRoutes = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company');
@@ -33,7 +33,7 @@ const call = (world: World, { method, path }: CompanyRoute) =>
     method === 'GET' ? undefined : {},
   );
 
-/** But for the history and the company's own row, which say that it was switched. */
+/** Except the history and the company's row, which record the switch. */
 const records = async (world: World): Promise<string> =>
   (await fingerprint(app, world.companyId))
     .split('\n')

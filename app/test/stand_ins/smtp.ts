@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What a mail server does: takes mails; says nothing at all; takes a mail and breaks off without saying so; greets with
- * a refusal; refuses each recipient.
+ * Behaviours of the server: accepts mails, never answers, accepts a mail but disconnects, refuses the connection, or
+ * refuses each recipient.
  */
 export type SmtpMode = 'takes' | 'hangs' | 'breaks off' | { readonly greets: string } | { readonly refuses: string };
 

@@ -14,7 +14,7 @@ interface ActionTriggerProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx
   /** With the icon of the action. */
   icon?: boolean;
   label?: string;
-  /** What it is called where several stand below each other. */
+  /** Title in lists of several. */
   ariaLabel?: string;
 }
 

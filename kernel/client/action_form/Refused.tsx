@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { said, wordsOf, type ActionPart } from './action_part.ts';
 import type { ManyAnswer } from './perform.ts';
 
-/** What came of an action on several records, with the reasons of refusals. */
+/** Result of an action on several records, with reasons of refusals. */
 export function Refused({
   part,
   record,

@@ -10,12 +10,12 @@ import type { FieldsDialogLabels } from '../form/FieldsDialog.tsx';
 import { currentLanguage } from '../i18n/index.ts';
 import { sentencesOf, type OwnSentences, type Sentences, type Verb } from './sentences.ts';
 
-/** What an action is begun on: a row of a record type, or what a module shows of another target. */
+/** Target of an action: a row of a record type, or another target that a module shows. */
 export type ActionRow = Pick<Row, 'id' | 'abilities'> & Readonly<Record<string, unknown>>;
 
 /**
- * What people read when an action is done, in one language: its verb, from which sentences follow, those that are said
- * otherwise, and its fields.
+ * Texts of an action in one language: its verb, from which sentences are built, sentences that differ, and field
+ * labels.
  */
 export type ActionWords = OwnSentences &
   Partial<Verb> & {
@@ -24,7 +24,7 @@ export type ActionWords = OwnSentences &
     readonly fields: Readonly<Record<string, FieldsDialogLabels>>;
   };
 
-/** What a special part of a form gets. */
+/** Props of a custom part of a form. */
 export interface ActionSlotProps {
   readonly label: string;
   readonly values: Values;
@@ -35,14 +35,14 @@ export interface ActionSlotProps {
   readonly errors: Readonly<Record<string, string>>;
   /** Records that it is for; none for all matches of a list. */
   readonly ids: readonly string[];
-  /** What is drawn without the special part. */
+  /** Default content without the custom part. */
   readonly children: ReactNode;
 }
 
-/** What is shown when an action is begun; loaded then. */
+/** Dialog of an action, loaded when started. */
 export interface ActionPart {
   readonly words: Readonly<Record<Language, ActionWords>>;
-  /** Asks for one record instead of the form: more is done than the action. */
+  /** Replaces the form for a single record, when more than the action is done. */
   readonly Dialog?: ComponentType<{ row: Row; onClose: () => void; onChanged: () => void }>;
   /** The same for any number of records. */
   readonly RowsDialog?: ComponentType<{ rows: readonly Row[]; onClose: () => void; onChanged: () => void }>;
@@ -52,7 +52,7 @@ export interface ActionPart {
   readonly start?: (rows: readonly ActionRow[]) => Values;
   /** Special parts of the form, by field; `null`: another part draws the field. */
   readonly slots?: Readonly<Record<string, ComponentType<ActionSlotProps> | null>>;
-  /** What it calls a row; absent: its title. */
+  /** Title of a row; absent: that of the record. */
   readonly name?: (row: ActionRow) => string;
   /** Further words for all that is said of these rows: `{who}`. */
   readonly names?: (rows: readonly ActionRow[]) => Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ export interface ActionButton {
   readonly forMatches?: false;
   /** The rows are gone then: a page of one of them goes back to its list. */
   readonly leaves?: true;
-  /** What begins in another way than with a form or at once. */
+  /** Actions that start neither with a form nor at once. */
   readonly begin?: RecordAction['perform'];
   readonly beginForMatches?: NonNullable<RecordAction['forMatches']>['perform'];
 }

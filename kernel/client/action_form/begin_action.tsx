@@ -34,7 +34,7 @@ function filled<T>(sentences: T, known: Readonly<Record<string, string>>): T {
   return JSON.parse(text) as T;
 }
 
-/** Where an action is begun: on rows of a record type, or on what a module shows of another target. */
+/** Where an action starts: on rows of a record type, or on another target that a module shows. */
 interface Place {
   readonly record: ActionTarget;
   readonly rows: readonly ActionRow[];

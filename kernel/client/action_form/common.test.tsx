@@ -23,7 +23,7 @@ const [edit, remove] = ['edit', 'delete'].map((id) => common.find((one) => one.i
 
 afterEach(() => bulkJobs.put([]));
 
-/** A module with bulk jobs. Answers what was begun. */
+/** Installs a module with bulk jobs. Returns the jobs that were started. */
 function installJobs(): [string, unknown][] {
   const begun: [string, unknown][] = [];
   const begin = async (context: MatchesContext, action: string) => {

@@ -24,7 +24,7 @@ export const restorePart: ActionPart = { words: say(({ actions }) => actions.res
 
 const RENEWAL = say(({ actions }) => actions.renewal);
 
-/** The form of a renewal: what it is called is the same for all that has a term; its fields have words of their own. */
+/** Form of a renewal. The action's texts are the same for all types with a term; only field labels differ. */
 export function renewalPart(fields: Readonly<Record<Language, ActionWords['fields']>>): ActionPart {
   return { words: inEachLanguage((language) => ({ ...RENEWAL[language], fields: fields[language] })) };
 }

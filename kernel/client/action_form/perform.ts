@@ -15,7 +15,7 @@ import { currentLanguage } from '../i18n/index.ts';
 import { toast } from '../ui/toast.ts';
 import { said, wordsOf, type ActionRow, type ActiveAction } from './action_part.ts';
 
-/** What came of an action: number done, and refusals. */
+/** Result of an action: count and refusals. */
 export interface ManyAnswer {
   readonly done: number;
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];

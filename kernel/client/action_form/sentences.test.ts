@@ -8,7 +8,7 @@ const CHECK_OUT: Readonly<Record<Language, Verb>> = {
   es: { title: 'Asignar', participle: 'asignado' },
 };
 
-/** What a dry run, a toast and a report of refusals say. */
+/** Texts of dry run, toast and refusals. */
 function saidOf(language: Language, count: number, what: string): readonly string[] {
   const words = sentencesOf(language, CHECK_OUT[language]);
   const own = count === 1 ? [words.will, words.done, words.did] : [words.willMany, words.doneMany, words.didMany];

@@ -1,16 +1,16 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 
-/** What a verb needs of a language: "Check out", "checked out". Spanish participles are those after *haber*. */
+/** Forms of a verb: "Check out", "checked out". Spanish participles are those after *haber*. */
 export interface Verb {
   readonly title: string;
   readonly participle: string;
 }
 
-/** What is said when an action is done. `{what}` is "MacBook Pro" or "3 assets". */
+/** Sentence after success. `{what}` is "MacBook Pro" or "3 assets". */
 export interface Sentences {
   /** "Check in {what}". */
   readonly heading: string;
-  /** What a dry run tells of one: "{what} will be checked in." */
+  /** Dry run for one record: "{what} will be checked in." */
   readonly will: string;
   /** The same for several, or none. */
   readonly willMany: string;
@@ -67,7 +67,7 @@ export type OwnSentences = Partial<Sentences>;
 export function sentencesOf(language: Language, words: OwnSentences & Partial<Verb>, button = ''): Sentences {
   const { title = button, participle } = words;
   const verb = participle === undefined ? undefined : SENTENCES[language]({ title, participle });
-  // Of what the action is called without its verb.
+  // Title of the action without its verb.
   const plain = `${title}: {what}`;
   const doneMany = words.doneMany ?? words.done ?? verb?.doneMany ?? plain;
   return {

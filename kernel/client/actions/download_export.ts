@@ -10,9 +10,7 @@ import { toastFailure } from './undo.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'html';
 
-/**
- * What stands between the cells of a CSV file, stored on this device; `null`: what spreadsheets of the language expect.
- */
+/** CSV separator, stored on this device; `null`: default of the language. */
 export const csvSeparator = createSlice<{ separator: Separator | null }>('csvSeparator', { separator: null });
 
 /** Milliseconds after which a running export is announced. */

@@ -45,7 +45,7 @@ export type MatchesContext = Pick<ActionContext, 'record' | 'labels' | 'open' | 
   readonly matches: Matches;
 };
 
-/** What a module does for actions on several records: jobs with a dry run, which can be undone. */
+/** Bulk jobs of a module, with dry run and undo. */
 export interface BulkJobs {
   /** Makes a job and shows its dry run. */
   readonly begin: (context: MatchesContext, action: string, params: Readonly<Record<string, unknown>>) => Promise<void>;

@@ -10,7 +10,7 @@ beforeEach(async () => {
   toasts.set([]);
 });
 
-/** What is said after an undo. */
+/** Text after an undo. */
 async function said(answer: { status?: number; body: unknown }): Promise<string[]> {
   const calls = fakeServer(() => answer);
   const changed = vi.fn();

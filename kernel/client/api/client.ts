@@ -120,7 +120,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
   once?.answered();
   if (response.headers.has(REPLAYED_HEADER)) handleReplay();
   rememberUndo(answer, response);
-  // What a call answers is said by its caller; the routes are tested to answer so.
+  // The caller states the response type; route tests verify it.
   return answer as T;
 }
 

@@ -6,12 +6,12 @@ type Ask = (error: ApiError) => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** Who asks the person before a call goes on that touches values of many records; `null`: nobody. */
+/** Asks for confirmation of a call that changes values of many records; `null` when not installed. */
 export function onUnconfirmed(next: Ask | null): void {
   ask = next;
 }
 
-/** What a refused call is sent again with, once the number that it named was confirmed; `null`: it was not. */
+/** Header for retrying a refused call after its number was confirmed; `null` when declined. */
 export async function confirmedBy(error: ApiError): Promise<Readonly<Record<string, string>> | null> {
   const { confirm } = objectIn(error.body['effects']);
   return ask !== null && typeof confirm === 'number' && (await ask(error))

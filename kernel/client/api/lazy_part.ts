@@ -19,7 +19,7 @@ export function componentOf<P>(load: LoadPart<P>): ComponentType<P> {
   return part;
 }
 
-/** What a module draws: one file of the build, of which a manifest names the exports without loading them. */
+/** Code of a module's screens: one chunk, whose exports a manifest names without loading it. */
 export interface LazyModule<Exports> {
   readonly load: () => Promise<Exports>;
   /** Loads one export. */

@@ -9,7 +9,7 @@ interface SendFileOptions {
   readonly signal: AbortSignal;
   /** The same again is not stored twice. */
   readonly idempotencyKey?: string;
-  /** What it is called, when not as on the device. */
+  /** File name, if different from the device's. */
   readonly name?: string;
 }
 

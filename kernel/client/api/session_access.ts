@@ -1,6 +1,6 @@
 import { storedLanguage, readSession, writeSession } from '../state/stored_session.ts';
 
-/** What calls need of the session, without a circular import. */
+/** Session functions for API calls, in a file of their own to avoid a circular import. */
 let redirect: () => void = () => undefined;
 
 /** Sets the handler for an ended session. */

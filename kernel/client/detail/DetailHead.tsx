@@ -109,7 +109,7 @@ export function headFacts(record: RecordDefinition, row: Row): readonly string[]
   const unique = Object.keys(record.fields).filter(
     (key) => key !== record.title && key !== record.subtitle && record.fields[key]?.unique === true,
   );
-  // What gives it its name is not said twice.
+  // The field that provides the title is not repeated.
   const named = isEmpty(row[record.title]) ? record.titleFrom : undefined;
   return (detailOverrideOf(record.name).facts ?? [record.subtitle, ...unique]).filter(
     (key): key is string => key !== undefined && key !== named && !isEmpty(row[key]),

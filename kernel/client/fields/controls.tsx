@@ -14,8 +14,8 @@ import { textControls, textareaControls, emailControls, phoneControls, urlContro
 import type { FilterProps, InputProps, Controls } from './types.ts';
 
 /**
- * What each kind of field is edited and filtered with, loaded with the first form. Inputs that bring much code stand in
- * `inputs/`, so that lists load without them.
+ * Inputs and filters by kind of field, loaded with the first form. Large inputs are in `inputs/`, so that lists load
+ * without them.
  */
 const CONTROLS: Readonly<Record<FieldKind, Controls>> = {
   text: textControls,

@@ -24,7 +24,7 @@ export function numberPattern(field: FieldDefinition): RegExp {
   return new RegExp(`^[0-9${mark}${minus}]$`);
 }
 
-/** What was typed, with a decimal point for a comma. */
+/** Typed text with a decimal point in place of a comma. */
 function parseTypedNumber(typed: unknown): unknown {
   return typeof typed === 'string' ? typed.trim().replace(',', '.') : typed;
 }

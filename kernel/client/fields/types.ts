@@ -37,7 +37,7 @@ export interface ClientKind {
   readonly operatorLabels?: Readonly<Partial<Record<Operator, OperatorLabel>>>;
 }
 
-/** What a kind is edited and filtered with. */
+/** Input and filter of a kind. */
 export interface Controls {
   readonly Input: ComponentType<InputProps>;
   /** Input for the value of a condition. */
@@ -50,9 +50,9 @@ export interface Controls {
   readonly place?: number;
   /** The next record of a series begins with the value of the one before. */
   readonly isRepeated?: true;
-  /** What is sent for a value of a form; absent: as it is. */
+  /** Converts a form value for sending; absent: unchanged. */
   readonly toInput?: (value: unknown) => unknown;
-  /** What is sent for a value that has several input keys. */
+  /** Input of a value with several keys. */
   readonly toParts?: (value: unknown) => Readonly<Record<string, unknown>>;
 }
 

@@ -26,7 +26,7 @@ interface FieldsDialogProps<F extends Fields> {
   start?: Values;
   submitLabel: string;
   danger?: boolean;
-  /** What came of it, instead of the form. */
+  /** Result shown in place of the form. */
   report?: ReactNode;
   /**
    * Gets the input for the server. Refusals are shown at their fields, and the dialog stays open, as it does for a

@@ -30,7 +30,7 @@ interface FormDialogProps<V extends FieldValues> {
   freely?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
   sx?: SxProps;
-  /** What came of it, instead of the form. */
+  /** Result shown in place of the form. */
   report?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -14,7 +14,7 @@ import { requiredSentence } from '@steward/kernel/contract/messages/required.ts'
 import type { ValueKinds } from '../fields/values.ts';
 import { currentLanguage, loadAllTexts, sentence } from '../i18n/index.ts';
 
-/** What a form checks before anything is sent, as the server does. */
+/** Validation of a form before sending, the same as the server's. */
 export interface FormRules<V extends FieldValues> {
   /** The contract's fields. Values without a field have no rules. */
   readonly fields: Fields;
@@ -43,7 +43,7 @@ export function changedIn<V extends FieldValues>({ kinds, fields }: FormRules<V>
   );
 }
 
-/** What the contract refuses of the values, by field. */
+/** Validation problems by field. */
 export function problemsIn<V extends FieldValues>(
   { fields, kinds, currency }: FormRules<V>,
   values: V,

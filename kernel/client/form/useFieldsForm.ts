@@ -27,7 +27,7 @@ export interface FieldsFormState<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
   readonly rules: FormRules<V>;
   readonly submit: () => Promise<void>;
-  /** What went wrong and belongs to no field. */
+  /** Error that belongs to no field. */
   readonly failure: string | null;
   /** Records that have the value of a field already. */
   readonly links: Readonly<Record<string, ErrorLink>>;
@@ -36,7 +36,7 @@ export interface FieldsFormState<V extends FieldValues> {
   readonly isChanged: (values: V) => boolean;
   /** Would something typed be lost now? Not while it is sent, nor after it. */
   readonly isUnsaved: () => boolean;
-  /** What was typed has gone in by another way. */
+  /** The typed text was handled elsewhere. */
   readonly release: () => void;
 }
 

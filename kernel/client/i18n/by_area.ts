@@ -3,11 +3,11 @@ import type { RoomTexts, ScreenTexts } from '@steward/kernel/contract/texts/inde
 
 type Areas = Readonly<Record<string, ScreenTexts>>;
 
-/** What the first screen says, whichever it is. */
+/** Texts of the first screens. */
 export interface FirstTexts {
   /** By namespace. */
   readonly areas: Areas;
-  /** What stands on buttons, tabs and tiles and in the navigation, by room. */
+  /** Texts of buttons, tabs, tiles and navigation, by module. */
   readonly names: Readonly<Record<string, Rest>>;
 }
 

@@ -20,8 +20,8 @@ const MOST = 4;
 const SHORTEST = 3;
 
 /**
- * What to search for when nothing matches all of it: its words, or the beginnings of a single one, of which the first
- * with matches is meant, from the longest to half of it.
+ * Alternative searches without a full match: the single words, or prefixes of one word, from the longest to half of it,
+ * of which the first with matches is used.
  */
 export function partsOfSearch(search: string): readonly string[] {
   const words = [...new Set(search.trim().split(/\s+/).filter(Boolean))];

@@ -48,7 +48,7 @@ export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
           ),
         ]
       : [];
-  // What is done with everything comes before what only some modules do.
+  // General actions come before those of modules.
   const among = (...wanted: (string | undefined)[]): readonly AvailableAction[] =>
     offers.filter((one) => wanted.includes(one.action.prominence));
   const all: ActionsMenuItem[] = [...among('primary', 'button'), ...files, ...among(undefined), ...among('menu')];

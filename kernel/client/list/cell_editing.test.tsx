@@ -9,7 +9,7 @@ import { RecordList } from './RecordList.tsx';
 const supplier = recordNamed('supplier');
 const acme = rowOf(supplier, 's1', { name: 'Acme', contact: 'Ada', city: 'Bonn' });
 
-/** What the server has, and what it says to the next change; a change that is kept is in its answer and in the list. */
+/** Simulated server state and next answer; accepted changes appear in the answer and the list. */
 let row: Row;
 let refusal: Reply | null;
 let calls: readonly Call[];

@@ -16,7 +16,7 @@ const suppliers = (count: number): Row[] =>
 
 const lists = (calls: readonly Call[]): Call[] =>
   calls.filter((one) => one.method === 'GET' && one.path === 'supplier/');
-/** What lists were asked for, by page, size, order, words and filters. */
+/** Requested list pages, by page, size, sort, search and filters. */
 const queries = (calls: readonly Call[]): Call['query'][] => lists(calls).map((one) => one.query);
 const written = (calls: readonly Call[]): [string, unknown][] =>
   calls.filter((one) => one.method !== 'GET').map((one) => [`${one.method} ${one.path}`, one.body]);

@@ -13,7 +13,7 @@ interface JobLineProps {
   progress: ReactNode;
   /** ISO. */
   createdAt: string;
-  /** Who began it; empty: not said. */
+  /** Who started it; empty when hidden. */
   author?: string;
   tone: Tone;
   status: string;

@@ -31,7 +31,7 @@ export function operationsQuery(page: number) {
   });
 }
 
-/** What is under way, for the header. */
+/** Running operations, for the header. */
 export function activeQuery() {
   return queryOptions({
     queryKey: [...keys.all, 'active'],

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 
-/** What labels name of an operation; `About` is what its definition stores for them. */
+/** Data of an operation for its labels; `About` is what its definition stores. */
 type Described<About = Operation['about']> = Pick<Operation, 'record' | 'total'> & { readonly about: About };
 
 /** How one kind of operation is called, in the current language. */
@@ -32,6 +32,6 @@ export interface OperationView {
   readonly isDestructive?: (operation: Described) => boolean;
   /** Its page, when that is another one than that of all operations. */
   readonly page?: (id: string) => string;
-  /** What it has made, on its page, such as a file. */
+  /** Result on its page, such as a file. */
   readonly Result?: ComponentType<{ operation: Operation }>;
 }

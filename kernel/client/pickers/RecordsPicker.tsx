@@ -33,7 +33,7 @@ export function RecordsPicker({ value, onChange, mayAdd: isOffered = false, ...p
       latest.current = [...latest.current, one];
       onChange([...latest.current]);
     }
-    // What is typed behind a scan is the next one.
+    // Input after a scan belongs to the next one.
     setText((now) => (code === undefined || now.trim() === code ? '' : now));
   };
   const scanned = useScannedPick({ to, where, exclude: value.map((one) => one.id), onPick: pick });
@@ -42,7 +42,7 @@ export function RecordsPicker({ value, onChange, mayAdd: isOffered = false, ...p
     onChange([...value, added]);
     setText('');
   });
-  // Who looks for one that is there does not mean another of its name.
+  // A search for an existing record does not suggest one of the same name.
   const isThere = options.some((one) => one.name.toLowerCase() === text.trim().toLowerCase());
   const rows = adding.option && !busy && !isThere ? [...others, adding.option] : others;
   const frame = usePickerFrame(

@@ -22,7 +22,7 @@ export interface ScannedPickOptions {
 const isNamed = ({ name, details }: Choice, code: string): boolean =>
   [name, ...details].some((one) => one.toLowerCase() === code.toLowerCase());
 
-/** What is scanned into a picker: a record, or a code of one. It has to be among what the picker offers. */
+/** A record scanned into a picker, which must be among its options. */
 export function useScannedPick({ to, where, exclude, onPick }: ScannedPickOptions) {
   const { t } = useTranslation('form');
   const offered = async (search: string): Promise<readonly Choice[]> => {

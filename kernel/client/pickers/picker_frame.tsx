@@ -8,7 +8,7 @@ import { currentLanguage, useLabels } from '../i18n/index.ts';
 import { type FieldControl, ALIGN_TO_START } from '../ui/Field.tsx';
 import type { Option } from './options.ts';
 
-/** What pickers of one record and of several take alike. */
+/** Props common to single and multiple pickers. */
 export interface PickerProps {
   /** Record type to choose from. */
   to: string;

@@ -12,13 +12,13 @@ export interface DetailOverride {
   readonly values?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
   /** Fields that stand elsewhere on the page, as in its tiles. */
   readonly shownElsewhere?: readonly string[];
-  /** What people open the record for: in the overview, above its facts. */
+  /** Main content of the overview, above the facts. */
   readonly Lead?: ComponentType<{ record: RecordDefinition; row: Row }>;
   /** Tiles between header and tabs. */
   readonly Tiles?: ComponentType<{ record: RecordDefinition; row: Row }>;
 }
 
-/** What modules say of a type's page. */
+/** Additions of modules to a type's page. */
 export const detailParts = createRecordParts<DetailOverride>('part of a page');
 
 /** Tiles of the page of a record type, of all modules. */
@@ -30,7 +30,7 @@ type DetailParts = Omit<DetailOverride, 'Tiles' | 'Lead'> & {
   readonly leads: readonly NonNullable<DetailOverride['Lead']>[];
 };
 
-/** What modules say of a type's page, put together. */
+/** Combined additions of modules to a type's page. */
 export function detailOverrideOf(record: string): DetailParts {
   const all = detailParts.of(record);
   const facts = all.find((one) => one.facts)?.facts;

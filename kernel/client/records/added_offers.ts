@@ -5,7 +5,7 @@ import { createRecordParts } from './module_additions.ts';
 /** Records that were just added: by a form, or by an import. */
 export type Added = { readonly ids: readonly string[] } | { readonly batch: string; readonly count: number };
 
-/** What a module offers to do with records that were just added, such as printing labels for them. */
+/** An offer after adding records, such as printing labels. */
 export interface AddedOffer {
   readonly isFor: (record: RecordDefinition, may: (permission: Permission | null) => boolean) => boolean;
   /** In the current language. */

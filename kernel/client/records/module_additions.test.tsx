@@ -27,7 +27,7 @@ it('parts of a record type are waited for by components outside of its screens, 
   await act(async () => void open());
   expect((await screen.findByText('Shelf 7')).textContent).toBe('Shelf 7');
   cleanup();
-  // What is loaded is there at once.
+  // Loaded parts render at once.
   open();
   expect(screen.getByText('Shelf 7')).toBeDefined();
   expect(loads).toBe(1);

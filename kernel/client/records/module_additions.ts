@@ -17,7 +17,7 @@ export interface RecordParts<T> {
   readonly slot: Slot<RecordPart<T>>;
   /** Must be awaited before a screen of the type is shown. */
   readonly load: (record: string) => Promise<void>;
-  /** What is loaded of a type. */
+  /** Loaded parts of a type. */
   readonly of: (record: string) => readonly T[];
   /** In components outside of the type's own screens: suspends until its parts are there. */
   readonly useLoaded: (record: string) => void;

@@ -13,13 +13,13 @@ export const OWN_SESSION_KEY = 'steward.own_session';
 export const RENEWED_KEY = 'steward.renewed';
 export const ACTIVITY_KEY = 'steward.activity';
 
-/** Whose notifications this browser shows: those go on when somebody is only away. */
+/** User whose notifications this browser shows; kept during inactivity. */
 export const PUSH_PERSON_KEY = 'steward.push_person';
 
 /** Keys that survive an inactivity sign-out. */
 const PRESERVED_KEYS = [SETTINGS_KEY, SIDEBAR_KEY, 'seen_notifications', LANGUAGE_KEY, PUSH_PERSON_KEY];
 
-/** What the screens read at once; a user that an earlier version has stored without it is asked for again. */
+/** Required by screens; a stored user without it, from an earlier version, is refetched. */
 function isUser(value: unknown): value is SessionUser {
   if (!isObject(value) || typeof value['id'] !== 'string' || !isObject(value['company'])) return false;
   return [value['work_space'], value['groups'], value['custom_permissions']].every(Array.isArray);

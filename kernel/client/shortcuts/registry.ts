@@ -1,4 +1,4 @@
-/** Where a shortcut works, also its heading in the help. */
+/** Context of a shortcut, also its heading in the help. */
 export type ShortcutGroup = 'anywhere' | 'list' | 'record' | 'form';
 
 export interface Shortcut {

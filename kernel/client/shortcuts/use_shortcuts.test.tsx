@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What a key does where it is pressed. */
+/** Action of a key in a context. */
 const press = (where: HTMLElement, key: string): unknown[] => {
   pressed.mockReset();
   fireEvent.keyDown(where, { key });

@@ -8,7 +8,7 @@ interface DataGridHeader {
   readonly globalPath: string;
 }
 
-/** What the search field of a list holds: it grows while it has the focus, and the palette goes on with its text. */
+/** Content of a list's search field, which grows on focus and passes its text to the palette. */
 export const dataGridHeader = createSlice<DataGridHeader>('dataGridHeader', {
   searchText: '',
   isSearchFocused: false,

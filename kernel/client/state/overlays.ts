@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 /** Whether the palette is open. */
 export const paletteOpen = createStore(false);
 
-/** What the palette begins with; chosen as a whole, so that what is typed takes its place. */
+/** Initial text of the palette, selected so that typing replaces it. */
 export const paletteStart = createStore('');
 
 export function openPalette(): void {

@@ -14,7 +14,7 @@ function readAll(): Record<string, unknown> {
   }
 }
 
-/** What an earlier version has stored in another form is dropped. */
+/** Values stored by earlier versions in another form are dropped. */
 function isLike(initial: unknown, stored: unknown): boolean {
   return stored !== null && typeof stored === typeof initial && Array.isArray(stored) === Array.isArray(initial);
 }

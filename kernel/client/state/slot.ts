@@ -9,9 +9,9 @@ export interface Slot<T> {
     moduleOf?: (entry: T) => string | undefined,
     isInstalled?: (module: string) => boolean,
   ) => void;
-  /** What is there of modules that the company has not switched off. */
+  /** Entries of modules that are on. */
   readonly all: () => readonly T[];
-  /** Also what is switched off. */
+  /** Including entries of modules that are off. */
   readonly every: () => readonly T[];
   readonly moduleOf: (entry: T) => string | undefined;
 }
@@ -43,7 +43,7 @@ export function createSlot<T>(what: string, keyOf: (entry: T) => string | null =
   };
 }
 
-/** What an entry says of its place; most say nothing. */
+/** Position of an entry; most have none. */
 function placeOf(entry: unknown): Placed {
   if (typeof entry !== 'object' || entry === null) return {};
   if ('after' in entry && typeof entry.after === 'string') return { after: entry.after };

@@ -28,7 +28,7 @@ export interface Reply {
 /** By method and path, such as `GET supplier/`; a `*` stands for one part of a path. */
 export type Replies = Readonly<Record<string, (call: Call) => Reply | Promise<Reply>>>;
 
-/** What lists ask for beside their rows; of somebody who has never changed anything. */
+/** Further calls of lists, for a user with default settings. */
 const USUAL: Replies = {
   // `/health`, after a call without an answer.
   'GET ': () => ({}),
@@ -108,7 +108,7 @@ export function pageOf(rows: readonly unknown[], { query }: Pick<Call, 'query'>,
   return { body };
 }
 
-/** What the server says when it refuses: sentences by field, or `detail` for all of it; the code comes last. */
+/** Error body: sentences by field, or `detail`; and the code. */
 export function refused(status: number, code: ErrorCode, said: object): Reply {
   return { status, body: { status, ...said, code } };
 }

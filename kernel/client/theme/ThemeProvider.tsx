@@ -23,7 +23,7 @@ function useCache(direction: 'ltr' | 'rtl'): EmotionCache | null {
   return direction === 'ltr' ? leftToRight : mirrored;
 }
 
-/** What points to a side: icons by the names of their drawings, and what says so. */
+/** Elements mirrored in right-to-left languages: directional icons by name, and marked elements. */
 export const MIRRORED = [
   '.mirrored',
   ...['-left', '-right', 'e-undo', 'e-log-', 'e-send', 'skip-b', 'maximize-2'].map(

@@ -80,7 +80,7 @@ export function errorCell(text: string): BadCell {
 /** Most characters of one cell; more than any field takes. */
 export const MAX_CELL = 100_000;
 
-/** A cell that is too long to be kept, by its beginning and how long it is. */
+/** A cell that is too long to store: its beginning and length. */
 export function longCell(beginning: string, length: number): BadCell {
   return {
     text: `${beginning.slice(0, 60).toWellFormed()}…`,

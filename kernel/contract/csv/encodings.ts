@@ -1,4 +1,4 @@
-/** In which a text file may be; `ENCODINGS` in the order in which people are offered them. */
+/** Encodings of text files, in the order of the menu. */
 export const ENCODINGS = [
   'utf-8',
   'windows-1252',

@@ -18,7 +18,7 @@ export interface Target {
   readonly aliases: readonly string[];
 }
 
-/** Columns of a check-out, whatever it is to, by the names of other products. */
+/** Names of check-out columns in other products, for any type of assignee. */
 const CHECKOUT_ALIASES: Readonly<
   Record<string, { readonly field: FieldDefinition; readonly aliases: readonly string[] }>
 > = {

@@ -167,7 +167,7 @@ export function isCountry(code: string): boolean {
   return CURRENCIES.has(code);
 }
 
-/** What is paid with in a country. */
+/** Currency of a country. */
 export function currencyOf(country: string): string | undefined {
   return CURRENCIES.get(country);
 }

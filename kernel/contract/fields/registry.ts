@@ -32,7 +32,7 @@ export const KINDS: Readonly<Record<FieldKind, Kind>> = {
   assignee,
 };
 
-/** What is true of a field because of its kind. */
+/** Properties of a field that follow from its kind. */
 export function kindOf(field: { readonly kind: FieldKind }): Kind {
   return KINDS[field.kind];
 }

@@ -47,5 +47,5 @@ export type AddedLabels = Pick<RecordLabels, 'fields' | 'sections' | 'options' |
 
 export type LabelSet = Readonly<Record<string, RecordLabels>>;
 
-/** What a module says: of its own record types all, of others its own fields. */
+/** Texts of a module: all of its own record types, and its own fields of others. */
 export type ModuleLabels = Readonly<Record<string, RecordLabels | AddedLabels>>;

@@ -34,7 +34,7 @@ export function registerRecords(definitions: readonly RecordDefinition[]): void 
 
 const nameOf = ({ name }: RecordDefinition): string => name;
 
-/** What is wrong with the places of record types, in sentences. */
+/** Faults in the order of record types, as sentences. */
 export function faultsOfRecordPlaces(isInstalled: (module: string) => boolean): string[] {
   return inOrder(records, nameOf, isInstalled).faults;
 }

@@ -6,14 +6,14 @@ import { addWords } from './words.ts';
 /** Words of one namespace of screens. */
 export type ScreenTexts = Readonly<Record<string, unknown>>;
 
-/** What a room says, as it is in its `texts/<language>.ts`; other sections are read by `wordsOf`. */
+/** Texts of a module in `texts/<language>.ts`; other sections are read by `wordsOf`. */
 export interface RoomTexts {
-  /** What a module is called that can be switched off, and what it is there for. */
+  /** Name and description of a module that can be switched off. */
   readonly title?: string;
   readonly about?: string;
-  /** What its actions are called in the activity log, by the action of their lines of history. */
+  /** Names of its actions in the activity log, by action of the history entry. */
   readonly history?: Readonly<Record<string, string>>;
-  /** What can be done with records, by the name of the action or of one of its buttons. */
+  /** Actions on records, by name of the action or button. */
   readonly actions?: Readonly<Record<string, object>>;
   /** Words of its record types, and of fields that it adds to those of others. */
   readonly records?: ModuleLabels;

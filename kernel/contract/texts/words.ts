@@ -29,12 +29,12 @@ function together<Both extends object>(one: Both, other: Both): Both {
   return both as Both;
 }
 
-/** What a room says in a language, as far as it is loaded. */
+/** Loaded texts of a module in a language. */
 export function roomWords(language: Language, room: string): Known | undefined {
   return loaded[language][room];
 }
 
-/** What the actions of all rooms are called in the activity log, by the action of their lines of history. */
+/** Names of all actions in the activity log, by action of the history entry. */
 export function historyWords(language: Language): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.values(loaded[language]).flatMap(({ history }) => Object.entries(history ?? {})));
 }

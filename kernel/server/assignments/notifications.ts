@@ -8,7 +8,7 @@ const say = wordsOf('kernel');
 
 type Audience = NotificationSourceOf<Context>['audience'];
 
-/** Something came to its reader. */
+/** The reader got an assignment. */
 const checkedOutToMe: NotificationKind = {
   name: 'checked_out_to_me',
   title: say(({ notifications }) => notifications.checked_out_to_me.title),

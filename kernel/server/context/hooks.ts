@@ -135,7 +135,10 @@ export interface HooksOf<C> {
   /** Table rows of the module that refer to records of this type without being records. */
   readonly traces?: readonly Trace[];
   readonly holdings?: readonly HoldingOf<C>[];
-  /** Of types held by many: a check-in, perhaps a check-out. The caller has the rights and has locked the record. */
+  /**
+   * For types with many assignees: a check-in and maybe a check-out. The caller has checked permissions and locked the
+   * record.
+   */
   transferHeld?(ctx: C, one: TransferHeld): Promise<void>;
   /**
    * Costs that the module adds to those of a record, without those that the caller may not see: installed parts, shares

@@ -10,8 +10,8 @@ import { valueAfter, type Change } from '../context/hooks.ts';
 import { columnOf } from '../storage/columns.ts';
 
 /**
- * Refuses changes that leave a field empty which the record's fieldset requires: new records, those that get another
- * fieldset, and those that empty the field. Records that were there before the fieldset wait until they are changed.
+ * Refuses to leave a field empty that the record's fieldset requires, for new records, another fieldset, or a cleared
+ * field. Existing records are only checked when they change.
  */
 export async function requireFieldsOfSets(
   ctx: Context,

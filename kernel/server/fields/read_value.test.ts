@@ -178,7 +178,7 @@ describe('other cells', () => {
     expect(chosen('blue, RED')).toEqual(['Blue', 'Red']);
     expect(chosen('Red, matt')).toEqual(['red, matt']);
     expect(chosen('"red, matt"; "a; b"')).toEqual(['red, matt', 'a; b']);
-    // What is no choice is refused when the value is parsed.
+    // Invalid options are refused when the value is parsed.
     expect(chosen('red, lost')).toEqual(['Red', 'lost']);
     expect(kindOf(field).parse(field, ['Red', 'lost'], 'EUR')).toMatchObject({ problem: { key: 'not_option' } });
   });

@@ -40,7 +40,7 @@ function headsOf(lines: readonly Head[], known: readonly Head[] = []): Head[] {
   return lines.filter((one) => seen.size < seen.add(one.batch_id ?? one.id).size);
 }
 
-/** Of the company's newest lines those that the reader may see. */
+/** Newest history entries of the company that the reader may see. */
 function newest(ctx: Context, scope: Scope): Promise<Head[]> {
   return ctx.tx.rows(sql<Head>`
     select a.id, a.batch_id from ${newestSql(ctx, null)} a where ${all([sql`true`, ...scope])} order by a.id desc`);

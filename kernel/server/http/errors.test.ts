@@ -9,7 +9,7 @@ let hasLeft = false;
 app.setErrorHandler(sendError);
 app.get('/', (request) => {
   request.log.error = logged;
-  // As when who asked closes the connection before the answer is there.
+  // As if the client had closed the connection before the answer.
   if (hasLeft) Object.defineProperty(request.raw.socket, 'destroyed', { value: true });
   throw cut;
 });

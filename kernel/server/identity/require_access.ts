@@ -7,7 +7,7 @@ import { requirePermission, type Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { refuseWhileReadOnly } from './company_status.ts';
 
-/** Who may call a route of a company, in which state of the account, and what a call may change. */
+/** Access to a route: permission, account state, and what it may change. */
 export interface CompanyAccess {
   /** Checked before the handler runs; `null`: every user of the company, and the handler narrows by user. */
   readonly permission: Permission | null;

@@ -34,7 +34,7 @@ const FEW = 200;
 type Body = Readonly<Record<string, unknown>>;
 type Answer = Promise<Operation | ExternalCall<Operation>>;
 
-/** Begins an operation by the body of a call, as its kind reads it. `wait`: answers when a small one has ended. */
+/** Starts an operation from a call's body, which its kind parses. `wait`: small ones respond when finished. */
 export async function startOperation(ctx: Context, kind: string, { wait, ...input }: Body): Answer {
   const body = bodyOf(ctx.services, kind);
   if (!body.plan) throw new AppError('not_found');

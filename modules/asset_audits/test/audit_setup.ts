@@ -29,7 +29,7 @@ export async function rackOf(app: TestApp, interval: number | null = 12): Promis
 
 /** In UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
-/** So many months from now, in UTC. */
+/** A date some months from now, in UTC. */
 export const inMonths = (months: number): string => {
   const day = new Date();
   const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0)).getUTCDate();

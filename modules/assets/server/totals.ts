@@ -215,7 +215,6 @@ export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
 async function alone(tx: Tx, companyId: string, how: 'try' | 'wait'): Promise<boolean> {
   const key = sql`hashtextextended(${`asset_total ${companyId}`}, 0)`;
   if (how === 'try')
-    // Result of the function.
     return (await tx.one(sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${key}) as mine`)).mine;
   await tx.rows(sql`select pg_advisory_xact_lock(${key})`);
   return true;

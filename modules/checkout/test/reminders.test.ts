@@ -16,7 +16,7 @@ const day = (days: number): string => new Date(Date.now() + days * 86_400_000).t
 const inCompany = (statement: ReturnType<typeof sql>) =>
   app.database.inCompany(world.companyId, (tx) => tx.run(statement));
 
-/** An asset that somebody has, and has to return on a day. */
+/** An asset assigned with a due date. */
 async function checkedOutTo(
   name: string,
   to: TestUser,
@@ -41,7 +41,7 @@ async function dueOn(id: string, days: number): Promise<void> {
 
 it('who has something is reminded when it is due tomorrow, when it is overdue, and then once a week', async () => {
   const [ada, bob] = [await world.user(), await world.user()];
-  /** What is said to somebody who was reminded so many days ago. */
+  /** Reminder of a user whose last one was some days ago. */
   const told = async (days: number | null) => {
     const last = days === null ? null : new Date(Date.now() - days * 86_400_000);
     return (await remindersOf(app, world, 'remind_of_own_returns', [ada], last))[0] ?? null;

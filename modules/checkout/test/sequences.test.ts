@@ -7,8 +7,8 @@ import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 /*
- * Random sequences of what several people do at once with the same few assets. Whatever is refused and whatever wins:
- * an asset has one assignee, and assignments, columns of the asset and history say the same.
+ * Random sequences of concurrent actions on the same few assets. Whatever wins, an asset has one assignee, and its
+ * assignments, columns and history agree.
  */
 const app = await testApp();
 
@@ -100,7 +100,7 @@ interface Stored {
   readonly since: Date | null;
   readonly due: string | null;
   readonly open: string[];
-  /** By its open assignment it is out since another time than by its row. */
+  /** The open assignment has another check-out time than the row. */
   readonly is_since_another: boolean;
   readonly past: number;
   readonly history: { action: string; target: string }[];
@@ -128,12 +128,12 @@ function storedState({ companyId }: Scene): Promise<Stored[]> {
   );
 }
 
-/** What must be true at any time, as sentences about what is not. */
+/** Violated invariants, as sentences. */
 function faults(rows: readonly Stored[]): string[] {
   const held = new Set(rows.flatMap((one) => (one.assignee?.startsWith('asset ') ? [one.assignee.slice(6)] : [])));
   return rows.flatMap((one) => {
     const { assignee, open, history } = one;
-    // Times are those of a process, ids those of another: what alternates is told by itself.
+    // Times and ids come from different processes, so alternating entries stay separate.
     const outs = history.filter((line) => line.action === 'checkout');
     const ins = history.filter((line) => line.action === 'checkin');
     const found = {
@@ -177,7 +177,7 @@ it.each(Array.from({ length: 16 }, (_, index) => index + 1))(
     for (let round = 0; round < 2; round += 1) {
       await Promise.all(
         Array.from({ length: 5 }, (_, index) => {
-          // So that something is out at once.
+          // So that something is checked out from the start.
           const step = round === 0 && index === 0 ? checkOutAll : pick(STEPS);
           return step(s, pick(s.people), pick);
         }),

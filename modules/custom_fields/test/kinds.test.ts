@@ -164,7 +164,7 @@ describe('a pattern', () => {
   it('that a machine could think about for ever is answered at once, and others meanwhile', async () => {
     const { body } = await define({ type: 'textarea', format: 'regex', pattern: '(a+)+$' });
     const text = `${'a'.repeat(9_999)}!`;
-    // A machine that tries every way needs years.
+    // A backtracking engine would need years.
     const [answer, other] = await Promise.all([write(body.key, text), owner.call('GET', `supplier/${id}/`)]);
     expect([answer.status, other.status]).toEqual([400, 200]);
     expect(answer.body[body.key]).toEqual([expect.stringContaining('(a+)+$')]);

@@ -5,7 +5,7 @@ import type { CellKind } from '@steward/kernel/server/fields/export.ts';
 /** Most printed rows, about two hundred sheets. */
 export const MAX_PRINTED = 5000;
 
-/** Assignee columns as the one of lists. */
+/** Replaces assignee columns by the single one of lists. */
 export function printedColumns(keys: readonly string[]): string[] {
   return [...new Set(keys.map((key) => (key.startsWith('assignee.') ? 'assignee.name' : key)))];
 }

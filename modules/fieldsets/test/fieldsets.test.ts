@@ -7,7 +7,6 @@ import type { ArrangedFields } from '../contract/wire.ts';
 const app = await testApp();
 let world: World;
 let category: string;
-/** Keys of custom fields by name. */
 let keys: Record<'Centre' | 'Ports' | 'Memory' | 'Colour', string>;
 
 beforeEach(async () => {

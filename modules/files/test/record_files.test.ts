@@ -15,7 +15,7 @@ const app = await testApp();
 
 const hashOf = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
 
-/** A record that files hang on, as the path of its calls. */
+/** API path of a record with files. */
 async function supplier({ owner }: World, name = 'Acme'): Promise<string> {
   return `supplier/${await owner.create('supplier', { name })}`;
 }

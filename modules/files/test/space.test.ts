@@ -11,7 +11,7 @@ async function used({ owner }: World): Promise<number> {
   return (await owner.call<{ used: number }>('GET', 'file-storage/space/')).body.used;
 }
 
-/** What is counted anew, beside what was counted along the way. */
+/** Recounted totals, compared with the maintained ones. */
 async function counted({ companyId }: World): Promise<number> {
   return app.database.inCompany(companyId, (tx) => countStorageSpace(app.services, tx, companyId));
 }
@@ -24,7 +24,7 @@ test('what a company has stored is known without counting it: added with each fi
   const { body: first } = await sendFile(owner, `supplier/${id}`, '12345', 'a.txt');
   await sendFile(owner, `supplier/${id}`, '1234567', 'b.txt');
   expect([await used(world), await counted(world)]).toEqual([12, 12]);
-  // Not counted anew: a row that nothing has added is not noticed before the night.
+  // Totals are not recounted: a row added past the application is only noticed by the nightly run.
   await app.database.inCompany(companyId, (tx) =>
     tx.run(sql`update record_file set size = size + 100 where company_id = ${companyId} and id = ${first.id}`),
   );

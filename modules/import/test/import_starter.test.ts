@@ -4,7 +4,7 @@ import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 import { uploadFile } from './imports.ts';
 
-/** An import acts as who starts it, whoever uploaded it. */
+/** An import has the permissions of who starts it, not of who uploaded it. */
 const app = await testApp();
 
 async function writers(world: World): Promise<{ action: string; actor: string; version: number }[]> {

@@ -68,7 +68,7 @@ it('[R7.63] several people scan the same things at once: each asset is found onc
   const far = await asset('Far', store);
   const id = await owner.create('location-audit', { location_id: floor });
   for (const [n, { tag }] of assets.entries()) {
-    // In turns the same at once, and something else at once.
+    // Alternates concurrent equal calls and concurrent different calls.
     const mine = await Promise.all([scan(owner, id, tag), scan(other, id, n % 2 === 0 ? tag : `CODE-${n}`)]);
     expect(mine.filter((one) => one.is_again)).toHaveLength(n % 2 === 0 ? 1 : 0);
     const { body } = await owner.call('GET', `location-audit/${id}/`);

@@ -8,7 +8,7 @@ const app = await testApp();
 
 const CHECKLIST = 'Lights work | required\nTread depth | number | mm | 1.6..8 | required\nRemarks | text';
 
-/** A company whose inspections have a checklist, and the first of an asset. */
+/** A company with a checklist for inspections, and one inspection. */
 async function inspection(checklist = CHECKLIST) {
   const found = await workshop(app);
   const { owner, type, assets } = found;

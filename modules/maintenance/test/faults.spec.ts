@@ -32,7 +32,7 @@ test('somebody without a sign-in scans a code and reports a fault with a picture
   await expect(stranger.getByText('Thank you for your report')).toBeVisible();
 
   await page.goto(`/r/${code}`);
-  // Who may read the asset is led to it, sees what was reported already, and reports from its menu.
+  // Users with access are led to the asset, see earlier reports, and report from its menu.
   await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail/);
   await expect(page.getByText('Fault reported:').getByRole('link')).toHaveText(['It leaks <b>water</b>']);
   await page.getByRole('button', { name: 'Actions for Coffee machine' }).click();

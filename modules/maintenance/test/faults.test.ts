@@ -19,7 +19,7 @@ interface Report {
 const reportsOf = async (who: TestUser): Promise<readonly Report[]> =>
   (await who.call<{ results: Report[] }>('GET', 'fault-report/')).body.results;
 
-/** A company whose first asset may be reported about by strangers. */
+/** A company that accepts fault reports by visitors, with its first asset. */
 async function open(settings: object = {}) {
   const found = await workshop(app);
   const { owner, world, assets } = found;
@@ -155,7 +155,7 @@ it('strangers see what the company chose, and nothing tells a closed company fro
     refused.add(`${status} ${text}`);
   };
   const turn = (isOn: boolean) => owner.call('PATCH', 'company/modules/maintenance/', { is_on: isOn });
-  // What stands on maintenance goes first.
+  // Parts of maintenance are removed first.
   await owner.call('PATCH', 'company/modules/maintenance_parts/', { is_on: false });
   expect((await turn(false)).status).toBe(200);
   await off();

@@ -25,7 +25,7 @@ test('who is signed out scans a label, sees what the company shows, signs in and
   const code = `/r/${codeOf(company.id, asset?.id ?? '')}`;
   const phone = () => browser.newContext({ viewport: { width: 390, height: 780 } });
 
-  // Strangers see nothing at first.
+  // Visitors see nothing by default.
   const page = await (await phone()).newPage();
   await page.goto(code);
   await expect(page.getByText('Sign in to see this asset')).toBeVisible();
@@ -34,7 +34,7 @@ test('who is signed out scans a label, sees what the company shows, signs in and
   await expect(page).toHaveURL(new RegExp(`/assets/${asset?.id ?? ''}/detail$`));
   await expect(page.getByRole('heading', { name: 'Coffee machine' })).toBeVisible();
 
-  // Where they may report faults by name, the company's own people still come in.
+  // Users of the company can still report while visitors are over their limit.
   await company.api('PATCH', 'fault-report/settings/', { from_strangers: true, strangers_see: 'name' });
   const other = await (await phone()).newPage();
   await other.goto(code);

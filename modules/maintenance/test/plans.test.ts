@@ -171,7 +171,7 @@ it('by days checked out it is due once it was out for so long, also in several t
   await rows();
   const owned = (text: string, ...values: unknown[]) => app.database.owner.query(text, [world.companyId, ...values]);
   await owned('update asset_maintenance set anchor = anchor - 10 where company_id = $1');
-  // Of how many days ago it was out, and until when: a day, a day, and two days until now.
+  // Check-out periods: one day, one day, and two days until now.
   for (const [out, back] of [
     [9, 8],
     [6, 5],
@@ -303,7 +303,7 @@ it('what cannot be planned holds up no other, and the night says that it has fai
   await rows();
   const { companyId } = world;
   const sent = (text: string) => app.database.owner.query(text, [companyId]);
-  // Past what hinders the deletion, and past the jobs of what is completed.
+  // Bypasses deletion checks and jobs.
   await sent('update supplier set deleted_at = now() where company_id = $1');
   await sent(`update asset_maintenance set due_date = null, scheduled_for = null where id = '${waits}'
     and company_id = $1`);
@@ -340,7 +340,7 @@ it('a plan by which locations are maintained stays one by time, and none by time
   expect((await change({ repeats_by: 'time', every: 100, unit: 'year' }))[0]).toBe(200);
   const id = await owner.create('location-maintenance', { location_id: hall, type_id: type, plan_id: plan });
   expect(await change({ repeats_by: 'checkouts' })).toEqual([400, 'repeats_by']);
-  // One that was changed before this was refused plans nothing more for locations, and the night goes on.
+  // Plans changed before this rule plan nothing more for locations, and the nightly run continues.
   const sent = (text: string) => app.database.owner.query(text, [world.companyId]);
   await sent(`update maintenance_plan set repeats_by = 'meter' where company_id = $1`);
   expect((await owner.call('POST', `location-maintenance/${id}/complete_maintenance/`, {})).status).toBe(200);

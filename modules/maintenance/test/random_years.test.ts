@@ -45,7 +45,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-/** Days that begin long before and after those of UTC, and changes of the clock at midnight, beside Berlin. */
+/** Time zones far from UTC, and with DST changes at midnight, besides Berlin. */
 const OTHERS = ['America/Santiago', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Australia/Lord_Howe'];
 
 /** One o'clock in UTC on the last Sunday of a month: then clocks in Berlin change. */
@@ -62,7 +62,7 @@ function dayIn(zone: string, at: number): string {
   return new Date(at + (isSummer ? 2 : 1) * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** So many periods after a day; a month that is too short ends the period on its last day. */
+/** A day some periods later; short months end on their last day. */
 function daysAfter(from: string, { every, unit }: Pick<Plan, 'every' | 'unit'>, times: number): string {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const days = { day: every * times, week: 7 * every * times }[unit];
@@ -72,7 +72,9 @@ function daysAfter(from: string, { every, unit }: Pick<Plan, 'every' | 'unit'>, 
   return new Date(Date.UTC(year, months, Math.min(day, longest))).toISOString().slice(0, 10);
 }
 
-/** When the next is due: on the first day of the schedule after its own and its end, or a period after its end. */
+/**
+ * Expected next due day: the first day of the schedule after the former one and its end, or one period after its end.
+ */
 function dayBehind({ anchor, scheduled_for: own, ended_on: end }: Row, plan: Plan): string {
   const ended = end ?? '';
   if (plan.counted_from === 'completion') return daysAfter(ended, plan, 1);
@@ -95,7 +97,7 @@ async function van(seed: number) {
   expect(set.status, set.text).toBe(200);
   const clock = { at: Date.parse('2027-09-15T08:00:00Z') + pick(40) * DAY };
   const services = { ...app.services, now: () => new Date(clock.at) };
-  // Plans that count from completion come in half of them.
+  // Half of the plans count from completion.
   const isMixed = pick(2) === 0;
   const rhythm = () => ({
     ...{ every: 1 + pick(3), unit: UNITS[pick(UNITS.length)] ?? 'month' },
@@ -137,7 +139,7 @@ async function van(seed: number) {
     first,
     isMixed,
     clock,
-    /** What somebody has completed or cancelled, also if it was opened again. */
+    /** Maintenance that was ever completed or cancelled, even if reopened. */
     done: new Set<string>(),
     now: () => dayIn(zone, clock.at),
   };
@@ -147,7 +149,7 @@ type Van = Awaited<ReturnType<typeof van>>;
 
 const isOpen = (one: Row): boolean => !one.is_deleted && one.plan_id !== null && one.ended_on === null;
 
-/** What may happen: done, called off, opened again, deleted, restored, another rhythm, off and on. */
+/** Random events: completed, cancelled, reopened, deleted, restored, another interval, plan off and on. */
 async function happens({ act, rows, plan, planNow, pick, rhythm, now, done }: Van): Promise<string | null> {
   const all = await rows();
   const open = all.findLast(isOpen);
@@ -168,7 +170,7 @@ async function happens({ act, rows, plan, planNow, pick, rhythm, now, done }: Va
     await write(closed, { completed_on: null, cancelled_on: null, reason: null });
   else if (what === 7 && open) await act((ctx) => removeAll(ctx, assetMaintenance, [open.id], 'delete'));
   else if (what === 8 && closed) await act((ctx) => removeAll(ctx, assetMaintenance, [closed.id], 'delete'));
-  // What waits in the bin for one that is open may be brought back too: then both are there, as somebody wants.
+  // Restoring the next occurrence of an open one is allowed; then both exist.
   else if (what === 9 && inBin && (inBin.ended_on !== null || !open))
     await act((ctx) => restoreAll(ctx, assetMaintenance, [inBin.id]));
   else if (what === 10) await act((ctx) => updateRecord(ctx, maintenancePlan, plan, rhythm()));
@@ -185,7 +187,7 @@ function faultsIn(all: readonly Row[], plan: Plan, { first, isMixed, done }: Van
   const chain = all.filter((one) => one.plan_id !== null);
   const live = chain.filter((one) => !one.is_deleted);
   const open = live.filter(isOpen);
-  // Of what was opened again the next one goes, unless somebody has done that meanwhile.
+  // Reopening removes the next occurrence, unless it was completed.
   const isEarly = (row: Row): boolean => !done.has(row.id) && open.some((one) => one.id === row.previous_id);
   if (open.some(isEarly)) faults.push('one follows what is still open');
   const followed = all.flatMap((one) => one.previous_id ?? []);
@@ -218,13 +220,13 @@ it.each(SEEDS)('in random years nothing due is missed, and nothing comes twice (
     clock.at += DAY * (([pick(9), 31, 31 + pick(90)] as const)[pick(3)] ?? 31);
     // By then both changes of clocks and a leap day have gone by.
     if (step === 7) clock.at = Math.max(clock.at, lastSunday(2028, 3));
-    // Half of the time an hour and a half before midnight in Greenwich: in Berlin another day in summer than in winter.
+    // Often 22:30 UTC, which is the next day in Berlin in summer only.
     clock.at += pick(2) === 0 ? pick(DAY) : DAY - ((clock.at + 90 * 60_000) % DAY);
     const said = await happens(one);
     if (said) faults.push(`${step}: ${said}`);
-    // A server that is down until the next step, mostly a month or more, has neither done its jobs nor had a night.
+    // The server is down until the next step, usually a month or more, so neither jobs nor nightly runs happen.
     if (pick(4) === 0) continue;
-    // A crash between the change and its jobs is made up for at night.
+    // The nightly run adds jobs that a crash has prevented.
     if (pick(2) === 0) await runJobs(one.services);
     await one.night();
     const all = await one.rows();

@@ -7,11 +7,11 @@ import type { TestUser } from '../../../app/test/world.ts';
 import type { StrangersView } from '../contract/fault_wire.ts';
 import { maintenanceOf, workshop } from './workshop.ts';
 
-/* What is open to people without a sign-in, and how much of it. */
+/* Public pages and their rate limits. */
 
 const app = await testApp();
 
-/** A company whose assets may be reported about by strangers. */
+/** A company that accepts fault reports by visitors. */
 async function open(settings: object = {}) {
   const found = await workshop(app);
   const { owner, world, assets } = found;
@@ -25,7 +25,7 @@ async function open(settings: object = {}) {
   return { ...found, addressOf, look, post, reports };
 }
 
-/** As if so much had been counted already, of everything that was counted. */
+/** Sets all counters to a value. */
 const counted = (count: number) => app.database.owner.query('update rate_limit set count = $1', [count]);
 
 async function pictureOf(who: TestUser): Promise<string> {

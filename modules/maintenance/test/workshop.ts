@@ -23,7 +23,7 @@ interface Workshop {
 /** Days from today on, in UTC. */
 export const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A company with two assets, and one of the types of maintenance that companies begin with. */
+/** A company with two assets and a default maintenance type. */
 export async function workshop(app: TestApp): Promise<Workshop> {
   const world = await makeWorld(app);
   const { owner } = world;
@@ -38,12 +38,12 @@ export async function workshop(app: TestApp): Promise<Workshop> {
   return { world, owner, assets, type, stateOf };
 }
 
-/** All maintenance of assets or locations that somebody sees. */
+/** All maintenance visible to a user. */
 export async function maintenanceOf(who: TestUser, subject = 'asset'): Promise<readonly Maintenance[]> {
   return (await who.call<{ results: Maintenance[] }>('GET', `${subject}-maintenance/?sort=due_date`)).body.results;
 }
 
-/** Takes back what an answer tells of. */
+/** Undoes the call of an answer. */
 export async function undo(who: TestUser, { headers }: { readonly headers: Headers }): Promise<void> {
   const undone = await who.call('POST', 'undo/', { what: headers.get(UNDO_HEADER) });
   expect(undone.body, undone.text).toMatchObject({ kept: [] });

@@ -58,7 +58,7 @@ describe('the calendar of what is due', () => {
       (await linesOf(await open(who))).filter((line) => line.startsWith('SUMMARY:')).map((line) => line.slice(8));
     expect(await words(reader)).toEqual([expect.stringMatching(/^(Contract ends|Vertragsende): Printer service$/)]);
     expect(await words(other)).toEqual([]);
-    // A day that has a permission of its own.
+    // A date field with a permission of its own.
     await sampleRecord(world.owner, recordNamed('asset'), true, { name: 'Scales', next_audit: day(20) });
     const auditor = await world.user({
       permissions: ['assets:read', 'assetsaudit:read'],
@@ -96,7 +96,7 @@ describe('the calendar of what is due', () => {
     expect([(await read(second)).status, await feed()]).toEqual([404, null]);
     const third = await open(ada);
     expect([(await read(second)).status, (await read(third)).status]).toEqual([404, 200]);
-    // Neither one of an earlier number nor of a later one.
+    // Neither an earlier nor a later version.
     for (const by of [1, -2]) {
       await app.database.inCompany(world.companyId, (tx) =>
         tx.run(sql`update notification_choice set calendar_version = calendar_version + ${by}

@@ -34,7 +34,7 @@ async function notified(world: World, people: readonly TestUser[]): Promise<void
   for (const { id } of people) await mailNotifications({ company_id: world.companyId, user_id: id }, app.services);
 }
 
-/** Makes the attempts of mails due, of at most so many. */
+/** Makes up to this many email attempts due. */
 async function bringForward(most = 1000): Promise<number> {
   const { rowCount } = await app.database.owner.query(
     `update graphile_worker._private_jobs set run_at = now() where id in (
@@ -45,7 +45,7 @@ async function bringForward(most = 1000): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** A server that hangs is waited for as briefly as a test allows. */
+/** A short timeout for servers that hang. */
 const impatient = {
   ...app.services,
   config: { ...app.services.config, smtpUrl: `${app.services.config.smtpUrl}?greetingTimeout=40&socketTimeout=40` },

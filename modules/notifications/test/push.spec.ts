@@ -12,14 +12,14 @@ test('notifications are turned on in the browser, arrive without an open page, l
 }) => {
   const browser = service.browser();
   const context = page.context();
-  // Headless Chromium shows no notifications and has no push service: what they would give is ours.
+  // Headless Chromium has neither notifications nor a push service, so both are faked.
   await context.addInitScript((given) => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = async () => 'granted';
     const own = { ...given, toJSON: () => given, unsubscribe: async () => Boolean(localStorage.removeItem('pushed')) };
     PushManager.prototype.subscribe = async ({ applicationServerKey } = {}) => {
       localStorage.setItem('pushed', String(applicationServerKey));
-      // Of a subscription the product uses these parts.
+      // Used parts of a subscription.
       return own as unknown as PushSubscription;
     };
     PushManager.prototype.getSubscription = async () =>
@@ -70,7 +70,7 @@ test('notifications are turned on in the browser, arrive without an open page, l
     { title: message?.title, body: message?.body, link: '/notifications' },
   ]);
 
-  // One that is opened from the device is read, and leads to what it is about.
+  // Opening a notification marks it as read and opens its record.
   const { id: category } = await company.api<{ id: string }>('POST', 'category/', { name: 'Tools', type: 'asset' });
   const model = { name: 'MIG 200', category_id: category };
   const { id: model_id } = await company.api<{ id: string }>('POST', 'asset-model/', model);

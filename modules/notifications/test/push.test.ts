@@ -39,7 +39,7 @@ const checkOut = async (to: TestUser, ...names: string[]): Promise<void> => {
   expect((await world.owner.call('POST', 'associate/bulk/', body)).status).toBe(200);
   await app.runJobs();
 };
-/** Time passes: pushes that are due by the application's clock are so by that of the queue. */
+/** Makes pushes that are due by the application's clock also due in the queue. */
 const later = async (minutes = 1): Promise<void> => {
   app.clock.advance(minutes);
   await app.database.owner.query(
@@ -178,7 +178,7 @@ describe('a push service', () => {
     await later();
     expect([service.for(gone).length, service.for(other).length]).toEqual([1, 2]);
     expect((await devices(ada)).devices).toHaveLength(1);
-    // What was pushed is pushed no more.
+    // Pushed notifications are not pushed again.
     expect(read(other).map((one) => /Drill|Saw/g.exec(one.body)?.[0])).toEqual(['Drill', 'Saw']);
     expect(read(other)[1]?.title).not.toContain('2 notifications');
   });

@@ -35,12 +35,12 @@ export class Browser {
     const nonce = derived(secret, salt, 'Content-Encoding: nonce\0', 12);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(text.subarray(-16));
     const plain = Buffer.concat([decipher.update(text.subarray(0, -16)), decipher.final()]);
-    // What was pushed by the product has its form.
+    // Messages have the product's format.
     return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString()) as PushMessage;
   }
 }
 
-/** A push service on loopback; `answers` says what it answers at a path, 201 when nothing. */
+/** A push service on loopback; `answers` sets the status by path, 201 by default. */
 export async function pushServer() {
   const received: Received[] = [];
   const answers = new Map<string, { status: number; headers?: Record<string, string> }>();

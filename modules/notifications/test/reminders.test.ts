@@ -27,13 +27,13 @@ const clerkOf = (workspace = world.workspaceId, permissions = ['assets:read', 'a
   world.user({ workspaces: [workspace], permissions });
 const text = (n: number): string => `Warranties that end within 30 days: ${n}`;
 
-/** Makes what people were reminded of so far older by a day. */
+/** Moves all reminders so far back by a day. */
 const dayPasses = () =>
   app.database.inCompany(world.companyId, (tx) =>
     tx.run(sql`update notification set created_at = created_at - interval '1 day'
       where company_id = ${world.companyId}`),
   );
-/** What each of some people has of it in the bell, unread, after it was run by hand. */
+/** Unread notifications of a reminder for each user, after a manual run. */
 async function reminded(...people: readonly TestUser[]): Promise<readonly (readonly string[])[]> {
   const run = await world.owner.call('POST', `schedules/${KIND}/run/`, {});
   expect(run.status, run.text).toBe(200);

@@ -7,7 +7,7 @@ import { agree } from '../../stock/test/world.ts';
 import type { Holdings } from '../contract/wire.ts';
 import { ask, begin, person, undo } from './transfers.ts';
 
-/* What many hold some of: seats of licences and accessories. */
+/* Holdings of types with many assignees: licence seats and accessories. */
 
 const app = await testApp();
 let world: World;

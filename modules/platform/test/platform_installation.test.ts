@@ -146,7 +146,7 @@ describe('companies that the platform begins', () => {
       users: 1,
       last_sign_in_at: expect.any(String),
     });
-    // A link would now give access to their account.
+    // A link would give access to their account.
     expect((await call('POST', `all-companies/${company.id}/invite-owner/`, {})).body).toMatchObject({
       status: 400,
       id: ['The owner of Zuse KG has already accepted the invitation.'],

@@ -66,7 +66,7 @@ describe('a window to read changes nothing, by no call', () => {
     token = await enter(world);
   });
 
-  // Routes without changes: what they answer is made of what may be read.
+  // Routes without changes, which only return readable data.
   const NO_CHANGE = [
     'POST /logout',
     'POST /get-azure-sso-token',

@@ -36,7 +36,7 @@ it.each(KINDS)('[R1.34] %s on paper is read by another decoder at %i dpi', async
   if (!page) throw new Error('no page');
   const codes = await codesIn(page);
   expect(codes.map((one) => one.text)).toEqual([TEXTS[symbology]]);
-  // Where it is, to three tenths of a millimetre: by its own dark dots, since decoders tell of corners in between.
+  // Position by dark dots, to three tenths of a millimetre, since decoders report inner corners.
   const rects = drawing.commands.flatMap((one) => (one.kind === 'fill' ? one.rects : []));
   const wanted = {
     left: Math.min(...rects.map((one) => one.x)),

@@ -9,7 +9,7 @@ import { codesIn, rasterised } from './read_back.ts';
 
 const app = await testApp();
 
-/** Tags and serials as companies have them: like a day, a number with zeros, with letters that others write apart. */
+/** Realistic tags and serials: date-like, with leading zeros, and with ligatures. */
 const CODES = ['2024-01-02', '000123', 'Größe 10 m²', 'A  B', "O'Neil/7"];
 
 /** What a decoder reads from the printed labels of these assets, in their order. */
@@ -34,7 +34,7 @@ it.each(CODE_HOLDS)('[R7.52] labels that hold the %s are read back, and lists an
   }
   const codes = await printedCodes(world, ids);
   const expected: Readonly<Record<CodeHolds, (code: string, id: string) => unknown>> = {
-    // A module may have labels lead to a page for those without a sign-in.
+    // Modules can provide public pages for labels.
     address: (_code, id) => expect.stringMatching(new RegExp(`://.*(/assets/${id}/detail|/${codeOf(companyId, id)})$`)),
     tag: (code) => code,
     serial: (code) => `S ${code}`,

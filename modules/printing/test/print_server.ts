@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A printer on a port of this machine that does something with its connections. */
+/** A fake printer on a local port. */
 export interface PrintServer {
   readonly port: number;
   /** What came on each connection. */
@@ -15,7 +15,7 @@ export interface PrintServer {
 export const takesAll = (socket: Socket): void => void socket.on('end', () => socket.end());
 /** Reads everything, and keeps the connection open. */
 export const staysOpen = (): void => undefined;
-/** Takes the connection and nothing else. */
+/** Accepts the connection and reads nothing. */
 export const hangs = (socket: Socket): void => void socket.pause();
 /** Takes nothing, and says something all the time. */
 export const drips = (socket: Socket): void => {
@@ -35,7 +35,7 @@ export const sips = (socket: Socket): void => {
 /** Breaks off at the first bytes. */
 export const breaksOff = (socket: Socket): void => void socket.once('data', () => socket.resetAndDestroy());
 
-/** Answers the question for its state that stands behind the labels, and keeps the connection open. */
+/** Answers the state request after the labels, and keeps the connection open. */
 export function saysState(first: string, second: string) {
   return (socket: Socket): void => {
     let text = '';

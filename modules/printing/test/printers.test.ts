@@ -87,7 +87,7 @@ it('a name is looked up once: what was allowed is what is connected to', async (
   const real = dns.lookup;
   const asked: string[] = [];
   let address = '127.0.0.1';
-  // The name server of somebody who attacks answers something else the next time.
+  // The attacker's DNS server changes its answer.
   const lookup = (host: string): Promise<{ address: string; family: number }> => {
     asked.push(host);
     return Promise.resolve({ address, family: 4 });

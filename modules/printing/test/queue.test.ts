@@ -37,7 +37,7 @@ async function desk(server: Pick<PrintServer, 'port'>, language = 'zpl') {
   };
 }
 
-/** What stands in the code of a label as a printer of ZPL has it. */
+/** Content of the code on a printed ZPL label. */
 async function codeOn(zpl: string): Promise<string | undefined> {
   return (await codesIn(rasterOf(printedByZpl(zpl))))[0]?.text;
 }
@@ -158,7 +158,7 @@ it('no job is lost, and none printed twice unsaid, when the server is killed at 
   for (let point = 1; point <= 8; point += 1) {
     const before = server.received.length;
     const { id } = await print([places[0] ?? '']);
-    // The process ends before its n-th transaction begins, or after its n-th one, whose answer it does not get.
+    // The process dies before its n-th transaction, or after its commit without receiving the answer.
     let left = Math.ceil(point / 2);
     const inCompany: typeof app.database.inCompany = async (company, fn, options) => {
       left -= 1;

@@ -55,7 +55,7 @@ export async function rasterised(pdf: Uint8Array, dpi: number, only = Number.POS
 
 /** Codes that an independent decoder finds. */
 export function codesIn(raster: Raster): Promise<ReadResult[]> {
-  // What it asks of a picture is what browsers have there.
+  // Matches the browser API that it uses.
   return readBarcodes(raster as Parameters<typeof readBarcodes>[0], {
     maxNumberOfSymbols: 100,
     tryHarder: true,

@@ -26,7 +26,7 @@ const black = (width: number, height: number): Promise<Buffer> =>
 await store.write(companyId, logo, 'whole', await black(300, 100));
 await store.write(companyId, image, 'whole', await black(100, 100));
 
-/** An element, and where its ink is to be. A full block fills its line from edge to edge. */
+/** An element with its expected position. A full block fills its line. */
 const PARTS: readonly (readonly [element: LabelElement, ink: Partial<Box> | null])[] = [
   [{ kind: 'box', x: 1, y: 1, width: 68, height: 58, thickness: 0.5 }, null],
   [{ kind: 'code', symbology: 'qrcode', text: '{code}', x: 3, y: 3, width: 20, height: 20 }, null],

@@ -18,7 +18,7 @@ const names = async ({ owner }: World, type: string): Promise<string[]> =>
 const soon = async ({ owner }: World): Promise<BinRetention> =>
   (await owner.call<BinRetention>('GET', 'recycle-bin/retention/')).body;
 
-/** Makes the settings, or what was deleted of a type, so many days older. */
+/** Moves the settings, or deletions of a type, back by some days. */
 async function age({ companyId }: World, what: 'settings' | 'supplier' | 'assets' | 'models', days: number) {
   const table = { settings: 'recycle_bin_setting', supplier: 'supplier', assets: 'asset', models: 'asset_model' }[what];
   const column = sql.ref(what === 'settings' ? 'changed_at' : 'deleted_at');

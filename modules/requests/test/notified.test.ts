@@ -9,7 +9,7 @@ import { portalSetup, withoutMaintenance } from './portal_setup.ts';
 
 const { app, desk, claim, waiting } = await portalSetup();
 
-/** Requests say who is to be notified; whether anybody is depends on another module, which has this job. */
+/** Requests name the recipients; another module sends the notifications by this job. */
 const MAIL_TASK = 'mail_notifications';
 const isNotified = MAIL_TASK in MODULES.work.tasks;
 

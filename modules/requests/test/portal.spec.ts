@@ -71,7 +71,7 @@ test('[R1.50] [R4.31] [R6.9] people of the portal alone have one page on every a
   expect(await findings(page)).toEqual([]);
   expect(refused).toEqual([]);
 
-  // The owner closes the report in the list of faults, and takes the asset back on its page.
+  // The owner closes the report in the list of faults, and checks the asset in on its page.
   await signIn(page, company);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/fault-reports');

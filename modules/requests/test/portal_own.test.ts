@@ -92,7 +92,7 @@ describe('own things', () => {
       expect((await app.call('GET', `${picture}?${token}`)).status).toBe(status);
     }
 
-    // Those who mend have one list of all that is reported.
+    // Technicians have one list of all reports.
     const mender = await user({
       permissions: ['assets:read', 'assets:update', 'fault_report:read', 'fault_report:update'],
       workspaces: [workspaceId, elsewhere],

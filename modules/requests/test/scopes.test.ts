@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { portalSetup } from './portal_setup.ts';
 
-/* Requests within limits of rights to places and kinds, and at the same moment. */
+/* Requests with limited permissions, and concurrent ones. */
 
 const { desk, claim, offers, requests, waiting } = await portalSetup();
 
-/** An item of the catalogue that somebody requests, and whoever else a test needs. */
+/** A catalog item with its requester and further users. */
 async function wanted() {
   const one = await desk();
   const { owner, guest, model } = one;

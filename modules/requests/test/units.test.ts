@@ -9,7 +9,7 @@ import { portalSetup } from './portal_setup.ts';
 
 const { desk } = await portalSetup();
 
-/** Types that many people can have some of. */
+/** Types with many assignees. */
 const KINDS = RECORDS.filter(
   (record) =>
     record.heldBy === 'many' &&

@@ -2,7 +2,7 @@ import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
 
 const SCANS = 50;
 
-/** Whether the service worker has put all of the page on the device. */
+/** Whether the service worker has cached the whole page. */
 async function isStored(): Promise<boolean> {
   for (const name of await caches.keys()) if (await (await caches.open(name)).match('/')) return true;
   return false;

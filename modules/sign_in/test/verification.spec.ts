@@ -70,7 +70,7 @@ test('[R4.17] the page is loaded anew once in a session, whatever the server say
   Object.assign(said, { isVerified: true, isLate: true });
   await page.goto('/bulk-jobs');
   await expect.poll(() => said.loads).toBe(2);
-  // Each answer could reload the page; it would be asked for before the next answer.
+  // Each answer may reload the page, so it is awaited before the next one.
   for (const times of [2, 3, 4])
     await expect
       .poll(async () => {

@@ -299,7 +299,7 @@ it('product keys are read, found, exported and told by nobody without the permis
   expect(answers.map((one) => one.status).filter((status) => status >= 500)).toEqual([]);
   const written = await reader.call('PATCH', `license/${id}/`, { product_key: 'MINE' });
   expect(written.status).toBe(400);
-  // Nobody finds a licence by its key, so that nobody can guess it letter by letter.
+  // Licences cannot be found by key, so that it cannot be guessed letter by letter.
   const search = await owner.call<{ count: number }>('GET', 'license/?search=zztop');
   expect(search.body.count).toBe(0);
   expect((await rowOf(owner, id))['product_key']).toBe('ZZTOP-67890');

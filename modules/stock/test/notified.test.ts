@@ -6,7 +6,7 @@ import { act, stockWorld } from './world.ts';
 
 const app = await testApp();
 
-/** Stock says who is to be notified; whether anybody is depends on another module, which has this job. */
+/** Stock names the recipients; another module sends the notifications by this job. */
 const isNotified = 'mail_notifications' in MODULES.work.tasks;
 
 it.runIf(isNotified)(

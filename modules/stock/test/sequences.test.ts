@@ -50,7 +50,7 @@ it.each([1, 2, 3, 4, 5, 6])(
       statuses.push(await step());
       await agree(app, world, 'accessory', id);
     }
-    // Done, or refused with a reason: more than there are, or taken back before.
+    // Succeeds, or is refused for too little stock or an earlier reversal.
     expect(statuses.filter((status) => ![200, 201, 400, 409].includes(status))).toEqual([]);
   },
 );

@@ -45,7 +45,7 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] [R2.55] [R2.58] stock is received, checked 
     await page.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
     await expect(page.getByText('None checked out here')).toBeVisible();
 
-    // What was booked by mistake is reversed by a movement against it.
+    // Mistaken movements are reversed by counter-movements.
     await go(page, `/accessories/detail/${id}?tab=stock`);
     await page.getByRole('button', { name: 'Undo: Received, 3' }).click();
     await expect(page.getByText('Received · reversal')).toBeVisible();

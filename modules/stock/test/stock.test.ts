@@ -362,7 +362,7 @@ it('of a stock of 10, 50 people who take one at the same moment get exactly 10',
       location_id: office,
     });
   const answers = await Promise.all(Array.from({ length: 50 }, take));
-  // Who has waited too long for their turn is told so, and has nothing.
+  // Callers who wait too long get an error and no stock.
   const by = Map.groupBy(answers, (one) => (one.status === 503 ? 409 : one.status));
   expect([by.get(201)?.length, by.get(409)?.length]).toEqual([10, 40]);
   expect(await read(world.owner, 'accessory', id)).toMatchObject({ assigned: 10, available: 0, stock_state: 'out' });

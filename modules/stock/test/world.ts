@@ -54,9 +54,7 @@ interface Sums {
   readonly value: number;
 }
 
-/**
- * Ledger and counters of a record, each by location: they have to agree. What is out by open assignments, too.
- */
+/** Ledger, counters and open assignments of a record, by location, which must agree. */
 async function books(app: TestApp, { companyId }: World, type: StockType, id: string) {
   return app.database.inCompany(companyId, async (tx) => {
     const levels = await tx.rows(sql<Sums>`
@@ -81,7 +79,7 @@ async function books(app: TestApp, { companyId }: World, type: StockType, id: st
   });
 }
 
-/** Says that all books of a record agree, to the unit and the cent. */
+/** Expects that ledger, levels and counters of a record agree exactly. */
 export async function agree(app: TestApp, world: World, type: StockType, id: string): Promise<void> {
   const { levels, ledger, out, row } = await books(app, world, type, id);
   expect(levels).toEqual(ledger);

@@ -20,7 +20,7 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
     tiles.evaluateAll((all) => all.map((one) => one.getAttribute('data-tile')));
   await expect(tiles.first()).toHaveAttribute('data-tile', 'assets');
   const number = await tiles.count();
-  // Figures are small: three of the nine fill a row each, and the first card begins another.
+  // Nine figures fill three rows of three; the first card starts a new row.
   const tops = await tiles.evaluateAll((all) => all.slice(0, 10).map((one) => one.getBoundingClientRect().top));
   expect(tops.map((top) => [...new Set(tops)].indexOf(top))).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3]);
   await page.getByRole('button', { name: 'Move Assets', exact: true }).focus();

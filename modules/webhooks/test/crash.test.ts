@@ -42,7 +42,7 @@ it.each(POINTS)(
       where company_id = ${companyId}`),
     );
     const before = at('/crash').length;
-    // The process ends before its n-th transaction begins, or after its n-th one, whose answer it does not get.
+    // The process dies before its n-th transaction, or after its commit without receiving the answer.
     const [last, isBefore] = [Math.ceil(point / 2), point % 2 === 1];
     let begun = 0;
     const inCompany: typeof app.database.inCompany = async (company, fn, options) => {

@@ -61,7 +61,7 @@ it('turned off while its address is asked, it stays off, however that ends', asy
   const { body: made } = await add();
   await owner.create('supplier', { name: 'Acme' });
   let turns = 0;
-  // It is asked between the first transaction and the second.
+  // The address is called between the two transactions.
   const inCompany: typeof app.database.inCompany = async (company, fn, options) => {
     turns += 1;
     if (turns === 2) await owner.call('PATCH', `webhooks/${made.id}/`, { is_active: false });

@@ -15,7 +15,7 @@ const real = dns.lookup;
 const asked: string[] = [];
 let answers: readonly LookupAddress[] = [];
 
-// The name server of somebody who attacks: what it answers changes from one question to the next.
+// An attacker's DNS server, whose answers change between queries.
 function lookup(host: string, options: object, done: (error: null, found: readonly LookupAddress[]) => void): void {
   if (host !== HOST) return void Reflect.apply(real, dns, [host, options, done]);
   asked.push(host);

@@ -11,7 +11,7 @@ export interface Received {
   readonly message: WebhookMessage;
 }
 
-/** A server on loopback that takes webhooks; `answers` says what it answers at a path, 200 when nothing. */
+/** A webhook receiver on loopback; `answers` sets the status by path, 200 by default. */
 export async function receiver() {
   const received: Received[] = [];
   const answers = new Map<string, { status: number; headers?: Record<string, string>; body?: string }>();

@@ -24,7 +24,7 @@ const { body: reference } = await app.call<{ webhooks: Record<string, Described>
   '/api/v1/openapi.json',
 );
 
-/** What of a value is not as the schema says; what the schema does not name is wrong too. */
+/** Schema violations of a value, including unknown properties. */
 function faults(schema: unknown, value: unknown, at = 'message'): string[] {
   if (!isObject(schema)) return [`${at} is not described`];
   const types = [schema['type'] ?? []].flat();

@@ -10,7 +10,7 @@ import { makeWorld, type World } from '../../../app/test/world.ts';
 import type { NewWebhook } from '../contract/wire.ts';
 import { receiver } from './receiver.ts';
 
-/* Who has the secret of a webhook can pass for this server. */
+/* The secret of a webhook authenticates this server. */
 
 const app = await testApp();
 const { url, at } = await receiver();

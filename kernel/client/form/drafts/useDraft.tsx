@@ -23,7 +23,7 @@ export interface DraftState {
   readonly discard: () => void;
 }
 
-/** What may lie on this device: nothing that is secret. */
+/** Data stored on this device, without secrets. */
 function storable(fields: Fields, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !fields[key]?.encrypted && !fields[key]?.secret));
 }
@@ -51,7 +51,7 @@ export function useDraft<V extends FieldValues>(
     if (key === null) return undefined;
     const values = restoredDraft(key, (one, other) => changed.current(one, other), beginning.current);
     if (values) {
-      // What was stored were values of this form.
+      // Stored values come from this form.
       form.reset(values as V, { keepDefaultValues: true });
       setRestored(true);
     }

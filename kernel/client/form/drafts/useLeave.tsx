@@ -17,8 +17,7 @@ interface Leave {
 }
 
 /**
- * Asks before something typed is lost, when the page is left or what `leave` closes: stay, keep the draft if there is
- * one, or discard.
+ * Asks before unsaved input is lost, on leaving the page or by `leave`: stay, keep the draft if possible, or discard.
  */
 export function useLeave(state: { readonly isUnsaved: () => boolean }, draft?: DraftState): Leave {
   const { t } = useTranslation('form');

@@ -16,7 +16,7 @@ interface WorkspaceChoicesProps<V extends FieldValues> {
   name: Path<V>;
   label: string;
   help: string;
-  /** What it means that none is chosen. */
+  /** Meaning of no selection. */
   none: string;
 }
 

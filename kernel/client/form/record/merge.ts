@@ -13,7 +13,7 @@ export interface Difference {
   readonly obvious: Side;
 }
 
-/** Where `mine` and `theirs` differ, relative to their common base. */
+/** Fields that differ between `mine` and `theirs`, relative to their base. */
 export function differences(fields: Fields, base: Values, mine: Values, theirs: Values): Difference[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     if (isSameValue(field, mine[key], theirs[key])) return [];

@@ -9,7 +9,7 @@ export interface OwnInputProps extends InputProps {
   readonly form: Control<Values>;
 }
 
-/** What a module adds to the form of a record type. */
+/** Additions of a module to the form of a record type. */
 export interface FormOverride {
   /** Fields that come first in their section. */
   readonly first?: readonly string[];
@@ -30,12 +30,12 @@ export interface FormOverride {
   readonly fieldsetOf?: (id: string) => Promise<string | null>;
 }
 
-/** What modules say of a type's form. */
+/** Additions of modules to a type's form. */
 export const formParts = createRecordParts<FormOverride>('part of a form');
 
 const NONE: readonly string[] = [];
 
-/** What modules say of a type's form, put together. */
+/** Combined additions of modules to a type's form. */
 export function formOverrideOf(record: string): Required<Omit<FormOverride, 'Aside'>> & Pick<FormOverride, 'Aside'> {
   const all = formParts.of(record);
   const Aside = all.find((one) => one.Aside)?.Aside;

@@ -36,7 +36,7 @@ const saveButton = (): HTMLButtonElement => screen.getByRole('button', { name: /
 const submit = (): Promise<void> => act(async () => void fireEvent.keyDown(name(), { key: 'Enter' }));
 const sent = (calls: readonly Call[], method = 'POST'): unknown[] =>
   calls.filter((one) => one.method === method).map((one) => one.body);
-/** What is said of a field, where its input says that it is. */
+/** Errors shown at the field's input. */
 const saidOf = (field: HTMLElement): string | null => {
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   return note?.getAttribute('role') === 'alert' ? note.textContent : null;

@@ -8,6 +8,6 @@ it('a new record that the address gives to another one has a draft of its own', 
   expect(draftOfNew(asset, {})).toBe('/assets/add');
   expect(draftOfNew(asset, { model: 'one' })).toBe('/assets/add?model=one');
   expect(draftOfNew(asset, { model: 'two' })).not.toBe(draftOfNew(asset, { model: 'one' }));
-  // What names no reference changes nothing: a step, a name, a field that only the server writes.
+  // Keys without a reference have no effect: steps, names and read-only fields.
   expect(draftOfNew(asset, { step: '2', name: 'x', category: 'one' })).toBe('/assets/add');
 });

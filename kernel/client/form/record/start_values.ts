@@ -48,7 +48,7 @@ export function useStartValues(record: RecordDefinition, enabled: boolean): Valu
   return isError || !enabled ? NOTHING : data;
 }
 
-/** Where a record is added that belongs to another one: `field` names that one. */
+/** Screen for adding a record that belongs to another, to which `field` refers. */
 export function addressToAdd(record: RecordDefinition, field: string, id: string): string {
   return `${pageOf(record, 'add')}${stringifySearch({ [field]: id })}`;
 }
@@ -60,7 +60,7 @@ function nameable(record: RecordDefinition): string[] {
   );
 }
 
-/** Where the form of a new record is kept on the device: what belongs to another record is another draft. */
+/** Storage key of a new record's draft, which depends on the record to which it belongs. */
 export function draftOfNew(record: RecordDefinition, search: Readonly<Record<string, unknown>>): string {
   const named = [...nameable(record), ...(record.scannedBy ?? [])].map((key) => [key, search[key]]);
   return `${pageOf(record, 'add')}${stringifySearch(Object.fromEntries(named))}`;
@@ -69,8 +69,8 @@ export function draftOfNew(record: RecordDefinition, search: Readonly<Record<str
 const inAddress = (key: string): string | null => new URLSearchParams(globalThis.location.search).get(key);
 
 /**
- * What the address says of a new record: references by their ids, such as `?kit=`, options, and what was scanned as its
- * code. What cannot be read is left out.
+ * Initial values of a new record from the address: references by id, such as `?kit=`, options, and a scanned code.
+ * Invalid ones are ignored.
  */
 async function namedByAddress(record: RecordDefinition): Promise<Values> {
   const named = nameable(record).flatMap((key) => {
@@ -91,7 +91,7 @@ async function namedByAddress(record: RecordDefinition): Promise<Values> {
   return { ...chosenByAddress(record), ...Object.fromEntries([...found.flat(), ...scanned]) };
 }
 
-/** What the address chooses of the options of fields, such as `?record=license`. */
+/** Options preset by the address, such as `?record=license`. */
 function chosenByAddress(record: RecordDefinition): Values {
   return Object.fromEntries(
     Object.entries(record.fields).flatMap(([key, field]) => {
@@ -101,7 +101,7 @@ function chosenByAddress(record: RecordDefinition): Values {
   );
 }
 
-/** Where a form was opened: the tab of the record to which the new one belongs, which a field names. */
+/** Origin of a form: a tab of the record to which the new one belongs, and the field that refers to it. */
 interface Origin {
   readonly field: string;
   readonly path: string;

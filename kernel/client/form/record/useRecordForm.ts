@@ -57,7 +57,7 @@ export interface Stale {
 export interface RecordFormState extends Omit<FieldsFormState<Values>, 'submit'> {
   readonly record: RecordDefinition;
   readonly mode: FormMode;
-  /** All that may be entered, and those of them that the form shows, in their order. */
+  /** All writable fields; and those shown, in order. */
   readonly fields: Fields;
   readonly shown: Fields;
   /** Compared with to detect changes. */
@@ -104,7 +104,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     return row ? toInput(hidden, clonedValues(hidden, row)) : {};
   });
   const [stale, setStale] = useState<Stale | null>(null);
-  /** What the next sending is compared with, and whether another record is added after it. */
+  /** Base of the next submit, and whether another record is added after it. */
   const against = useRef({ base, version, another: false });
 
   const store = (values: Values, attempt: Attempt): Promise<Saved> => {
@@ -114,7 +114,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       : save({ ...unseen, ...toInput(fields, values) }, undefined, attempt);
   };
 
-  /** What was stored by a try whose answer was lost is saved, after what was changed in the form since. */
+  /** A record created by a call whose answer was lost is updated with later changes of the form. */
   const complete = async (error: unknown, values: Values, attempt: Attempt): Promise<Saved> => {
     const { code, body } = error instanceof ApiError ? error : {};
     const stored = code === 'stale' ? body?.['current'] : code === 'idempotency_conflict' ? body?.['answer'] : null;

@@ -52,7 +52,7 @@ const value = (field: string, root: HTMLElement = document.body): HTMLInputEleme
   within(root).getByLabelText<HTMLInputElement>(`${field}, Value`);
 const type = (into: HTMLElement, text: string): void => void fireEvent.change(into, { target: { value: text } });
 const comparison = (root: HTMLElement): HTMLElement => within(root).getByRole('combobox', { name: 'Comparison' });
-/** What stands in the list of a choice that is open. */
+/** Options of an open select. */
 const offered = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('li[role="option"]')];
 async function compare(select: HTMLElement, word: string): Promise<void> {
   fireEvent.mouseDown(select);

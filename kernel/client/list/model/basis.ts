@@ -3,13 +3,13 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { plainBase, type ListBase } from './address.ts';
 import type { BasisColumns } from './useColumns.ts';
 
-/** What a list is based on: the user's settings, or what a module puts in their place. */
+/** Basis of a list: the user's settings, or a replacement by a module. */
 export interface ListBasis {
   readonly base: ListBase;
   readonly ready: boolean;
   /** In place of the user's columns; `null`: the user's. */
   readonly columns: BasisColumns | null;
-  /** In place of the user's density; `null`: the user's. */
+  /** Overrides the user's density; `null`: no override. */
   readonly density: { readonly dense: boolean; readonly change: (dense: boolean) => void } | null;
   /** The page size is the base's: a chosen one is not kept as the user's. */
   readonly hasPageSize: boolean;
@@ -43,7 +43,7 @@ export function setListBasis(useBasis: UseBasis): void {
   useInstalled = useBasis;
 }
 
-/** What a module puts in place of the settings is for the page of a list, not for one within another screen. */
+/** Replacements by modules only apply to list pages, not to lists within other screens. */
 export function useListBasis(record: RecordDefinition, usualSize: number, isPart: boolean): ListBasis {
   const own = useInstalled(record, usualSize, !isPart);
   const plain = usePlainBasis(record, usualSize, false);

@@ -15,7 +15,7 @@ const row = (id: string): Row => ({
 const [a, b, c] = [row('a'), row('b'), row('c')];
 const PLACE: KeyPlace = { focused: null, isFree: true, fieldOf: () => 'name', mayAdd: true };
 
-/** What a key means with this row current. */
+/** Action of a key on the current row. */
 function means(key: ListKey, cursor: string | null, place: Partial<KeyPlace> = {}) {
   const store = createListStore();
   store.see([a, b, c], 'all');

@@ -37,13 +37,13 @@ export interface KeyPlace {
   readonly mayAdd: boolean;
 }
 
-/** What is done with the rows alone. */
+/** Actions on rows only. */
 type RowCommand =
   | { readonly does: 'toggle'; readonly row: Row }
   | { readonly does: 'edit'; readonly row: Row; readonly key: string }
   | { readonly does: 'clear' };
 
-/** What is done upon a key. */
+/** Handler of a key. */
 export type KeyCommand =
   | RowCommand
   /** Makes a row current, or none. `focus`: the focus follows it, to the header where there is none. */
@@ -91,7 +91,7 @@ const MEANINGS: Readonly<Record<ListKey, Meaning>> = {
   close: (state) => (currentRow(state) ? { does: 'move', to: null, focus: false } : { does: 'clear' }),
 };
 
-/** What a key means in a list; `null`: nothing, it is left to the browser. */
+/** Action of a key in a list; `null` leaves it to the browser. */
 export function commandOf(state: ListInteraction, key: ListKey, place: KeyPlace): KeyCommand | null {
   return MEANINGS[key](state, activeRow(state, place.focused), place);
 }

@@ -7,7 +7,7 @@ export interface Editing {
   readonly key: string;
 }
 
-/** What somebody does with the rows of a list. */
+/** Interaction with the rows of a list. */
 export interface ListInteraction {
   /** The rows of the page, by id and in order. */
   readonly rows: ReadonlyMap<string, Row>;
@@ -42,7 +42,7 @@ export function currentRow({ rows, cursor }: ListInteraction): Row | null {
   return (cursor !== null && rows.get(cursor)) || null;
 }
 
-/** What is left out when all matches are chosen; `null`: only single rows are. */
+/** Deselected rows when all matches are selected; `null` when only single rows are. */
 export function exceptOf({ matches, narrowing }: ListInteraction): ReadonlySet<string> | null {
   return matches?.narrowing === narrowing ? matches.except : null;
 }

@@ -15,7 +15,7 @@ export interface ListSource {
   readonly keep: Readonly<Record<string, string>>;
   /** Name under which columns and page size are kept. */
   readonly settings: string;
-  /** What can be done with the rows; `null`: the actions of the type. */
+  /** Actions of the rows; `null`: those of the type. */
   readonly actions: readonly RecordAction[] | null;
   /** Where another one that belongs there is added; `null`: not from here. */
   readonly add: string | null;
@@ -34,7 +34,7 @@ export function partSource(
   return { ...pageSource(record), kind: 'part', ...part };
 }
 
-/** What is asked for: what belongs to the place, narrowed by what people chose. */
+/** Filter of the request: that of the screen combined with the user's. */
 export function filterWithin({ filter }: ListSource, chosen: Filter | null): Filter | null {
   if (!filter) return chosen;
   if (!chosen || (isGroup(chosen) && ('and' in chosen ? chosen.and : chosen.or).length === 0)) return filter;

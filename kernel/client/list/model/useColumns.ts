@@ -10,7 +10,7 @@ import { type ListColumn, columnsOf, toWire, withoutNames } from './columns.ts';
 import { useFieldLabel } from './labels.ts';
 import { columnsKey, columnsQuery } from './settings.ts';
 
-/** What hides or shows the company's own columns together. */
+/** Switch for all custom columns. */
 export interface OwnColumns {
   /** `false`: no own column is shown. */
   readonly own: boolean;

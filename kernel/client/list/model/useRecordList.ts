@@ -7,7 +7,7 @@ import { createListStore, type ListStore } from './list_store.ts';
 import type { ListSource } from './source.ts';
 import { useShown, type Shown } from './useShown.ts';
 
-/** What a list shows. The same object until something of it changes; what changes by the key stands in its store. */
+/** State of a list. Stable until it changes; frequently changing parts are in its store. */
 export interface RecordListModel extends Shown {
   readonly shown: Shown;
   readonly rows: readonly Row[];

@@ -11,7 +11,7 @@ export interface View {
   readonly width: number;
 }
 
-/** What is in view, known without asking the browser, which would lay the page out anew. */
+/** Visible range, computed without measuring, which would force a layout. */
 export interface Viewport extends Readable<View> {
   scrollTo(top: number): void;
 }

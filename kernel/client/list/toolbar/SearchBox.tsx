@@ -38,7 +38,7 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
   useEffect(() => {
     dataGridHeader.set((held) => ({ ...held, searchText: text, globalPath: record.pages.list }));
   }, [text, record]);
-  // Whoever leaves the page with the focus in the field comes back without.
+  // The focus is not restored on return to the page.
   useEffect(() => {
     const leave = (): void => dataGridHeader.set((held) => ({ ...held, isSearchFocused: false }));
     leave();

@@ -130,7 +130,7 @@ function CompanyMark({ size }: { size: number }) {
 
 interface SwitchMenuProps {
   anchor: HTMLElement;
-  /** Workspaces; empty: companies alone. */
+  /** Workspaces; empty to show companies only. */
   choices: readonly Named[];
   chosen: string;
   /** Includes other companies of the account. */

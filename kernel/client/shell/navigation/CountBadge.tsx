@@ -29,7 +29,7 @@ interface OpenRequestsCount {
   readonly said: string | undefined;
 }
 
-/** What waits behind one entry. */
+/** Open work of a navigation entry. */
 export function useOpenRequestsCount(path: string, title: string): OpenRequestsCount {
   return useOpenRequestsIn([path], title);
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 const SIDES = { start: 'left', center: 'center', end: 'right' } as const;
 
 interface PopoverDialogProps {
-  /** What opened it; it stands below. */
+  /** Element that opened it; the popover is below. */
   anchor: HTMLElement;
   /** Its name for screen readers, or the id of its heading. */
   label: string | { readonly id: string };

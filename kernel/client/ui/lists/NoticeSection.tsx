@@ -38,7 +38,7 @@ interface NoticeLineProps {
   readonly onClose: () => void;
 }
 
-/** What waits, or has ended, and since when. */
+/** A waiting or finished operation, with its time. */
 export function NoticeLine({ to, text, when, onClose }: NoticeLineProps) {
   return (
     <li>

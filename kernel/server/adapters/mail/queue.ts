@@ -12,7 +12,7 @@ export interface Mail extends WrittenMail {
   readonly accountId: string | null;
   /** The company whose owner may read the mail in the application; `null` for mails about the account alone. */
   readonly companyId: string | null;
-  /** Where its reader ends such mails without a sign-in, by one call (RFC 8058). */
+  /** One-click unsubscribe address without sign-in (RFC 8058). */
   readonly unsubscribe?: string;
 }
 

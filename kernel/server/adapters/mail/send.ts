@@ -14,7 +14,7 @@ const LONGEST = 120_000;
 
 /** How the errors of jobs begin whose mail server did not serve anybody. */
 const UNREACHED = 'The mail server was not reached: ';
-/** Where the mail server took a mail since it was last unreached; one that was just started does not know. */
+/** Whether the mail server has accepted a mail since it was last unreachable; unknown after a start. */
 const reached = new WeakSet<Services['database']>();
 
 /**
@@ -84,7 +84,7 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
   }
 }
 
-/** Of RFC 8058: mail programs offer to end such mails, by a call without a sign-in. */
+/** One-click unsubscribe (RFC 8058), without sign-in. */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -10,7 +10,7 @@ const text: MailText = {
 };
 const link = 'https://steward.example/x?token=abc';
 
-/** What a reader sees of the HTML, and of the text without the lines that only say where the button leads. */
+/** Visible content of the HTML, and of the text without link lines. */
 const seen = (html: string): string[] =>
   html
     .replace(/<(title|style)>[\s\S]*?<\/\1>/g, '')

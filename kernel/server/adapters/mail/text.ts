@@ -27,7 +27,7 @@ export interface MailValues {
   readonly facts?: readonly (readonly [string, string])[];
   /** Where the button leads. */
   readonly link?: string;
-  /** Where the reader ends such mails. */
+  /** Unsubscribe address. */
   readonly unsubscribe?: string;
 }
 

@@ -142,7 +142,7 @@ async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
       icon: null,
       ...ownFields(company),
       standing: companyStateOf(company),
-      // What is told of a module that is off is left out; its hooks and jobs keep all permissions.
+      // Modules that are off show nothing; their hooks and jobs keep all permissions.
       modules_off: company.modules_off,
       permissions_off: [],
     },
