@@ -10,17 +10,23 @@ import { runSmall } from './benches.mjs';
 import { journeyOutcome, outcomeOf, vitestOutcome } from './outcome.mjs';
 
 async function lint(node) {
+  const quietly = (...args) => run(node, args, { quiet: true });
+  // Together, since knip takes one core alone, as do the checks of our own.
+  const tools = Promise.all([
+    quietly('node_modules/oxfmt/bin/oxfmt', '--check'),
+    quietly('node_modules/knip/bin/knip.js', '--no-progress'),
+    quietly('node_modules/oxlint/bin/oxlint', '--quiet'),
+  ]);
   // Parses with a package, which may be missing when this file is loaded.
   const { findCasts } = await import('../parts/casts.mjs');
   const { findKinds } = await import('../parts/kinds.mjs');
   const wrong = [...findWrongImports(), ...findLongLines(), ...findCasts(), ...findKinds()];
   for (const sentence of wrong) say(sentence);
-  const layout = await run(node, ['node_modules/oxfmt/bin/oxfmt', '--check'], { quiet: true });
+  const [layout, unused, faults] = await tools;
   if (layout.code !== 0) say(`${layout.output.trim()}\nnpm run format mends it.`);
-  const unused = await run(node, ['node_modules/knip/bin/knip.js', '--no-progress'], { quiet: true });
   if (unused.code !== 0) say(`${unused.output.trim()}\nNothing uses these, or no package.json declares them.`);
-  const { code } = await run(node, ['node_modules/oxlint/bin/oxlint', '--quiet']);
-  return one(code === 0 && layout.code === 0 && unused.code === 0 && wrong.length === 0);
+  if (faults.output.trim() !== '') say(faults.output.trim());
+  return one(wrong.length === 0 && [layout, unused, faults].every(({ code }) => code === 0));
 }
 
 async function types(node) {
