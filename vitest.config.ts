@@ -14,14 +14,19 @@ const UNIT = [
   'scripts/**/*.test.ts',
 ];
 const isOurs = (file: string): boolean => !/(^|\/)node_modules\//.test(file);
-/** What stands in a page, replaces modules or registers some has a world of its own. */
-const APART = globSync(UNIT)
-  .filter(isOurs)
-  .filter((file) =>
-    /^\/\/ @vitest-environment |\bvi\.(mock|doMock|hoisted|resetModules)\(|\bregister[A-Z]\w*\(/m.test(
-      readFileSync(file, 'utf8'),
-    ),
-  );
+const contents = new Map(
+  globSync(UNIT)
+    .filter(isOurs)
+    .map((file) => [file, readFileSync(file, 'utf8')]),
+);
+const filesWith = (pattern: RegExp): string[] =>
+  [...contents].flatMap(([file, text]) => (pattern.test(text) ? file : []));
+/** What stands in a page. */
+const SCREENS = filesWith(/^\/\/ @vitest-environment happy-dom/m);
+/** What replaces modules, registers some or changes the language has a world of its own. */
+const APART = filesWith(
+  /\bvi\.(mock|doMock|hoisted|resetModules)\(|\bregister[A-Z]\w*\(|\b(startI18n|changeLanguage)\(/,
+);
 
 const unit = {
   setupFiles: ['app/registry.ts', 'app/client/texts.ts'],
@@ -30,7 +35,7 @@ const unit = {
   expect: patient,
 };
 
-/** `unit`: pure code, and components in `unit apart`; `api`: HTTP with a real database. */
+/** `unit`: pure code, `unit screens`: components; `unit apart`: either; `api`: HTTP with a real database. */
 export default defineConfig({
   test: {
     // A forgotten `only` must not skip other tests.
@@ -42,8 +47,21 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: UNIT,
-          exclude: ['**/node_modules/**', ...APART],
+          exclude: ['**/node_modules/**', ...SCREENS, ...APART],
           // The registry and the texts are loaded once per worker.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [wordCuts()],
+        test: {
+          ...unit,
+          name: 'unit screens',
+          include: SCREENS,
+          exclude: APART,
+          setupFiles: [...unit.setupFiles, 'kernel/client/testing/clean_page.ts'],
+          // A worker has one page for all of its files.
+          environment: 'happy-dom',
           isolate: false,
         },
       },
