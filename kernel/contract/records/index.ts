@@ -2,7 +2,7 @@ import { setAssigneeTypes } from '../fields/assignee.ts';
 import { kindOf } from '../fields/index.ts';
 import { inOrder } from '../places.ts';
 import { addFields, EVERY_TYPE, registerAddedFields, type AddedFieldsByType } from './added_fields.ts';
-import type { RecordDefinition } from './types.ts';
+import { ASSIGNEES, type RecordDefinition } from './types.ts';
 
 export type * from './types.ts';
 export type { AddedFields, AddedFieldsByType } from './added_fields.ts';
@@ -64,7 +64,7 @@ export interface Dependent {
 
 /** Types that records can be assigned to, in the order in which they are offered. */
 export function assigneeTypes(): RecordDefinition[] {
-  return RECORDS.filter((one) => one.canHold !== undefined).sort((a, b) => (a.canHold ?? 0) - (b.canHold ?? 0));
+  return ASSIGNEES.flatMap((kind) => RECORDS.filter((one) => one.canHold === kind));
 }
 
 /** Types to which companies may add fields of their own. */

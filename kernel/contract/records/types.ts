@@ -11,6 +11,9 @@ export interface Pages {
   readonly clone: string;
 }
 
+/** What records can be assigned to, in the order in which it is offered. */
+export const ASSIGNEES = ['person', 'place', 'thing'] as const;
+
 /** A record type as data; see `docs/decisions` for what is derived from it. */
 export interface RecordDefinition extends Placed {
   /** Identifier: label key, cache key and folder name. */
@@ -77,8 +80,8 @@ export interface RecordDefinition extends Placed {
   readonly scannedBy?: readonly string[];
   /** The field that differs between records created together. */
   readonly severalBy?: string;
-  /** Position among the assignee types. Absent: records cannot be assigned to it. */
-  readonly canHold?: number;
+  /** What it is to records that are assigned to it. Absent: records cannot be. */
+  readonly canHold?: (typeof ASSIGNEES)[number];
   /**
    * Columns of files that name one of its records as an assignee, with their headings in other products: a field by
    * which it is found, or the name of the type for what it is called. Absent: a column of the type's name.

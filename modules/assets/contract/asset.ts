@@ -15,7 +15,7 @@ export const asset = defineRecord({
   workspaceScoped: true,
   limitedBy: { locations: 'location', departments: 'department', categories: 'category' },
   iconFrom: 'category',
-  canHold: 30,
+  canHold: 'thing',
   assigneeColumns: { asset: ['checked out to: asset', 'checked out to: asset tag', 'entregado a: etiqueta'] },
   heldBy: 'one',
   holdsPageSize: true,

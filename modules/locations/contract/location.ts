@@ -12,7 +12,7 @@ export const location = defineRecord({
   nav: 'places',
   icon: 'map-pin',
   limitedBy: { locations: 'self' },
-  canHold: 20,
+  canHold: 'place',
   assigneeColumns: { location: ['checked out to: location', 'checkout location', 'entregado a: ubicación'] },
   title: 'name',
   parent: 'parent',

@@ -15,7 +15,7 @@ export const user = defineRecord({
   nav: 'people',
   icon: 'user-round',
   limitedBy: { locations: 'location', departments: 'department' },
-  canHold: 10,
+  canHold: 'person',
   assigneeColumns: {
     username: ['checked out to: username', 'checked out to username', 'username', 'entregado a: usuario'],
     first_name: ['checked out to: first name', 'first name', 'entregado a: nombre'],
