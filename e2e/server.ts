@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startFastDatabase } from '../app/test/fast_database.ts';
-import { DEMO_SIGN_IN } from '../modules/sign_in/server/demo_sign_in.ts';
+import { DEMO_SIGN_IN } from '../modules/sign_in/server/routes/installation.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

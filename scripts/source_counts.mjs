@@ -26,7 +26,7 @@ for (const file of tracked) folders.set(dirname(file), (folders.get(dirname(file
 const flat = [...folders]
   .filter(([folder, files]) => files > 25 && !/^(database\/migrations|docs\/)/.test(folder))
   .toSorted((a, b) => b[1] - a[1]);
-const isIndex = (file) => /\/(index|manifest|contract|server|client)\.tsx?$/.test(file);
+const isIndex = (file) => /\/(index|ui|public|manifest|contract|server|client)\.tsx?$/.test(file);
 
 const figures = {
   'source files': sources.length,

@@ -124,7 +124,7 @@ function readAtTimes({ model, daysAgo }: DemoAsset, nth: number): DemoEvent[] {
 
 export const metersServer = defineServerModule({
   name: 'meters',
-  demo: { after: ['checkout'], load: () => Promise.resolve({ makeDemoData }) },
+  demo: { after: ['checkout'], make: makeDemoData },
   tables: ['meter_reading'],
   hooks: { meter_reading: [{ beforeWrite: complete }], asset: [partsFollowWorkspace(meterReading)] },
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClient } from '../client/build.mjs';
 import { needChromium } from '../client/chromium.mjs';
+import { findWrongFiles } from '../parts/files.mjs';
 import { findWrongImports } from '../parts/imports.mjs';
 import { findLongLines } from '../parts/long_lines.mjs';
 import { run, say } from '../parts/run.mjs';
@@ -20,7 +21,7 @@ async function lint(node) {
   // Parses with a package, which may be missing when this file is loaded.
   const { findCasts } = await import('../parts/casts.mjs');
   const { findKinds } = await import('../parts/kinds.mjs');
-  const wrong = [...findWrongImports(), ...findLongLines(), ...findCasts(), ...findKinds()];
+  const wrong = [...findWrongImports(), ...findLongLines(), ...findCasts(), ...findKinds(), ...findWrongFiles()];
   for (const sentence of wrong) say(sentence);
   const [layout, unused, faults] = await tools;
   if (layout.code !== 0) say(`${layout.output.trim()}\nnpm run format mends it.`);

@@ -1,3 +1,4 @@
+import 'i18next';
 import type { TextRegistry } from '@steward/kernel/contract/texts/registry.ts';
 import '@steward/kernel/texts/en.ts';
 
@@ -11,3 +12,11 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
 
 /** Namespaces of texts of the kernel and all modules. */
 export type Areas = Together<SectionsOf<Rooms>>;
+
+/** Types of translation keys. For composed keys type the parts. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Areas;
+  }
+}

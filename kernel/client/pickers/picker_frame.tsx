@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
+import { inSentence } from '@steward/kernel/contract/messages/languages.ts';
 import { currentLanguage, useLabels } from '../i18n/index.ts';
 import { type FieldControl, ALIGN_TO_START } from '../ui/Field.tsx';
 import type { Option } from './options.ts';

@@ -1,7 +1,6 @@
 import { inputKey, kindOf, type FieldDefinition } from '../fields/index.ts';
-import { inSentence } from '../labels/in_sentence.ts';
 import { LABELS } from '../labels/index.ts';
-import { LANGUAGES, type Language } from '../messages/languages.ts';
+import { inSentence, LANGUAGES, type Language } from '../messages/languages.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '../records/index.ts';
 import { formerHeadings } from './former_labels.ts';
 import { headingWords } from './heading_words.ts';

@@ -23,3 +23,9 @@ export function sentenceFor<Sentence>(
 export function fill(text: string, params: Readonly<Record<string, string | number>> = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
+
+/** A record type's label inside of a sentence: lower case, except German nouns and abbreviations. */
+export function inSentence(word: string, language: Language): string {
+  if (language === 'de' || /^\p{Lu}{2}/u.test(word)) return word;
+  return word.charAt(0).toLowerCase() + word.slice(1);
+}

@@ -64,5 +64,5 @@ export interface DemoBuilderOf<C> {
 export interface DemoDataOf<C> {
   /** Modules whose data come before, beside those that the module needs. */
   readonly after?: readonly string[];
-  readonly load: () => Promise<{ makeDemoData(make: DemoBuilderOf<C>): Promise<void> }>;
+  readonly make: (make: DemoBuilderOf<C>) => Promise<void>;
 }

@@ -1,8 +1,17 @@
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { AndGroup, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices.ts';
-import { definitionFor, type Context } from '../context/context.ts';
+import { type Context, definitionFor } from '../context/context.ts';
 import { listRecords } from './operations/list.ts';
+
+/**
+ * Of the records that a filter finds those that are in use, as hooks of their type say it: what is retired, terminated
+ * or belongs to something deleted is never due. Whatever lists, counts, reminds of or feeds what is due asks here.
+ */
+export function dueAmong({ services }: Context, record: Pick<RecordDefinition, 'name'>, filter: Filter): AndGroup {
+  const inUse = (services.modules.hooks[record.name] ?? []).flatMap((hooks) => hooks.inUse ?? []);
+  return { and: [filter, ...inUse] };
+}
 
 /** How many records a filter matches for the caller, counted to 1,000. */
 export async function countList(ctx: Context, record: RecordDefinition, filters: Filter): Promise<ListCount> {

@@ -6,6 +6,7 @@ import { assetAudit } from '../contract/asset_audit.ts';
 import { auditBody } from './actions.ts';
 import { assetHooks } from './asset_hooks.ts';
 import { auditHooks } from './audit_hooks.ts';
+import { makeDemoData } from './demo.ts';
 import { receivesDueNotices, overdueNotice, auditSettings } from './due.ts';
 import { categoryHooks, modelHooks, planTasks } from './plan_again.ts';
 import { auditReminders } from './remind.ts';
@@ -20,7 +21,7 @@ export const auditDays: readonly CalendarSource[] = [
 
 export const assetAuditsServer = defineServerModule({
   name: 'asset_audits',
-  demo: { after: ['checkout'], load: () => import('./demo.ts') },
+  demo: { after: ['checkout'], make: makeDemoData },
   tables: ['asset_audit'],
   routes: auditRoutes,
   hooks: {

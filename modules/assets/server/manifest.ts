@@ -2,6 +2,7 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { makeDemoData } from './demo/agenda.ts';
 import { labelHooks, modelHooks } from './follow_catalogue.ts';
 import { assetHooks } from './hooks.ts';
 import { assetReminders } from './remind.ts';
@@ -23,7 +24,7 @@ export const assetsServer = defineServerModule({
   reminders: assetReminders,
   newCompany: startSequence,
   calendar: assetDays,
-  demo: { load: () => import('./demo/agenda.ts') },
+  demo: { make: makeDemoData },
   tables: ['asset', 'asset_tag_sequence', 'asset_total', 'asset_total_change'],
   hooks: { asset: [assetHooks, totalsHooks], asset_model: [modelHooks], status_label: [labelHooks] },
   tasks: {

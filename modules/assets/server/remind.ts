@@ -3,8 +3,7 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { countList, dueNotice, writtenCount } from '@steward/kernel/server/engine/concerns.ts';
-import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
+import { countList, dueNotice, writtenCount, dueAmong } from '@steward/kernel/server/engine/concerns.ts';
 import { peopleWith } from '@steward/kernel/server/identity/groups.ts';
 import { asset } from '../contract/asset.ts';
 

@@ -1,7 +1,8 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { makeDemoData } from './demo.ts';
 
 export const catalogsServer = defineServerModule({
   name: 'catalogs',
-  demo: { load: () => import('./demo.ts') },
+  demo: { make: makeDemoData },
   tables: ['catalog_item'],
 });

@@ -1,11 +1,12 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { insertDefaultLabels } from './default_labels.ts';
+import { makeDemoData } from './demo/make.ts';
 import { assetModelHooks, statusLabelHooks } from './hooks.ts';
 
 export const catalogueServer = defineServerModule({
   name: 'catalogue',
   newCompany: insertDefaultLabels,
-  demo: { load: () => import('./demo/make.ts') },
+  demo: { make: makeDemoData },
   tables: ['asset_model', 'category', 'manufacturer', 'status_label', 'supplier'],
   hooks: { asset_model: [assetModelHooks], status_label: [statusLabelHooks] },
 });

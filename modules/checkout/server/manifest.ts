@@ -2,6 +2,7 @@ import { assignmentNotifications } from '@steward/kernel/server/assignments/noti
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { checkoutActions } from './actions.ts';
 import { contentsHooks } from './contents.ts';
+import { makeDemoData } from './demo.ts';
 import { returnReminders } from './remind.ts';
 import { checkoutRoutes } from './routes.ts';
 
@@ -14,7 +15,7 @@ export const checkoutServer = defineServerModule({
       paths: ['associate', 'associateget', 'user_assigned_asset', 'asset_for_checkouts', 'location_for_checkouts'],
     },
   ],
-  demo: { load: () => import('./demo.ts') },
+  demo: { make: makeDemoData },
   routes: checkoutRoutes,
   actions: checkoutActions,
   events: {

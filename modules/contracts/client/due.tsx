@@ -11,8 +11,7 @@ import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { countText, Tile } from '@steward/modules/dashboard/client';
-import { contract } from '../contract/contract.ts';
-import { type ContractSummary, CONCERNS, settingFields } from '../contract/wire.ts';
+import { contract, type ContractSummary, CONCERNS, settingFields } from '../contract/contract.ts';
 
 const say = wordsOf('contracts');
 

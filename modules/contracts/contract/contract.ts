@@ -1,6 +1,8 @@
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { PERIODS } from '@steward/kernel/contract/periods.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+import type { ListCount } from '@steward/kernel/contract/wire/notices.ts';
 
 const CONTRACT_KINDS = ['warranty', 'lease', 'service', 'insurance', 'other'] as const;
 const CONTRACT_STATUSES = ['draft', 'active', 'terminated'] as const;
@@ -69,3 +71,14 @@ export const contract = defineRecord({
 });
 
 export type ContractRow = RowOf<typeof contract>;
+
+/** Days before its end or notice date from which a contract counts as due. */
+export const settingFields = {
+  warning_days: { kind: 'number', min: 0, max: 365, required: true },
+} as const satisfies Fields;
+
+/** Active contracts visible to the caller that need attention. */
+export const CONCERNS = ['notice_due', 'ending', 'ended'] as const;
+export type Concern = (typeof CONCERNS)[number];
+
+export type ContractSummary = Readonly<Record<Concern, ListCount>>;

@@ -21,7 +21,6 @@ declare module '@steward/kernel/contract/permissions.ts' {
 
 export * from './actions.ts';
 export * from './contract.ts';
-export * from './wire.ts';
 
 export const contractsModule = defineModule({
   name: 'contracts',

@@ -4,12 +4,10 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
-import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
+import { countList, dueNotice, dueAmong } from '@steward/kernel/server/engine/concerns.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
-import { contract } from '../contract/contract.ts';
-import { settingFields, type Concern, type ContractSummary } from '../contract/wire.ts';
+import { contract, settingFields, type Concern, type ContractSummary } from '../contract/contract.ts';
 
 export const contractSettings = moduleSettings({
   name: 'contract',

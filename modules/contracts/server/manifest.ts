@@ -4,6 +4,7 @@ import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { contractNotice, receivesDueNotices, contractRoutes, contractSettings } from './concerns.ts';
 import { contractCosts } from './costs.ts';
 import { coverActions } from './cover.ts';
+import { makeDemoData } from './demo.ts';
 import { contractHooks, coveredHooks } from './hooks.ts';
 import { contractReminders } from './remind.ts';
 import { renewBody } from './renew.ts';
@@ -19,7 +20,7 @@ export const contractDays: readonly CalendarSource[] = [
 
 export const contractsServer = defineServerModule({
   name: 'contracts',
-  demo: { after: ['checkout'], load: () => import('./demo.ts') },
+  demo: { after: ['checkout'], make: makeDemoData },
   tables: ['contract', 'contract_asset', 'contract_license', 'contract_location'],
   routes: contractRoutes,
   settings: [contractSettings],

@@ -4,7 +4,7 @@ import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
-import type { ContractSummary } from '../contract/wire.ts';
+import type { ContractSummary } from '../contract/contract.ts';
 import { costUntil } from '../server/costs.ts';
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
 import { customizableTypes } from '@steward/kernel/contract/records/index.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
-import { COLUMN_KINDS, CUSTOM_FIELD_TYPES } from './kinds.ts';
+import { COLUMN_KINDS, CUSTOM_FIELD_TYPES } from './types_and_formats.ts';
 
 export const customField = defineRecord({
   name: 'custom_field',

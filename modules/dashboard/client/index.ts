@@ -1,7 +1,19 @@
+import { api } from '@steward/kernel/client/api/client.ts';
 import type { LoadPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { createSlot } from '@steward/kernel/client/state/slot.ts';
+import { isFigureTile, type DashboardLayout } from '../contract/wire.ts';
 
-export { addFigureTile } from './add_tile.ts';
+/** Adds a figure to the user's dashboard, after the last one. False when it is there already. */
+export async function addFigureTile(tile: string): Promise<boolean> {
+  const { tiles } = await api.get<DashboardLayout>('dashboard-layout/');
+  if (tiles.some((one) => one.tile === tile)) return false;
+  const last = tiles.findLastIndex((one) => isFigureTile(one.tile));
+  await api.put('dashboard-layout/', { tiles: tiles.toSpliced(last + 1, 0, { tile, wide: false }) });
+  await queryClient.invalidateQueries({ queryKey: ['dashboard-layout'] });
+  return true;
+}
+
 export { countText } from './summary.ts';
 export { tileKinds } from './tile_kinds.ts';
 export { Tile } from './Tile.tsx';

@@ -9,7 +9,7 @@ import { all, readable, visible } from '@steward/kernel/server/access/visibility
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
+import { dueAmong } from '@steward/kernel/server/engine/concerns.ts';
 import { COUNT_LIMIT, countVisible } from '@steward/kernel/server/engine/query/matching.ts';
 import { filterSql } from '@steward/kernel/server/search/filters.ts';
 import { ASSET_STATES, asset } from '@steward/modules/assets/contract';

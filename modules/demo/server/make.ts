@@ -29,9 +29,9 @@ export async function makeDemo(services: Services): Promise<{ readonly email: st
     'demonstration company',
     async (ctx) => {
       const { make, begin, finish } = builder(ctx, passwordHash);
-      for (const [name, { load }] of inOrder(services.modules.demos)) {
+      for (const [name, demo] of inOrder(services.modules.demos)) {
         begin(name);
-        await (await load()).makeDemoData(make);
+        await demo.make(make);
       }
       await finish();
     },

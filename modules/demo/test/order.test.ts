@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrder } from '../server/order.ts';
 
-const data = (after: readonly string[] = []) => ({
-  after,
-  load: () => Promise.resolve({ makeDemoData: () => Promise.resolve() }),
-});
+const data = (after: readonly string[] = []) => ({ after, make: () => Promise.resolve() });
 
 test('demonstration data of a module come after those that it needs or names, however they are listed', () => {
   const ordered = inOrder([

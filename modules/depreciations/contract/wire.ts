@@ -1,4 +1,6 @@
 import type { Fields, Money, Named } from '@steward/kernel/contract/fields/types.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 
 /** Fiscal years begin on the first of this month. */
 export const settingFields = {
@@ -65,3 +67,13 @@ export interface DepreciationReport {
   readonly gaps: readonly { readonly gap: Gap; readonly count: number }[];
   readonly missing_rates: readonly { readonly currency: string; readonly count: number }[];
 }
+
+const say = wordsOf('depreciations');
+
+/** Texts in files of the report. */
+export const REPORT_WORDS: Readonly<
+  Record<
+    Language,
+    Readonly<Record<'title' | 'none' | 'total' | 'count' | 'cost' | 'written_off' | 'book_value' | 'currency', string>>
+  >
+> = say(({ report }) => report);

@@ -2,6 +2,7 @@ import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { settingFields } from '../contract/wire.ts';
 import { assetHooks } from './book_values.ts';
+import { makeDemoData } from './demo.ts';
 import { depreciationHooks, rateHooks } from './hooks.ts';
 import { depreciationRoutes } from './routes.ts';
 
@@ -16,7 +17,7 @@ export const depreciationSettings = moduleSettings({
 
 export const depreciationsServer = defineServerModule({
   name: 'depreciations',
-  demo: { load: () => import('./demo.ts') },
+  demo: { make: makeDemoData },
   tables: ['depreciation', 'exchange_rate'],
   routes: depreciationRoutes,
   settings: [depreciationSettings],

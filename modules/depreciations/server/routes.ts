@@ -18,8 +18,7 @@ import {
   writeWorkbook,
   type CellKind,
 } from '@steward/modules/export/server';
-import { REPORT_WORDS } from '../contract/report_words.ts';
-import { DIMENSIONS, type Dimension, type ReportSums } from '../contract/wire.ts';
+import { REPORT_WORDS, DIMENSIONS, type Dimension, type ReportSums } from '../contract/wire.ts';
 import { depreciationReport } from './report.ts';
 import { scheduleOfAsset } from './schedule.ts';
 

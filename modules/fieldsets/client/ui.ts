@@ -1,2 +1,1 @@
-export { assetForm, fieldsetForm } from './forms.ts';
-export { ownFacts } from './LayoutFact.tsx';
+export { assetForm, fieldsetForm, ownFacts } from './overrides.tsx';

@@ -1,7 +1,46 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { filesQuery } from './queries.ts';
+import type { DeletedFiles, RecordFiles } from '../contract/wire.ts';
+
+export const PAGE_SIZE = 50;
+
+/** Files of a record, or its deleted ones. Refetched with live changes of the record. */
+export function filesQuery(record: RecordDefinition, id: string, isBin = false) {
+  return infiniteQueryOptions({
+    queryKey: workspaceKey(['records', record.name, 'files'] as const, id, isBin),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<RecordFiles>(`${record.wire}/${id}/files/`, {
+        query: { page: pageParam, page_size: PAGE_SIZE, ...(isBin ? { deleted: true } : {}) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
+  });
+}
+
+/** Deleted files of all records. */
+export function deletedFilesQuery() {
+  return infiniteQueryOptions({
+    queryKey: workspaceKey(['deleted_files'] as const),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<DeletedFiles>('file-storage/deleted/', { query: { page: pageParam, page_size: PAGE_SIZE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
+  });
+}
+
+/** Refetches files and history of the record, and the used storage. */
+export async function refreshFiles(client: QueryClient, record: string, id: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: workspaceKey(['records', record, 'files'] as const, id) }),
+    client.invalidateQueries({ queryKey: workspaceKey(['deleted_files'] as const) }),
+    client.invalidateQueries({ queryKey: ['history'] }),
+    client.invalidateQueries({ queryKey: ['stored_space'] }),
+  ]);
+}
 
 /** Number of files after the tab title; empty for none. */
 export function FileCount({ record, row }: { record: RecordDefinition; row: Row }) {

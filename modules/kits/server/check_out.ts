@@ -13,7 +13,7 @@ import { asset } from '@steward/modules/assets/contract';
 import { checkoutKit } from '../contract/actions.ts';
 import { kit } from '../contract/kit.ts';
 import type { KitPart } from '../contract/wire.ts';
-import { CHECKED_OUT, partsOf } from './parts.ts';
+import { CHECKED_OUT, partsOf } from './contents.ts';
 
 type KitInput = InputOf<typeof checkoutKit.input>;
 

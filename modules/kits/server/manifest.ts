@@ -5,12 +5,13 @@ import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { checkoutKit } from '../contract/actions.ts';
 import { kit } from '../contract/kit.ts';
 import { checkOutKit } from './check_out.ts';
+import { partsOf } from './contents.ts';
+import { makeDemoData } from './demo.ts';
 import { itemHooks } from './hooks.ts';
-import { partsOf } from './parts.ts';
 
 export const kitsServer = defineServerModule({
   name: 'kits',
-  demo: { load: () => import('./demo.ts') },
+  demo: { make: makeDemoData },
   tables: ['kit', 'kit_item'],
   hooks: { kit_item: [itemHooks] },
   routes: [

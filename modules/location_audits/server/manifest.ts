@@ -1,12 +1,13 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { locationAuditActions } from './actions.ts';
 import { auditFoundOperation } from './audit_found.ts';
+import { makeDemoData } from './demo.ts';
 import { assetHooks, locationAuditHooks } from './hooks.ts';
 import { locationAuditRoutes } from './routes.ts';
 
 export const locationAuditsServer = defineServerModule({
   name: 'location_audits',
-  demo: { load: () => import('./demo.ts') },
+  demo: { make: makeDemoData },
   tables: ['location_audit', 'location_audit_item', 'location_audit_code'],
   routes: locationAuditRoutes,
   hooks: { location_audit: [locationAuditHooks], asset: [assetHooks] },

@@ -4,18 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { countText, Tile } from '@steward/modules/dashboard/client';
-import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { faultReport } from '../contract/fault_report.ts';
-import { locationMaintenance } from '../contract/location_maintenance.ts';
-import type { ListName, MaintenanceSummary, Subject } from '../contract/wire.ts';
-
-export const MAINTENANCE: Readonly<Record<Subject, RecordDefinition>> = {
-  asset: assetMaintenance,
-  location: locationMaintenance,
-};
+import { MAINTENANCE, type ListName, type MaintenanceSummary, type Subject } from '../contract/wire.ts';
 
 /** Under the key of the records, so that every change of one refetches it. */
 export const summaryQuery = (subject: Subject) =>

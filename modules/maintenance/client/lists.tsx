@@ -15,9 +15,9 @@ import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { countText } from '@steward/modules/dashboard/client';
-import { type Subject, LISTS, type ListName } from '../contract/wire.ts';
+import { MAINTENANCE, type Subject, LISTS, type ListName } from '../contract/wire.ts';
 import { Calendar } from './calendar/Calendar.tsx';
-import { CALENDAR, listPath, MAINTENANCE, summaryQuery } from './due.tsx';
+import { CALENDAR, listPath, summaryQuery } from './due.tsx';
 
 export async function loadList(subject: Subject): Promise<{ default: ComponentType }> {
   await Promise.all([recordActions.load(`${subject}_maintenance`), loadListParts()]);

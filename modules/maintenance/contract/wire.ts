@@ -1,5 +1,8 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ListCount } from '@steward/kernel/contract/wire/notices.ts';
+import { assetMaintenance } from './asset_maintenance.ts';
+import { locationMaintenance } from './location_maintenance.ts';
 
 /** Days before its date from which maintenance counts as due, and whether assets in maintenance may be checked out. */
 export const settingFields = {
@@ -20,3 +23,9 @@ const COUNTED = ['overdue', 'due', 'in-progress'] as const satisfies readonly Li
 export type Counted = (typeof COUNTED)[number];
 
 export type MaintenanceSummary = Readonly<Record<ListName, ListCount>>;
+
+/** Record types of maintenance, by subject. */
+export const MAINTENANCE = { asset: assetMaintenance, location: locationMaintenance } as const satisfies Record<
+  Subject,
+  RecordDefinition
+>;

@@ -27,7 +27,7 @@ import {
   startOfLocation,
 } from '../contract/actions.ts';
 import { planAssets } from '../contract/plan_actions.ts';
-import { MAINTENANCE } from './kinds.ts';
+import { MAINTENANCE } from '../contract/wire.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

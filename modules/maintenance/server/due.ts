@@ -4,12 +4,17 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
-import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
+import { countList, dueNotice, dueAmong } from '@steward/kernel/server/engine/concerns.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { OPEN_STATES, type State } from '../contract/maintenance_fields.ts';
-import { settingFields, LISTS, type ListName, type MaintenanceSummary, type Subject } from '../contract/wire.ts';
-import { MAINTENANCE } from './kinds.ts';
+import {
+  settingFields,
+  LISTS,
+  type ListName,
+  type MaintenanceSummary,
+  type Subject,
+  MAINTENANCE,
+} from '../contract/wire.ts';
 
 export const maintenanceSettings = moduleSettings({
   name: 'asset_maintenance',

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import type { Subject } from '../contract/wire.ts';
-import { MAINTENANCE } from './kinds.ts';
+import { MAINTENANCE } from '../contract/wire.ts';
 
 /** Whether the thing `s` is in service: neither deleted nor, of an asset, archived. */
 export const inServiceSql = (subject: Subject): RawBuilder<unknown> =>

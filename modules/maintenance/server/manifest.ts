@@ -13,12 +13,13 @@ import type { AssetCheckedOut } from '@steward/modules/checkout/contract';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { faultReport } from '../contract/fault_report.ts';
 import { OPEN_STATES } from '../contract/maintenance_fields.ts';
-import { SUBJECTS } from '../contract/wire.ts';
+import { SUBJECTS, MAINTENANCE } from '../contract/wire.ts';
 import { maintenanceActions } from './actions.ts';
 import { readingChanged } from './by_use.ts';
 import { checkActions } from './checks/actions.ts';
 import { checkHooks, definitionHooks } from './checks/hooks.ts';
 import { insertDefaultTypes } from './default_types.ts';
+import { makeDemoData } from './demo.ts';
 import { maintenanceSettings, overdueNotice } from './due.ts';
 import { faultActions } from './faults/actions.ts';
 import { closeCompleted, reopenWithMaintenance } from './faults/close_completed.ts';
@@ -28,7 +29,6 @@ import { faultSettings } from './faults/store.ts';
 import { strangerRoutes } from './faults/strangers.ts';
 import { maintenanceHooks } from './hooks.ts';
 import { inService } from './in_service.ts';
-import { MAINTENANCE } from './kinds.ts';
 import { planNextAfterChange, planNextAfterPlanChange } from './next_occurrence.ts';
 import { maintenanceNotifications } from './notifications.ts';
 import { planHooks } from './plan_rules.ts';
@@ -87,7 +87,7 @@ export const maintenanceServer = defineServerModule({
     { name: 'Fault reports of strangers', description: 'What is open to who scans a code', paths: ['report'] },
   ],
   newCompany: insertDefaultTypes,
-  demo: { after: ['checkout'], load: () => import('./demo.ts') },
+  demo: { after: ['checkout'], make: makeDemoData },
   tables: [
     'asset_maintenance',
     'fault_report',

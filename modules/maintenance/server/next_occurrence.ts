@@ -12,9 +12,8 @@ import { removeAll } from '@steward/kernel/server/engine/operations/remove.ts';
 import { restoreAll } from '@steward/kernel/server/engine/operations/restore.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { SUBJECTS, type Subject } from '../contract/wire.ts';
+import { SUBJECTS, type Subject, MAINTENANCE } from '../contract/wire.ts';
 import { inServiceSql } from './in_service.ts';
-import { MAINTENANCE } from './kinds.ts';
 import { nextOf, type Ended, type Next } from './next.ts';
 import { untouched } from './skip.ts';
 

@@ -1,10 +1,9 @@
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { SUBJECTS } from '../contract/wire.ts';
+import { SUBJECTS, MAINTENANCE } from '../contract/wire.ts';
 import { checksOf } from './checks/store.ts';
 import { summaryOf } from './due.ts';
-import { MAINTENANCE } from './kinds.ts';
 
 /** Counts of the lists, and the checklist of a maintenance. */
 export const maintenanceRoutes: readonly CompanyRoute[] = [

@@ -3,8 +3,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import type { Subject } from '../contract/wire.ts';
-import { MAINTENANCE } from './kinds.ts';
+import { type Subject, MAINTENANCE } from '../contract/wire.ts';
 
 /** Planned, with its original date. */
 export const untouched = (alias: string): RawBuilder<boolean> => {

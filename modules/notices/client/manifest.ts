@@ -1,5 +1,5 @@
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import type { Notices } from '../contract/wire.ts';
+import type { Notices } from '../contract/index.ts';
 import { Bell, noticesQuery } from './index.ts';
 import { waitingIn } from './notices.ts';
 

@@ -4,7 +4,7 @@ import { preview } from '@steward/kernel/client/api/preview.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { waitingNotices, type WaitingNotice } from '@steward/kernel/client/slots.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import type { Notices } from '../contract/wire.ts';
+import type { Notices } from '../contract/index.ts';
 
 /** Polling interval in milliseconds. */
 const ASK_EVERY = 60_000;

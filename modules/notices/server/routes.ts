@@ -2,7 +2,7 @@ import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import type { Notices } from '../contract/wire.ts';
+import type { Notices } from '../contract/index.ts';
 
 const LATELY_DAYS = 14;
 const MAX_WORK = 8;

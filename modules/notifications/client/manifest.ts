@@ -6,9 +6,8 @@ import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
 import type { UnreadNotifications } from '../contract/wire.ts';
+import { assetActions, userActions } from './actions.ts';
 import { PushSync } from './push/PushSync.tsx';
-import { recordActions as assetActions } from './records/asset/actions.ts';
-import { recordActions as userActions } from './records/user/actions.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 

@@ -12,7 +12,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
+import { dueAmong } from '@steward/kernel/server/engine/concerns.ts';
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';

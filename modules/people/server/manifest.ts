@@ -1,5 +1,6 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { peopleActions } from './actions.ts';
+import { makeDemoData } from './demo/make.ts';
 import { transferOperation } from './holdings/transfer.ts';
 import { peopleRoutes } from './routes.ts';
 import { userHooks } from './user/hooks.ts';
@@ -11,7 +12,7 @@ export const peopleServer = defineServerModule({
     { name: 'Own account', paths: ['users'] },
     { name: 'Permissions', paths: ['both', 'owners'] },
   ],
-  demo: { after: ['workspaces', 'catalogue', 'locations'], load: () => import('./demo/make.ts') },
+  demo: { after: ['workspaces', 'catalogue', 'locations'], make: makeDemoData },
   tables: ['department'],
   writes: ['user_workspace'],
   actions: peopleActions,

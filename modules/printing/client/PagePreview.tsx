@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import type { OwnFacts } from '@steward/kernel/client/record_view/overrides.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
@@ -110,3 +111,8 @@ function Page({ preview, alt, isOld, start, onStart }: PageProps) {
 
 /** Positions of labels without the printer's correction. */
 const AS_IT_IS = { start: 0, offset: { x: 0, y: 0 } };
+
+/** The layout has a tab of its own. */
+export const templateFacts: OwnFacts = {
+  width: { Fact: ({ row }) => <>{formatNumber(Number(row['width']))}</>, instead: ['layout'] },
+};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { makeDemoData } from './demo.ts';
 import { printerHooks, sheetHooks, templateHooks } from './hooks.ts';
 import { labelSchedules, printLabelsOperation } from './operation.ts';
 import { queueRoutes } from './queue/routes.ts';
@@ -14,7 +15,7 @@ export const printingServer = defineServerModule({
   headings: [
     { name: 'Labels', description: 'Labels with codes: previews, PDF, pictures for printers', paths: ['printing'] },
   ],
-  demo: { after: ['checkout'], load: () => import('./demo.ts') },
+  demo: { after: ['checkout'], make: makeDemoData },
   storedBytes: {
     passing: (companyId) => sql`((select coalesce(sum(l.size), 0) from label_part l where l.company_id = ${companyId})
       + (select coalesce(sum(j.size), 0) from print_job j where j.company_id = ${companyId}))`,

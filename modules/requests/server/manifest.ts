@@ -1,5 +1,6 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { requestActions } from './actions.ts';
+import { makeDemoData } from './demo.ts';
 import { assetHooks, catalogHooks, userHooks } from './hooks.ts';
 import { requestNotifications } from './notifications.ts';
 import { portalPictures } from './pictures.ts';
@@ -18,7 +19,7 @@ export const requestsServer = defineServerModule({
   ],
   tables: ['asset_request'],
   pictureColumns: [{ table: 'asset_request', column: 'image_id' }],
-  demo: { after: ['catalogs', 'checkout'], load: () => import('./demo.ts') },
+  demo: { after: ['catalogs', 'checkout'], make: makeDemoData },
   routes: requestRoutes,
   actions: requestActions,
   hooks: { asset: [assetHooks], catalog_item: [catalogHooks], user: [userHooks] },

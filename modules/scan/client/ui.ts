@@ -4,4 +4,4 @@ export { ScanInput } from './ScanInput.tsx';
 export { detailOverride } from './AliasesBar.tsx';
 export { moveByScan, openByScan } from './scan_modes.tsx';
 export { readCode } from './calls.ts';
-export { sendLate } from './send_late.ts';
+export { sendLate } from './run.ts';

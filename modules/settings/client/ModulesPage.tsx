@@ -13,7 +13,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import type { ModuleInSettings, ModulesInSettings } from '../contract/wire.ts';
+import type { ModuleInSettings, ModulesInSettings } from '../contract/index.ts';
 
 /** Modules that the company can switch on and off. */
 export function ModulesPage() {

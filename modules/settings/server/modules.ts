@@ -9,7 +9,7 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { flag, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
-import type { ModuleInSettings, ModulesInSettings } from '../contract/wire.ts';
+import type { ModuleInSettings, ModulesInSettings } from '../contract/index.ts';
 
 type Company = Context['user']['company'];
 

@@ -4,7 +4,7 @@ import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import { uploadFile, type ImportedJob } from '../../import/test/imports.ts';
-import type { ModulesInSettings } from '../contract/wire.ts';
+import type { ModulesInSettings } from '../contract/index.ts';
 
 const app = await testApp();
 

@@ -1,9 +1,8 @@
-export { DEMO_SIGN_IN } from './demo_sign_in.ts';
+export { DEMO_SIGN_IN } from './routes/installation.ts';
 export { isPassword, hashPassword, requireStrongPassword } from './passwords/strong_password.ts';
 export { makeCompany } from './new_company.ts';
 export { givePlatform } from './give_platform.ts';
-export { openWithoutMail } from './manifest.ts';
-export { createAccount } from './accounts.ts';
+export { createAccount, openWithoutMail } from './accounts.ts';
 export { endSupportSessions, insertSupportSession } from './sessions.ts';
 export { joinCompany, addToInvitations, invitePerson, copyableLink, noteOpened } from './invitations.ts';
 export { accountByEmail, companiesOf, languageOf, type Account, zoneOf } from './mails/account_mail.ts';

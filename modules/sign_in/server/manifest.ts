@@ -1,21 +1,12 @@
-import { sql } from 'kysely';
-import type { Services } from '@steward/kernel/server/context/context.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { openWithoutMail } from './accounts.ts';
 import { joinNewCompany } from './accounts.ts';
 import { givePlatform } from './give_platform.ts';
 import { userHooks } from './hooks.ts';
 import { mailResetLink, mailVerifyLink } from './mails/account_mail.ts';
 import { signInRoutes } from './routes.ts';
 import { mailedLinks, signInSchedules } from './schedules.ts';
-
-/** Without SMTP nobody can follow links, so unverified accounts may sign in. Proves no address. */
-export async function openWithoutMail(services: Services): Promise<void> {
-  if (services.config.smtpUrl !== undefined) return;
-  await services.database.global((tx) =>
-    tx.run(sql`update account set is_verified = true, updated_at = ${services.now()} where not is_verified`),
-  );
-}
 
 export const signInServer = defineServerModule({
   name: 'sign_in',

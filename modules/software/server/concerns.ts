@@ -6,12 +6,11 @@ import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
-import { dueAmong } from '@steward/kernel/server/engine/in_use.ts';
+import { countList, dueNotice, dueAmong } from '@steward/kernel/server/engine/concerns.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { license } from '../contract/license.ts';
 import { settingFields, type Concern, type SoftwareSummary } from '../contract/wire.ts';
-import { endedSql } from './ended.ts';
+import { endedSql } from './seats.ts';
 
 export const softwareSettings = moduleSettings({
   name: 'license',

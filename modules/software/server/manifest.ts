@@ -7,6 +7,7 @@ import { licenseTerm } from '../contract/license_term.ts';
 import { softwareActions } from './actions.ts';
 import { seatCosts } from './asset_costs.ts';
 import { expiringNotice, receivesExpiryNotices, softwareSettings } from './concerns.ts';
+import { makeDemoData } from './demo.ts';
 import { licenseHooks } from './hooks.ts';
 import { softwareReminders } from './remind.ts';
 import { softwareRoutes } from './routes.ts';
@@ -22,7 +23,7 @@ export const softwareDays: readonly CalendarSource[] = [
 
 export const softwareServer = defineServerModule({
   name: 'software',
-  demo: { load: () => import('./demo.ts') },
+  demo: { make: makeDemoData },
   tables: ['license', 'license_term'],
   routes: softwareRoutes,
   hooks: {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
@@ -7,10 +7,15 @@ import { openAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { type Context, requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Changed } from '@steward/kernel/server/context/history.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { license } from '../contract/license.ts';
-import { endedSql } from './ended.ts';
+
+/** Whether the licence `t` has ended: expired or terminated before today. */
+export function endedSql(ctx: Context): RawBuilder<unknown> {
+  return sql`(coalesce(least(t.expiration_date, t.termination_date) < ${today(ctx)}::date, false))`;
+}
 
 export type LockedLicense = Pick<
   Tables['license'],

@@ -4,6 +4,7 @@ import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import type { StockType } from '../contract/actions.ts';
 import { stockBodies } from './actions.ts';
+import { makeDemoData } from './demo.ts';
 import { heldRows } from './held.ts';
 import { locationHooks, stockHooks } from './hooks.ts';
 import { stockReminders } from './low_stock.ts';
@@ -25,7 +26,7 @@ export const assetCosts: readonly RecordHooks[] = [costOf('component'), costOf('
 
 export const stockServer = defineServerModule({
   name: 'stock',
-  demo: { load: () => import('./demo.ts') },
+  demo: { make: makeDemoData },
   tables: ['accessory', 'consumable', 'component', 'stock_level', 'stock_movement'],
   routes: stockRoutes,
   reminders: stockReminders,

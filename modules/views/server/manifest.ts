@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { HoldingOf } from '@steward/kernel/server/context/hooks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { makeDemoData } from './demo.ts';
 import { groupHooks, userHooks } from './hooks.ts';
 import { viewParameters } from './query.ts';
 import { viewRoutes } from './routes.ts';
@@ -23,7 +24,7 @@ export const sharedViews: HoldingOf<Context> = {
 export const viewsServer = defineServerModule({
   name: 'views',
   headings: [{ name: 'Lists', paths: ['list-views'] }],
-  demo: { after: ['assets'], load: () => import('./demo.ts') },
+  demo: { after: ['assets'], make: makeDemoData },
   tables: ['list_view', 'list_view_default', 'list_view_group'],
   routes: viewRoutes,
   savedListParameters: viewParameters,

@@ -3,6 +3,7 @@ import { EVERY_EVENT } from '@steward/kernel/server/context/events.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { collect, SEND_TASK } from './collect.ts';
 import { removeOld } from './deliveries.ts';
+import { makeDemoData } from './demo.ts';
 import { eventsReference } from './reference.ts';
 import { webhookRoutes } from './routes.ts';
 import { sendWaiting } from './send.ts';
@@ -20,7 +21,7 @@ export const webhooksServer = defineServerModule({
       paths: ['webhooks'],
     },
   ],
-  demo: { after: ['assets', 'locations'], load: () => import('./demo.ts') },
+  demo: { after: ['assets', 'locations'], make: makeDemoData },
   tables: ['webhook', 'webhook_delivery'],
   routes: webhookRoutes,
   on: { [EVERY_EVENT]: { inTransaction: collect } },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
-import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
+import { inSentence } from '@steward/kernel/contract/messages/languages.ts';
 import {
   linesOf,
   MAX_AT_ONCE,

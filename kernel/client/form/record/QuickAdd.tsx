@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import { isBrief } from '@steward/kernel/client/fields/registry.tsx';
-import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
+import { inSentence } from '@steward/kernel/contract/messages/languages.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { titleOf } from '../../actions/title.ts';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';

@@ -8,7 +8,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
+import { inSentence } from '@steward/kernel/contract/messages/languages.ts';
 import { linesOf } from '@steward/kernel/contract/wire/several.ts';
 import type { Values } from '../../fields/values.ts';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';

@@ -7,8 +7,7 @@ import { TONES, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Subject } from '../../contract/wire.ts';
-import { MAINTENANCE } from '../due.tsx';
+import { MAINTENANCE, type Subject } from '../../contract/wire.ts';
 
 const NEXT = { overdue: 'bad', due: 'warning', 'in-progress': 'info', planned: 'quiet' } as const satisfies Readonly<
   Record<string, Tone>

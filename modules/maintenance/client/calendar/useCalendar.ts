@@ -7,7 +7,8 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
 import { OPEN_STATES } from '../../contract/maintenance_fields.ts';
 import type { Subject } from '../../contract/wire.ts';
-import { MAINTENANCE, summaryQuery } from '../due.tsx';
+import { MAINTENANCE } from '../../contract/wire.ts';
+import { summaryQuery } from '../due.tsx';
 import { daysOf, firstWeekday, isDate, VIEWS, type View } from './days.ts';
 
 /** The browser's locale in the user's language, for the first day of the week. */

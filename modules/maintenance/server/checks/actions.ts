@@ -9,8 +9,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { answerOfAsset, answerOfLocation } from '../../contract/check_actions.ts';
 import { answerOf, hasFailed } from '../../contract/checklist.ts';
-import { SUBJECTS, type Subject } from '../../contract/wire.ts';
-import { MAINTENANCE } from '../kinds.ts';
+import { SUBJECTS, type Subject, MAINTENANCE } from '../../contract/wire.ts';
 import { countFailed, kindOf, limitOf, ownerColumn } from './store.ts';
 
 type Stored = Pick<

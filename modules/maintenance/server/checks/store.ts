@@ -5,8 +5,7 @@ import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { CHECK_KINDS, readChecklist, type AnsweredCheck } from '../../contract/checklist.ts';
-import type { Subject } from '../../contract/wire.ts';
-import { MAINTENANCE } from '../kinds.ts';
+import { type Subject, MAINTENANCE } from '../../contract/wire.ts';
 
 type Stored = Tables['maintenance_check'];
 

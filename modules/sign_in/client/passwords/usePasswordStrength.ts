@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
 import { loadAllTexts, currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
-import type { Judged, WordLists } from '../../contract/passwords/strength.ts';
+import type { Judged } from '../../contract/passwords/strength.ts';
+import { wordListsOf } from '../../contract/passwords/word_lists.ts';
 
 type Judge = (password: string, own: readonly string[]) => Judged;
-
-const WORDS: Readonly<Record<Language, () => Promise<{ dictionary: WordLists }>>> = {
-  en: () => import('../../contract/passwords/en.ts'),
-  de: () => import('../../contract/passwords/de.ts'),
-  es: () => import('../../contract/passwords/es.ts'),
-};
 
 const judges = new Map<Language, Promise<Judge>>();
 
@@ -17,9 +12,11 @@ const judges = new Map<Language, Promise<Judge>>();
 function judgeOf(language: Language): Promise<Judge> {
   const known = judges.get(language);
   if (known) return known;
-  const judge = Promise.all([import('../../contract/passwords/strength.ts'), WORDS[language](), loadAllTexts()]).then(
-    ([{ makeJudge }, { dictionary }]) => makeJudge({ [language]: dictionary }),
-  );
+  const judge = Promise.all([
+    import('../../contract/passwords/strength.ts'),
+    wordListsOf([language]),
+    loadAllTexts(),
+  ]).then(([{ makeJudge }, lists]) => makeJudge(lists));
   judges.set(language, judge);
   judge.catch(() => judges.delete(language));
   return judge;

@@ -1,8 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
-
-/** Words by list name. */
-export type WordLists = Readonly<Record<string, unknown>>;
+import type { WordLists } from './word_lists.ts';
 
 /** Why a password is refused, as a message key. */
 export type Weakness = 'password_common' | 'password_own' | 'password_pattern' | 'password_weak';

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import { LANGUAGES } from '@steward/kernel/contract/messages/languages.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Judged } from '../../contract/passwords/strength.ts';
+import { wordListsOf } from '../../contract/passwords/word_lists.ts';
 
 // argon2id with OWASP's parameters.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -22,13 +24,11 @@ let judge: Promise<(password: string, own: readonly string[]) => Judged> | undef
 
 /** Large lists, loaded on first use. */
 async function load(): Promise<(password: string, own: readonly string[]) => Judged> {
-  const [{ makeJudge }, en, de, es] = await Promise.all([
+  const [{ makeJudge }, lists] = await Promise.all([
     import('../../contract/passwords/strength.ts'),
-    import('../../contract/passwords/en.ts'),
-    import('../../contract/passwords/de.ts'),
-    import('../../contract/passwords/es.ts'),
+    wordListsOf(LANGUAGES),
   ]);
-  return makeJudge({ en: en.dictionary, de: de.dictionary, es: es.dictionary });
+  return makeJudge(lists);
 }
 
 /** Throws when a new password is too weak, with the reason. `own`: known personal words. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
-import { DEMO_SIGN_IN } from '../demo_sign_in.ts';
+
+/** Sign-in of the demonstration company's owner. */
+export const DEMO_SIGN_IN = { email: 'mara@northwind.example', password: 'steward-demo' } as const;
 
 /** Public facts for the login page, without the version. */
 async function installation(services: Services): Promise<unknown> {

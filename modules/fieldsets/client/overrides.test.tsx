@@ -10,7 +10,7 @@ import { companyServer, pageOf, rowOf, type Call } from '@steward/kernel/client/
 import { customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import { recordNamed, withCustomFields } from '@steward/kernel/contract/records/index.ts';
-import { assetForm } from './forms.ts';
+import { assetForm } from './overrides.tsx';
 
 /** Custom fields follow the fieldset of the chosen model. */
 const asset = recordNamed('asset');

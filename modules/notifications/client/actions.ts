@@ -1,12 +1,12 @@
-import { MailCheck, MailQuestionMark } from 'lucide-react';
+import { MailCheck, MailQuestionMark, Mail } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
-import { mailCheckin, mailCheckout } from '../../../contract/actions.ts';
+import { mailCheckin, mailCheckout, sendEmail } from '../contract/actions.ts';
 
 const say = wordsOf('notifications');
 
-export const recordActions: readonly RecordAction[] = [
+export const assetActions: readonly RecordAction[] = [
   recordAction({
     action: mailCheckout,
     icon: MailCheck,
@@ -19,4 +19,8 @@ export const recordActions: readonly RecordAction[] = [
     words: say(({ actions }) => actions.mailCheckin),
     prominence: 'menu',
   }),
+];
+
+export const userActions: readonly RecordAction[] = [
+  recordAction({ action: sendEmail, icon: Mail, words: say(({ actions }) => actions.sendEmail), prominence: 'menu' }),
 ];

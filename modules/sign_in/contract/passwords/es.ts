@@ -1,2 +1,0 @@
-/** Word list for password strength; large, loaded on demand. */
-export { dictionary } from '@zxcvbn-ts/language-es-es';
