@@ -1,5 +1,5 @@
 /** Who has it. */
-const HOLDER = [
+const ASSIGNED_TO = [
   ...['user', 'users name', 'assigned user', 'assignee', 'owner', 'owned by', 'used by', 'employee', 'custodian'],
   ...[
     'benutzer',
@@ -91,14 +91,14 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     status: ['status name', 'asset status'],
     location: ['location name', 'site', 'room', 'ort', 'raum', 'aufstellort', 'lagerort', 'lugar', 'sala', 'sede'],
     warranty_months: ['warranty months', 'garantie', 'garantiemonate', 'gewährleistung', 'meses de garantía'],
-    'assignee.name': HOLDER,
+    'assignee.name': ASSIGNED_TO,
     'assignee.asset': ['parent asset', 'übergeordnetes asset', 'activo superior'],
   },
   component: { location: ['storage location', 'storelocation'], min_quantity: ['minamount', 'minimum amount'] },
   consumable: { location: ['storage location'] },
   accessory: { location: ['storage location'] },
   license: {
-    'assignee.name': HOLDER,
+    'assignee.name': ASSIGNED_TO,
     name: ['software', 'programm', 'produkt', 'licencia', 'programa'],
     product_key: ['key', 'schlüssel', 'produktschlüssel', 'clave', 'clave de producto'],
     quantity: ['lizenzen', 'anzahl lizenzen', 'anzahl', 'plätze', 'puestos', 'número de licencias'],
