@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { fakeBrowser, fakeServer, type MemoryStorage } from '../testing/browser.ts';
 import { addressOf, api, ApiError, errorMessage } from './client.ts';
+import { storePreview } from './preview.ts';
 import { onUnauthorised } from './session_access.ts';
 
 let storage: MemoryStorage;
@@ -33,6 +35,15 @@ describe('calls', () => {
     expect(calls[0]?.headers['authorization']).toBe('Bearer secret');
     expect(calls[0]?.headers['accept-language']).toBe('de');
     expect(calls[1]?.headers['authorization']).toBeUndefined();
+  });
+
+  it('in a preview are those of the person who is looked at, but for what has no company and for signing out', async () => {
+    storePreview({ id: 'ana', name: 'Ana', by: 'mara' });
+    const calls = fakeServer(() => ({}));
+    await api.get('assets/');
+    await api.post('login/', {}, { prefix: false, token: false });
+    await api.post('logout/', {}, { asSelf: true });
+    expect(calls.map((one) => one.headers[PREVIEW_HEADER.toLowerCase()])).toEqual(['ana', undefined, undefined]);
   });
 
   it('[R7.5] [R7.6] use the five methods, and a delete names its ids in the body', async () => {

@@ -113,6 +113,11 @@ describe('values of a form', () => {
       notes: null,
       serial: null,
     });
+    const own = { kind: 'select', options: ['a', 'b'] } as const;
+    expect(nextValues({ stays: own, goes: { ...own, notCloned: true } }, { stays: 'a', goes: 'b' })).toEqual({
+      stays: 'a',
+      goes: null,
+    });
   });
 
   it('are checked as the server checks them', () => {

@@ -28,5 +28,7 @@ describe('an edit of several', () => {
     expect(isGiven({ key: 'notes', empty: true, value: '' })).toBe(true);
     expect(isGiven({ key: 'purchase_cost', empty: false, value: { amount: '', currency: 'EUR' } })).toBe(false);
     expect(isGiven({ key: 'byod', empty: false, value: false })).toBe(true);
+    expect(isGiven({ key: 'contracts', empty: false, value: [] })).toBe(false);
+    expect(isGiven({ key: 'contracts', empty: false, value: [{ id: 'c1', name: 'Lease' }] })).toBe(true);
   });
 });
