@@ -36,11 +36,18 @@ async function storedKeys({ owner, keys }: Awaited<ReturnType<typeof standIn>>):
 
 describe('a database with the extension citus', () => {
   let at: Awaited<ReturnType<typeof standIn>>;
+  const said: string[] = [];
   beforeAll(async () => {
     at = await standIn('distribute_test');
-    await prepareDatabase(at.owner);
+    await prepareDatabase(at.owner, undefined, (line) => said.push(line));
   });
   afterAll(() => at.owner.end());
+
+  it('is distributed with a word, since it takes minutes, and only then', async () => {
+    expect(said).toEqual([expect.stringMatching(/^Distributing \d+ tables/)]);
+    await prepareDatabase(at.owner, undefined, (line) => said.push(line));
+    expect(said).toHaveLength(1);
+  });
 
   it('has every table of a company beside the company, copies of what they are read with, and nothing else', async () => {
     const { rows } = await at.owner.query<{ name: string; how: string }>(

@@ -25,19 +25,21 @@ export async function isDistributed(client: Pick<pg.ClientBase, 'query'>): Promi
 }
 
 /** Sees to it that every table is where its kind belongs. Does nothing where the extension is not there. */
-export async function distribute(client: pg.ClientBase): Promise<void> {
+export async function distribute(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
   if (!(await isDistributed(client))) return;
   try {
     await configure(client);
     const kinds = await tableKinds(client);
     const placed = await placedTables(client);
     const missing = [...kinds].filter(([name, kind]) => kind !== 'local' && !placed.has(name));
-    if (missing.length > 0)
+    if (missing.length > 0) {
+      say(`Distributing ${missing.length} tables over the nodes of the database, which takes minutes the first time …`);
       await takeKeysAway(
         client,
         missing.map(([name]) => name),
         kinds,
       );
+    }
     for (const [name, kind] of missing.toSorted(companyFirst)) await place(client, name, kind);
     await putKeysBack(client);
   } catch (error) {

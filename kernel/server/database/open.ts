@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CannotStart, type Config } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
 import { makePool, REQUEST_LIMITS } from './pool.ts';
-import { prepareDatabase } from './prepare.ts';
+import { migrationsFolder, prepareDatabase } from './prepare.ts';
 import { makeDatabase, type Database } from './transaction.ts';
 
 /** A database at the application's state; `close` also stops a PostgreSQL of our own. */
@@ -33,7 +33,7 @@ export async function openDatabase(
   };
   try {
     await connect(owner, url);
-    const { migrations, searchesByIndex } = await prepareDatabase(owner);
+    const { migrations, searchesByIndex } = await prepareDatabase(owner, migrationsFolder, say);
     if (migrations.length > 0) say(`The database was brought up to date (${migrations.length} migrations).`);
     if (!searchesByIndex) {
       log.warn(

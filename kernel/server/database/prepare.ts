@@ -25,9 +25,13 @@ const lock = 7_483_920_116;
 
 /**
  * Brings any database to the state that the application expects. Safe at every start, also when several servers start
- * together.
+ * together. `say`: what takes long.
  */
-export async function prepareDatabase(owner: pg.Pool, folder = migrationsFolder): Promise<Prepared> {
+export async function prepareDatabase(
+  owner: pg.Pool,
+  folder = migrationsFolder,
+  say: (line: string) => void = () => undefined,
+): Promise<Prepared> {
   const client = await owner.connect();
   try {
     await refuseOld(client);
@@ -36,7 +40,7 @@ export async function prepareDatabase(owner: pg.Pool, folder = migrationsFolder)
     await makeAppRole(client);
     await runMigrations({ pgPool: owner, logger: new Logger(() => () => undefined) });
     const migrations = await migrate(owner, folder);
-    await distribute(client);
+    await distribute(client, say);
     await grantRights(client);
     await noticeTheGone(client);
     const marked = (await markLeakproof(client)) && (!(await isDistributed(client)) || (await markOnNodes(client)));
