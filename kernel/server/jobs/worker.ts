@@ -125,9 +125,10 @@ function options(services: Services, tasks: readonly (readonly [string, ShortTas
     info: 'debug',
     debug: 'debug',
   };
-  const logger = new Logger(
-    (scope) => (level, message) => services.log[levels[level]]({ task: scope.taskIdentifier }, message),
-  );
+  const logger = new Logger((scope) => (level, message) => {
+    // Slots outnumber connections: most of them wait for other servers.
+    if (!message.includes('maxPoolSize')) services.log[levels[level]]({ task: scope.taskIdentifier }, message);
+  });
   const taskList = Object.fromEntries(
     tasks.map(([name, { run: doJob }]): [string, Task] => [name, (payload) => doJob(payload, services)]),
   );
