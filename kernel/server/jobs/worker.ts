@@ -27,9 +27,9 @@ export async function startWorker(services: Services, work: Work): Promise<Worke
   const holder = new ProcessLocks(services.database.owner);
   const turns = new FairScheduler(services, holder, slicedOf(work));
   const fault = (error: unknown): void => services.log.warn({ err: error }, 'The queue could not be looked at');
-  const look = (): Promise<unknown> => turns.look().catch(fault);
+  const look = one(() => turns.look().catch(fault));
   const ordered = new OrderedJobs(services, holder, work.tasks);
-  const lookOrdered = (): Promise<unknown> => ordered.look().catch(fault);
+  const lookOrdered = one(() => ordered.look().catch(fault));
   const within = (lanes: Lanes) => {
     lanes.events.on('pool:create', ({ workerPool }) => void holder.take(lockNameOf(workerPool.id), true).catch(fault));
     return { events: lanes.events, forbiddenFlags: lanes.forbiddenFlags, noHandleSignals: true };
@@ -73,6 +73,21 @@ export async function startWorker(services: Services, work: Work): Promise<Worke
       await Promise.all([turns.stop(), ordered.stop(), ...runners.map((one) => one.stop())]);
       await holder.close();
     },
+  };
+}
+
+/** Calls while one is under way are one call behind it: on a slow database they would pile up. */
+function one(work: () => Promise<unknown>): () => Promise<void> {
+  let [isUnderWay, isAsked] = [false, false];
+  return async () => {
+    isAsked = true;
+    if (isUnderWay) return;
+    isUnderWay = true;
+    while (isAsked) {
+      isAsked = false;
+      await work();
+    }
+    isUnderWay = false;
   };
 }
 
