@@ -18,7 +18,7 @@ const NAME_PATTERNS: readonly (readonly [StatusType, RegExp])[] = [
   ],
   [
     'deployable',
-    /(?<!\p{L})(deployable|deployed|ready( to deploy)?|available|in (use|stock|storage|service|custody|operation|production)|checked out|assigned|active|operational|working|spare|verfügbar|bereit|einsatzbereit|im (lager|einsatz|betrieb|gebrauch)|in (betrieb|gebrauch|benutzung)|ausgegeben|aktiv|lagernd|disponible|listo|en (uso|stock|almacén|servicio)|asignado|activo)(?!\p{L})/u,
+    /(?<!\p{L})(deployable|deployed|ready( to deploy)?|available|in (use|stock|storage|service|custody|operation|production)|checked out|assigned|active|operational|working|spare|verfügbar|bereit|einsatzbereit|((im|auf|am) )?lager|im (einsatz|betrieb|gebrauch)|in (betrieb|gebrauch|benutzung)|ausgegeben|aktiv|lagernd|disponible|listo|en (uso|stock|almacén|servicio)|asignado|activo)(?!\p{L})/u,
   ],
 ];
 
