@@ -8,7 +8,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf, inEachLanguage } from '@steward/kernel/contract/texts/words.ts';
 import { editMatches, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
 import type { ActionContext, RecordAction } from '../actions/record_actions.ts';
-import { inSentence } from '../records/labels.ts';
+import { inSentence } from '../i18n/index.ts';
 import { pageOf } from '../records/paths.ts';
 import type { ActionPart, ActionWords } from './action_part.ts';
 import { recordAction } from './record_action.ts';

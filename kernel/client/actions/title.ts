@@ -1,7 +1,7 @@
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { ownNameOf } from '@steward/kernel/contract/records/name_and_icon.ts';
-import { inSentence } from '../records/labels.ts';
+import { inSentence } from '../i18n/index.ts';
 import type { ActionContext } from './record_actions.ts';
 
 /** Display name of a row: its own name, else its subtitle. */

@@ -8,7 +8,7 @@ import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { ValueLabels } from '../fields/types.ts';
 import { useAllLabels } from '../i18n/index.ts';
-import { usePermissionLabels } from '../records/labels.ts';
+import { usePermissionLabels } from '../records/permission_labels.ts';
 import { color } from '../theme/tokens.ts';
 import { HIDDEN_STYLE } from '../ui/Link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

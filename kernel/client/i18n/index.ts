@@ -150,3 +150,9 @@ function withCustomLabels(labels: Pack['labels'], own: readonly CustomField[]): 
 export function sentence(key: string, params?: Readonly<Record<string, string | number>>): string {
   return fill(sentenceFor(sentences, key, currentLanguage(), params) ?? key, params);
 }
+
+/** A record type's label inside of a sentence: lower case, except German nouns and abbreviations. */
+export function inSentence(word: string): string {
+  const abbreviated = /^\p{Lu}{2}/u.test(word);
+  return currentLanguage() === 'de' || abbreviated ? word : word.charAt(0).toLowerCase() + word.slice(1);
+}

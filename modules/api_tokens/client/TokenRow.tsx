@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
-import { usePermissionLabels } from '@steward/kernel/client/records/labels.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SettingsRow } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';

@@ -5,10 +5,9 @@ import type { Sentences } from '@steward/kernel/client/action_form/sentences.ts'
 import { recordActions, type MatchesContext } from '@steward/kernel/client/actions/record_actions.ts';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useAllLabels, inSentence } from '@steward/kernel/client/i18n/index.ts';
 import { startOperation } from '@steward/kernel/client/operations/calls.ts';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
-import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useAllLabels, inSentence } from '@steward/kernel/client/i18n/index.ts';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
-import { inSentence } from '@steward/kernel/client/records/labels.ts';
 
 /** Labels of the asset audits that follow closed location audits. */
 function useAuditFoundLabels(): OperationLabels {

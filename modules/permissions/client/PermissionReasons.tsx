@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePermissionLabels } from '@steward/kernel/client/records/labels.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';

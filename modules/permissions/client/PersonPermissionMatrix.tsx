@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePermissionLabels } from '@steward/kernel/client/records/labels.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { BASIC } from '@steward/kernel/contract/permissions.ts';

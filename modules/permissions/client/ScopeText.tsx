@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { usePermissionLabels } from '@steward/kernel/client/records/labels.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import type { NamedLimits } from '../contract/wire.ts';
 import { usePersonPermissionLabels } from './labels.ts';

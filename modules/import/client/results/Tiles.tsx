@@ -1,9 +1,8 @@
 import { CircleX, Equal, Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useAllLabels, inSentence } from '@steward/kernel/client/i18n/index.ts';
 import { Figures } from '@steward/kernel/client/operations/Figures.tsx';
-import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { isWritten, type ImportJob, type Outcome } from '../wire.ts';
 
 const ICONS = { created: Plus, changed: Pencil, unchanged: Equal, refused: CircleX } as const;

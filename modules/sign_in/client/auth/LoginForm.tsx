@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import { Fingerprint, Sparkles } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextBox } from '@steward/kernel/client/form/fields/TextInput.tsx';
+import { TextBox } from '@steward/kernel/client/form/fields/TextBox.tsx';
 import { wrongIn } from '@steward/kernel/client/form/rules.ts';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 import { canUsePasskeys } from '@steward/kernel/client/session/passkey.ts';

@@ -1,6 +1,6 @@
 import type { ActionPart, ActionRow, ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
-import { TextBox } from '@steward/kernel/client/form/fields/TextInput.tsx';
+import { TextBox } from '@steward/kernel/client/form/fields/TextBox.tsx';
 import { auth, fetchUser } from '@steward/kernel/client/session/auth.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words.ts';

@@ -4,12 +4,6 @@ import { resourceNamed, singleNamed, verbTitle } from '@steward/kernel/contract/
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { currentLanguage, useAllLabels } from '../i18n/index.ts';
 
-/** A record type's label inside of a sentence: lower case, except German nouns and abbreviations. */
-export function inSentence(word: string): string {
-  const abbreviated = /^\p{Lu}{2}/u.test(word);
-  return currentLanguage() === 'de' || abbreviated ? word : word.charAt(0).toLowerCase() + word.slice(1);
-}
-
 export interface PermissionLabels {
   readonly resource: (name: string) => string;
   /** A verb of a resource may have a title of its own. */
