@@ -1,5 +1,5 @@
 import type { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
-import { COLUMN_KINDS } from '../../modules/custom_fields/contract/types_and_formats.ts';
+import { COLUMN_KINDS } from '../../modules/custom_fields/contract/field_types.ts';
 
 /** How a custom field may be defined: what is sent, two values of it, the lesser one first, and one that is refused. */
 export interface OwnField {

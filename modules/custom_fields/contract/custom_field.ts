@@ -1,7 +1,7 @@
 import { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
 import { customizableTypes } from '@steward/kernel/contract/records/index.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
-import { COLUMN_KINDS, CUSTOM_FIELD_TYPES } from './types_and_formats.ts';
+import { COLUMN_KINDS, CUSTOM_FIELD_TYPES } from './field_types.ts';
 
 export const customField = defineRecord({
   name: 'custom_field',

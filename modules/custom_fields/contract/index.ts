@@ -33,7 +33,8 @@ declare module '@steward/kernel/contract/permissions.ts' {
 
 export * from './custom_field.ts';
 export type { FieldEffects } from './effects.ts';
-export * from './types_and_formats.ts';
+export * from './field_types.ts';
+export * from './formats.ts';
 export { withNamesOfTypes } from './names_of_types.ts';
 
 export const customFieldsModule = defineModule({

@@ -5,7 +5,7 @@ import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { about, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { customField } from '../contract/custom_field.ts';
-import { wholeKind } from '../contract/types_and_formats.ts';
+import { wholeKind } from '../contract/formats.ts';
 import { effectsOf, withLinked } from './effects.ts';
 import { linkedOf } from './links.ts';
 

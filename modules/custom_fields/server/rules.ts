@@ -9,7 +9,7 @@ import type { Change } from '@steward/kernel/server/engine/hooks.ts';
 import { countRepeated, lockCustomValues } from '@steward/kernel/server/engine/operations/unique.ts';
 import { formatProblem } from '@steward/kernel/server/fields/formats.ts';
 import { patternProblem } from '@steward/kernel/server/fields/patterns.ts';
-import { hasChoices, wholeKind } from '../contract/types_and_formats.ts';
+import { hasChoices, wholeKind } from '../contract/formats.ts';
 import { convertHeld } from './convert.ts';
 import { effectsOf, requireConfirmed, storedAs, withLinked } from './effects.ts';
 import { fillLink, isSpreading, linkedTo } from './links.ts';

@@ -12,7 +12,7 @@ import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { definitionOf, customFieldOf } from '@steward/kernel/contract/records/custom.ts';
-import { hasChoices, formatsOf, wholeKind } from '../../../contract/types_and_formats.ts';
+import { hasChoices, formatsOf, wholeKind } from '../../../contract/formats.ts';
 
 /** The type decides which other fields are shown. A preview is beside the form. */
 export const formOverride: FormOverride = {

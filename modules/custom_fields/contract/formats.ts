@@ -1,26 +1,6 @@
 import { FORMATS, isFormat, type Format } from '@steward/kernel/contract/fields/formats.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
-
-/** Input types of custom fields. */
-export const CUSTOM_FIELD_TYPES = ['text', 'select', 'textarea', 'checkbox', 'radio'] as const;
-export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
-
-/** Column kinds of custom fields in lists. */
-export const COLUMN_KINDS = [
-  'single_line',
-  'multiple_lines',
-  'date',
-  'currency',
-  'round_numbers',
-  'decimal_numbers',
-  'numeric_text',
-  'hyperlink',
-  'phone',
-  'email',
-  'select',
-  'regex',
-] as const;
-export type ColumnKind = (typeof COLUMN_KINDS)[number];
+import { COLUMN_KINDS, CUSTOM_FIELD_TYPES, type ColumnKind, type CustomFieldType } from './field_types.ts';
 
 /** Formats of plain texts. */
 const PLAIN = ['any', 'regex', 'alpha', 'alphadash', 'numbers', 'alphanumeric', 'ip', 'ipv4', 'ipv6', 'mac'] as const;
