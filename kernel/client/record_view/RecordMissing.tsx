@@ -4,12 +4,12 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useLabels } from '../i18n/index.ts';
 import type { RecordChange } from '../live/open_forms.ts';
-import { RecordInOtherWorkspace } from '../other_workspaces/OtherWorkspaces.tsx';
 import { pageOf } from '../records/paths.ts';
 import type { LoadedRecord } from '../records/useRecord.ts';
 import { useCan } from '../session/auth.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { RecordInOtherWorkspace } from './RecordInOtherWorkspace.tsx';
 
 interface RecordMissingProps extends Omit<LoadedRecord, 'row'> {
   record: RecordDefinition;

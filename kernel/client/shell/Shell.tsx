@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+import { lazyPart } from '../api/lazy_part.ts';
 import { isReady, useUser } from '../session/auth.ts';
 import { useSettings } from '../theme/settings_store.ts';
 import { size } from '../theme/tokens.ts';
@@ -13,9 +14,13 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 import { useNavigation } from './navigation/navigation.ts';
 import { hasPhoneBar, PHONE_BAR, PhoneBar } from './navigation/PhoneBar.tsx';
 import { PhoneNavigation, SideNavigation } from './navigation/SideNavigation.tsx';
-import { TopNavigation } from './navigation/TopNavigation.tsx';
-import { PortalFrame } from './PortalFrame.tsx';
 import { SkipLink } from './SkipLink.tsx';
+
+/** Frames that few have. */
+const TopNavigation = lazyPart(() =>
+  import('./navigation/TopNavigation.tsx').then((loaded) => ({ default: loaded.TopNavigation })),
+);
+const PortalFrame = lazyPart(() => import('./PortalFrame.tsx').then((loaded) => ({ default: loaded.PortalFrame })));
 
 /** Content width in the compact layout, in pixels. */
 const COMPACT = 1240;
@@ -35,7 +40,12 @@ export function Shell({ overlays }: { overlays: ReactNode }) {
       </>
     );
   }
-  if (user !== null && isPortalOnly(user)) return <PortalFrame overlays={overlays} />;
+  if (user !== null && isPortalOnly(user))
+    return (
+      <Suspense fallback={null}>
+        <PortalFrame overlays={overlays} />
+      </Suspense>
+    );
   return <Frame overlays={overlays} />;
 }
 
@@ -70,7 +80,11 @@ function Frame({ overlays }: { overlays: ReactNode }) {
         <Box className="st-chrome" sx={{ position: 'sticky', top: 0, zIndex: 1070, ...FLAT }}>
           {banners}
           {phone ? <PhoneTop /> : <Header withMark={horizontal} />}
-          {horizontal && <TopNavigation />}
+          {horizontal && (
+            <Suspense fallback={null}>
+              <TopNavigation />
+            </Suspense>
+          )}
         </Box>
         <Content phone={phone} />
       </Box>
