@@ -16,11 +16,11 @@ import { recordAction } from './record_action.ts';
 const say = wordsOf('kernel');
 
 /** Fields are chosen elsewhere: on the page of a record, or in the dialog of a selection. */
-export const editPart: ActionPart = { words: say(({ actions }) => actions.edit) };
+const editPart: ActionPart = { words: say(({ actions }) => actions.edit) };
 
-export const removePart: ActionPart = { words: say(({ actions }) => actions.remove) };
+const removePart: ActionPart = { words: say(({ actions }) => actions.remove) };
 
-export const restorePart: ActionPart = { words: say(({ actions }) => actions.restore) };
+const restorePart: ActionPart = { words: say(({ actions }) => actions.restore) };
 
 const RENEWAL = say(({ actions }) => actions.renewal);
 

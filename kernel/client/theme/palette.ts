@@ -9,7 +9,7 @@ function rgb(hex: string): Rgb {
 }
 
 /** `share` of the first colour, the rest of the second; both as `#rrggbb`. */
-export function mix(first: string, second: string, share: number): string {
+function mix(first: string, second: string, share: number): string {
   const [a, b] = [rgb(first), rgb(second)];
   return `#${a
     .map((part, index) =>

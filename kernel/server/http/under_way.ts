@@ -22,7 +22,10 @@ export function limitUnderWay(app: FastifyInstance, most = AT_ONCE): void {
     reply.raw.once('close', () => leave(request, key));
     const count = running.get(key) ?? 0;
     states.set(request, count < most ? 'runs' : 'waits');
-    if (count < most) return void running.set(key, count + 1);
+    if (count < most) {
+      running.set(key, count + 1);
+      return;
+    }
     await new Promise<void>((resolve) => {
       const begin = (): boolean => {
         if (states.get(request) === 'gone') return false;

@@ -19,14 +19,14 @@ import { type DueAudits, settingFields } from '../contract/wire.ts';
 const say = wordsOf('asset_audits');
 
 /** Under the key of assets, so that every change of an asset refetches it. */
-export const dueQuery = () =>
+const dueQuery = () =>
   queryOptions({
     queryKey: workspaceKey(['records', 'asset', 'due_audits']),
     queryFn: ({ signal }) => api.get<DueAudits>('asset-audit/summary/', { signal }),
   });
 
 /** Address of the list behind a count, longest overdue first. */
-export const dueList = (filters: Filter): string => listAddress(asset, filters, 'next_audit');
+const dueList = (filters: Filter): string => listAddress(asset, filters, 'next_audit');
 
 /** Overdue and due audits, with a link to scanning. */
 export function DueButtons() {

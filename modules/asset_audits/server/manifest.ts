@@ -15,7 +15,7 @@ import { auditRoutes } from './routes.ts';
 const say = wordsOf('asset_audits');
 
 /** Audit dates of assets. */
-export const auditDays: readonly CalendarSource[] = [
+const auditDays: readonly CalendarSource[] = [
   { record: 'asset', day: 'next_audit', title: say(({ calendar }) => calendar.audit) },
 ];
 

@@ -21,7 +21,7 @@ export const ownFacts: OwnFacts = { state: { Fact: AssetStatus, instead: ['statu
  * The availability of an asset with its status label. While checked out, the label says what it will be after the
  * check-in.
  */
-export function AssetStatus({ record, row }: { record: RecordDefinition; row: Row }) {
+function AssetStatus({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
   const field = record.fields['state'];
   const label = row['status'];
@@ -111,7 +111,7 @@ function nextTile(t: T, row: Row): TileProps {
 }
 
 /** Tiles of an asset: assignee, location, value and next event. */
-export function AssetTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+function AssetTiles({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
   return (
     <Tiles

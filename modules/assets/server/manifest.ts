@@ -13,7 +13,7 @@ import { mergeTotals, totalsHooks } from './totals.ts';
 const say = wordsOf('assets');
 
 /** Due dates of check-ins, and ends of warranty. */
-export const assetDays: readonly CalendarSource[] = [
+const assetDays: readonly CalendarSource[] = [
   { record: 'asset', day: 'expected_checkin', title: say(({ calendar }) => calendar.expected_back) },
   { record: 'asset', day: 'warranty_expires', title: say(({ calendar }) => calendar.warranty_ends) },
 ];

@@ -21,7 +21,7 @@ import { JobDialog } from './JobDialog.tsx';
 import { makeJob } from './operation.ts';
 
 /** Chooses fields and values for several records, then shows the dry run. Long jobs open their page. */
-export function EditDialog({ context, onClose }: { context: MatchesContext; onClose: () => void }) {
+function EditDialog({ context, onClose }: { context: MatchesContext; onClose: () => void }) {
   const { record, matches, open } = context;
   const { t } = useTranslation('list');
   const may = useCanSee(record);

@@ -15,7 +15,7 @@ import { bulk } from '../contract/index.ts';
 import { countSelected, nextIds } from './selection.ts';
 
 /** The bulk action of a name. Throws `invalid` when the type has none. */
-export function bulkAction(ctx: Context, record: RecordDefinition, name: string): ServerAction {
+function bulkAction(ctx: Context, record: RecordDefinition, name: string): ServerAction {
   const found = serverAction(ctx, record, name);
   if (!found || found.action.bulk === false)
     throw invalid({ action: { key: 'not_option', params: { options: name } } });

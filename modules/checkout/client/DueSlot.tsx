@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
-export const DUE_IN = ['tomorrow', 'week', 'month', 'year'] as const;
+const DUE_IN = ['tomorrow', 'week', 'month', 'year'] as const;
 export type DueIn = (typeof DUE_IN)[number];
 
 /** The date of a due shortcut in the reader's zone; in shorter months the last day. */
@@ -32,7 +32,7 @@ export function DueSlot({ values, change, children }: ActionSlotProps) {
 }
 
 /** Buttons for common due dates. */
-export function DueShortcuts({ value, onChoose }: { value: string; onChoose: (day: string) => void }) {
+function DueShortcuts({ value, onChoose }: { value: string; onChoose: (day: string) => void }) {
   const { t } = useTranslation('checkout');
   const [today] = useState(() => new Date());
   return (

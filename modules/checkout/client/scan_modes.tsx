@@ -65,7 +65,7 @@ function bothUndone(later: string, earlier: string): string {
 }
 
 /** Assignee of an asset, or its status if unassigned. */
-export function nowWith({ assignee, status }: Readonly<Record<string, unknown>>): string {
+function nowWith({ assignee, status }: Readonly<Record<string, unknown>>): string {
   if (isNamed(assignee)) return i18next.t('scan.is_with', { ns: 'checkout', assignee: assignee.name });
   return isNamed(status) ? status.name : i18next.t('scan.is_in', { ns: 'checkout' });
 }

@@ -16,14 +16,14 @@ import { contract, type ContractSummary, CONCERNS, settingFields } from '../cont
 const say = wordsOf('contracts');
 
 /** Under the key of contracts, so that every change of one refetches it. */
-export const summaryQuery = () =>
+const summaryQuery = () =>
   queryOptions({
     queryKey: workspaceKey(['records', 'contract', 'summary']),
     queryFn: ({ signal }) => api.get<ContractSummary>('contract/summary/', { signal }),
   });
 
 /** Address of the list behind a count, earliest end first. */
-export const listOf = (filters: Filter, by = 'end_date'): string => listAddress(contract, filters, by);
+const listOf = (filters: Filter, by = 'end_date'): string => listAddress(contract, filters, by);
 
 /** Counts of contracts that end soon or need notice. */
 export function DueTile() {

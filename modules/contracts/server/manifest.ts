@@ -13,7 +13,7 @@ import { contractState } from './state.ts';
 const say = wordsOf('contracts');
 
 /** End and notice dates of contracts. */
-export const contractDays: readonly CalendarSource[] = [
+const contractDays: readonly CalendarSource[] = [
   { record: 'contract', day: 'end_date', title: say(({ calendar }) => calendar.contract_ends) },
   { record: 'contract', day: 'notice_date', title: say(({ calendar }) => calendar.notice_date) },
 ];

@@ -6,7 +6,7 @@ import { makeDemoData } from './demo.ts';
 import { depreciationHooks, rateHooks } from './hooks.ts';
 import { depreciationRoutes } from './routes.ts';
 
-export const depreciationSettings = moduleSettings({
+const depreciationSettings = moduleSettings({
   name: 'depreciation',
   fields: settingFields,
   usual: { fiscal_month: 1 },

@@ -185,7 +185,7 @@ function Required({
 }
 
 /** Adds one of the remaining fields. */
-export function AddField({ fields, onAdd }: { fields: readonly CustomField[]; onAdd: (field: CustomField) => void }) {
+function AddField({ fields, onAdd }: { fields: readonly CustomField[]; onAdd: (field: CustomField) => void }) {
   const { t } = useTranslation('fieldsets');
   return (
     <Select

@@ -22,7 +22,7 @@ export const assetForm: FormOverride = {
 export const fieldsetForm: FormOverride = { inputs: { layout: LayoutInput } };
 
 /** The fields of a fieldset by their names, in their sections. */
-export function LayoutFact({ row }: { record: RecordDefinition; row: Row }) {
+function LayoutFact({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('fieldsets');
   const own = useCustomFields().filter((one) => one.record === row['record']);
   const placed = parseLayout(textOrNull(row['layout']) ?? '').flatMap((one) => {

@@ -25,7 +25,7 @@ import type { KitPart } from '../contract/wire.ts';
  * Parts of a kit with available quantities. Always refetched, since stock changes independently; under the key of kits,
  * so that check-outs refetch it.
  */
-export const partsQuery = (id: string) =>
+const partsQuery = (id: string) =>
   queryOptions({
     queryKey: workspaceKey(['records', 'kit', 'parts'] as const, id),
     queryFn: ({ signal }) => api.get<{ results: KitPart[] }>(`kit/${id}/parts/`, { signal }),
@@ -35,7 +35,7 @@ export const partsQuery = (id: string) =>
 export const detailOverride: DetailOverride = { Lead: PartsTab };
 
 /** Parts of a kit with available quantities. */
-export function PartsTab({ row }: { record: RecordDefinition; row: Row }) {
+function PartsTab({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('kits');
   const labels = useLabels(kitItem.name);
   const may = useCan();
@@ -83,7 +83,7 @@ export function PartsSlot({ ids, fill, children }: ActionSlotProps) {
 }
 
 /** Parts of a kit, with missing quantities. */
-export function KitParts({ parts }: { parts: readonly KitPart[] }) {
+function KitParts({ parts }: { parts: readonly KitPart[] }) {
   const { t } = useTranslation('kits');
   return (
     <Lines label={t('parts')} empty={t('empty')}>

@@ -21,7 +21,7 @@ export const recordActions = [
 ];
 
 /** Form to check out a kit, with its parts. */
-export const checkoutPart: ActionPart = {
+const checkoutPart: ActionPart = {
   slots: {
     assignee: lazyPart(() =>
       import('@steward/modules/checkout/client').then(({ AssigneeSlot }) => ({ default: AssigneeSlot })),

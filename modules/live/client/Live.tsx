@@ -19,7 +19,7 @@ export function Live() {
 }
 
 /** Renders nothing; applies live changes while mounted. */
-export function LiveChanges() {
+function LiveChanges() {
   const client = useQueryClient();
   const user = useUser();
   const workspace = useWorkspaceId();

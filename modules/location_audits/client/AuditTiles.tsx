@@ -24,7 +24,7 @@ export const detailOverride: DetailOverride = {
 const ICONS = { found: CircleCheck, missing: SearchX, elsewhere: ArrowRightLeft, unknown: CircleHelp } as const;
 
 /** Progress of an audit, with a link to continue. */
-export function AuditTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+function AuditTiles({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('location_audits');
   const labels = labelsOf(currentLanguage(), record.name);
   const number = (key: string): string => formatNumber(Number(row[key] ?? 0));

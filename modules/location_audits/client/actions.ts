@@ -34,10 +34,10 @@ export const auditActions = [
 ];
 
 /** Form to begin audits. */
-export const beginPart: ActionPart = { words: say(({ actions }) => actions.auditLocation) };
+const beginPart: ActionPart = { words: say(({ actions }) => actions.auditLocation) };
 
 /** Form to close an audit. */
-export const closePart: ActionPart = { words: say(({ actions }) => actions.closeAudit) };
+const closePart: ActionPart = { words: say(({ actions }) => actions.closeAudit) };
 
 /** Reopening has no form. */
-export const reopenPart: ActionPart = { words: say(({ actions }) => actions.reopenAudit) };
+const reopenPart: ActionPart = { words: say(({ actions }) => actions.reopenAudit) };

@@ -37,7 +37,7 @@ function useCount(record: string, field: string, op: 'under' | 'in', id: string,
 }
 
 /** Counts of a location, linked to lists. */
-export function LocationTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+function LocationTiles({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
   const may = useCan();
   const [assets, users] = [may('assets:read'), may('user:read')];

@@ -23,7 +23,7 @@ export const assetPart: DetailOverride = {
 };
 
 /** Current maintenance of an asset, and its new fault reports. */
-export function UnderWay({ assetId }: { assetId: string }) {
+function UnderWay({ assetId }: { assetId: string }) {
   const { t } = useTranslation('maintenance');
   return (
     <>

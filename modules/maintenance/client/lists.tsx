@@ -67,7 +67,7 @@ function Narrowed({ subject, list, filter }: { subject: Subject; list: ListName;
   return <RecordList record={record} source={source} empty={empty} />;
 }
 
-export const LISTS_OF: Readonly<Record<Subject, ComponentType>> = {
+const LISTS_OF: Readonly<Record<Subject, ComponentType>> = {
   asset: () => <MaintenanceList subject="asset" />,
   location: () => <MaintenanceList subject="location" />,
 };

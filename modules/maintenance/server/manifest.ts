@@ -40,7 +40,7 @@ import { skipHooks } from './skip.ts';
 const say = wordsOf('maintenance');
 
 /** Planned and current maintenance, on its due date. */
-export const maintenanceDays: readonly CalendarSource[] = SUBJECTS.map((subject) => ({
+const maintenanceDays: readonly CalendarSource[] = SUBJECTS.map((subject) => ({
   record: MAINTENANCE[subject].name,
   day: 'due_date',
   title: say(({ calendar }) => calendar.maintenance),
@@ -48,7 +48,7 @@ export const maintenanceDays: readonly CalendarSource[] = SUBJECTS.map((subject)
 }));
 
 /** Maintenance costs of an asset. */
-export const maintenanceCosts: RecordHooks = {
+const maintenanceCosts: RecordHooks = {
   costs: async (ctx, id) => {
     const record = assetMaintenance.name;
     if (!can(ctx.user, 'assetsmaintenance:read') || !can(ctx.user, 'assetsmaintenance:cost'))
@@ -65,7 +65,7 @@ export const maintenanceCosts: RecordHooks = {
 };
 
 /** Assets in maintenance cannot be checked out, unless the company allows it. */
-export async function refuseCheckOut(ctx: Context, events: readonly AssetCheckedOut[]): Promise<void> {
+async function refuseCheckOut(ctx: Context, events: readonly AssetCheckedOut[]): Promise<void> {
   const [found] = await ctx.tx.known(sql<
     Pick<Tables['asset_maintenance'], 'name'> & Pick<Tables['asset'], 'asset_tag'>
   >`

@@ -25,7 +25,7 @@ import { mayTake, takeButtons } from './buttons.ts';
 export const partsPart: DetailOverride = { Lead: PartsCard };
 
 /** Parts of a maintenance with costs; empty when there are none and none can be added. */
-export function PartsCard({ record, row }: { record: RecordDefinition; row: Row }) {
+function PartsCard({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('maintenance_parts');
   const may = useCan();
   const client = useQueryClient();

@@ -29,7 +29,7 @@ export const takePart: ActionPart = {
 const KINDS = ['component', 'consumable', 'accessory'] as const satisfies readonly StockType[];
 
 /** Type and record of a part, among those that the user may check out. */
-export function PartSlot({ values, change, errors }: ActionSlotProps) {
+function PartSlot({ values, change, errors }: ActionSlotProps) {
   const { t } = useTranslation('maintenance_parts');
   const labels = useAllLabels();
   const may = useCan();
@@ -73,7 +73,7 @@ export function PartSlot({ values, change, errors }: ActionSlotProps) {
 }
 
 /** Source location of the chosen part. */
-export function PartFromSlot(props: ActionSlotProps) {
+function PartFromSlot(props: ActionSlotProps) {
   const { values, children } = props;
   const [chosen] = STOCK_TYPES.flatMap((type) => {
     const one = values[type];

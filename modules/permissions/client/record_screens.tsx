@@ -45,7 +45,7 @@ export function GroupListActions() {
 export const userDetail: DetailOverride = { values: { custom_permissions: PermissionTable } };
 
 /** Scope of a group, on its page. */
-export function GroupScope({ row }: { row: Row }) {
+function GroupScope({ row }: { row: Row }) {
   const { t } = useTranslation('rights');
   const { named, limits } = limitsOfRow(row);
   const chosen = Array.isArray(row['custom_permissions']) ? row['custom_permissions'].map(String) : [];

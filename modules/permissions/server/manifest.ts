@@ -10,7 +10,7 @@ import { permissionRoutes } from './routes.ts';
 
 const DAY = 86_400_000;
 
-export const permissionSchedules: readonly Schedule[] = [
+const permissionSchedules: readonly Schedule[] = [
   { task: 'forget_expired_previews', at: '27 3 * * *', run: forgetPreviews },
 ];
 

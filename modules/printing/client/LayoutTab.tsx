@@ -205,7 +205,7 @@ type Elements = readonly LabelElement[];
 /** The edited layout, which is kept while the page is open, also on other tabs. */
 const unsaved = createStore<{ readonly id: string; readonly elements: Elements } | null>(null);
 
-export function useUnsaved(id: string, stored: Elements): [elements: Elements, set: (elements: Elements) => void] {
+function useUnsaved(id: string, stored: Elements): [elements: Elements, set: (elements: Elements) => void] {
   const changed = useStore(unsaved);
   useEffect(
     () => () => {

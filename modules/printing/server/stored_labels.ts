@@ -18,7 +18,7 @@ export const labelSettings = moduleSettings({
 });
 
 /** Content of the codes on the company's labels. */
-export async function codeHolds(ctx: Context): Promise<CodeHolds> {
+async function codeHolds(ctx: Context): Promise<CodeHolds> {
   return (await labelSettings.read(ctx)).code_holds;
 }
 

@@ -28,7 +28,7 @@ export function openRequestsOf(record: 'asset' | 'catalog_item'): DetailOverride
 }
 
 /** Open requests for an asset or catalog item, on its page; for items also those to deliver. */
-export function SubjectRequests({ about }: { about: { asset_id: string } | { catalog_item_id: string } }) {
+function SubjectRequests({ about }: { about: { asset_id: string } | { catalog_item_id: string } }) {
   const { t } = useTranslation('requests');
   const open = useQuery(requestsQuery({ status: 'open', ...about, page: 1 })).data?.results ?? [];
   const approved =

@@ -27,7 +27,7 @@ export const detailOverride: DetailOverride = {
 };
 
 /** Aliases of a record, each with other records that have the code. They can be removed. */
-export function AliasesBar({ record, row }: { record: RecordDefinition; row: Row }) {
+function AliasesBar({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('scan');
   const client = useQueryClient();
   const { data } = useQuery(aliasesQuery(record.name, row.id));

@@ -129,7 +129,7 @@ export function HeldSeats({ record, row }: { record: RecordDefinition; row: Row 
 }
 
 /** Checks seats in, one at a time. */
-export function useCheckIn() {
+function useCheckIn() {
   const { t } = useTranslation('software');
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -12,7 +12,7 @@ import { checkinPart, checkinAllPart, checkoutPart, renewPart, assignPart } from
 const say = wordsOf('software');
 
 /** Disabled while no seat is free. */
-export const checkoutButton: ActionButton = {
+const checkoutButton: ActionButton = {
   action: checkoutSeat,
   icon: CornerUpRight,
   title: say(({ actions }) => actions.checkoutSeat.title),
@@ -24,7 +24,7 @@ export const checkoutButton: ActionButton = {
   load: () => checkoutPart,
 };
 
-export const checkinButton: ActionButton = {
+const checkinButton: ActionButton = {
   action: checkinSeat,
   icon: CornerDownLeft,
   title: say(({ actions }) => actions.checkinSeat.title),

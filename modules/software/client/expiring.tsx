@@ -19,14 +19,14 @@ import { type SoftwareSummary, settingFields } from '../contract/wire.ts';
 const say = wordsOf('software');
 
 /** Under the key of licences, so that every change of one refetches it. */
-export const summaryQuery = () =>
+const summaryQuery = () =>
   queryOptions({
     queryKey: workspaceKey(['records', 'license', 'summary']),
     queryFn: ({ signal }) => api.get<SoftwareSummary>('license/summary/', { signal }),
   });
 
 /** Address of the list behind a count, earliest expiry first. */
-export const listOf = (filters: Filter): string => listAddress(license, filters, 'expiration_date');
+const listOf = (filters: Filter): string => listAddress(license, filters, 'expiration_date');
 
 /** Counts of licences that expire soon or have expired. */
 export function ExpiringTile() {

@@ -39,7 +39,7 @@ export const renewPart = renewalPart(say(({ actions }) => actions.renew.fields))
 const { among } = checkoutSeat.input.assignee;
 
 /** Assignee of a seat. */
-export function SeatAssigneeSlot({ values, change, errors }: ActionSlotProps) {
+function SeatAssigneeSlot({ values, change, errors }: ActionSlotProps) {
   const [type, setType] = useState<string>(among[0]);
   const assignee = values['assignee'];
   return (

@@ -12,7 +12,7 @@ import { checkOutSeats } from './seats.ts';
 import { lastTerms } from './terms.ts';
 
 /** Checks in all seats that a user has of a licence, or transfers them; none if not reassignable. */
-export async function transferSeats(ctx: Context, { id, from, to, note }: TransferHeld): Promise<void> {
+async function transferSeats(ctx: Context, { id, from, to, note }: TransferHeld): Promise<void> {
   const n = await ctx.tx.count(sql`
     select count(*) as n from assignment s where s.company_id = ${ctx.companyId} and s.license_id = ${id}
     and ${sql.ref(`s.${assigneeColumn(from.type)}`)} = ${from.id} and s.checked_in_at is null`);

@@ -16,7 +16,7 @@ import { termedLicenseHooks, termHooks } from './term_hooks.ts';
 const say = wordsOf('software');
 
 /** Expiry and renewal dates of licences. */
-export const softwareDays: readonly CalendarSource[] = [
+const softwareDays: readonly CalendarSource[] = [
   { record: 'license', day: 'expiration_date', title: say(({ calendar }) => calendar.licence_expires) },
   { record: 'license', day: 'renewal_date', title: say(({ calendar }) => calendar.licence_renews) },
 ];

@@ -172,6 +172,6 @@ function notesOf(one: Movement, purpose: string): string[] {
 }
 
 /** Name of a stock type. */
-export function stockType(name: string): StockType {
+function stockType(name: string): StockType {
   return STOCK_TYPES.find((one) => one === name) ?? 'accessory';
 }

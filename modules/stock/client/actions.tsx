@@ -50,13 +50,13 @@ const back = {
   load: () => checkinPart,
 } as const;
 
-export const checkoutButtons = {
+const checkoutButtons = {
   accessory: { ...out, action: checkoutAccessory, load: () => checkoutPart('accessory') },
   consumable: { ...out, action: checkoutConsumable, load: () => checkoutPart('consumable') },
   component: { ...out, action: checkoutComponent, load: () => installPart },
 } as const satisfies Record<StockType, ActionButton>;
 
-export const checkinButtons = {
+const checkinButtons = {
   accessory: { ...back, action: checkinAccessory },
   component: { ...back, action: checkinComponent, load: () => uninstallPart },
 } as const satisfies Partial<Record<StockType, ActionButton>>;

@@ -86,4 +86,4 @@ export const minimumPart = part(
 type FieldLabels = Readonly<Record<string, FieldsDialogLabels>>;
 
 /** Labels of movement fields. */
-export const FIELD_LABELS: Readonly<Record<Language, FieldLabels>> = say(({ fields }) => fields.common);
+const FIELD_LABELS: Readonly<Record<Language, FieldLabels>> = say(({ fields }) => fields.common);

@@ -149,7 +149,7 @@ export const locationHooks: RecordHooks = {
 type Open = Pick<Tables['assignment'], 'quantity' | 'expected_checkin'>;
 
 /** Checks in all stock of a user, and checks it out to the new one with the same due date. */
-export async function transferSome(ctx: Context, type: StockType, one: TransferHeld): Promise<void> {
+async function transferSome(ctx: Context, type: StockType, one: TransferHeld): Promise<void> {
   const { id, from, to, locationId, note } = one;
   const open = await ctx.tx.rows(sql<Open>`
     select s.quantity, s.expected_checkin::text as expected_checkin from assignment s

@@ -22,7 +22,7 @@ const costOf = (type: StockType): RecordHooks => ({
   },
 });
 
-export const assetCosts: readonly RecordHooks[] = [costOf('component'), costOf('accessory'), costOf('consumable')];
+const assetCosts: readonly RecordHooks[] = [costOf('component'), costOf('accessory'), costOf('consumable')];
 
 export const stockServer = defineServerModule({
   name: 'stock',

@@ -36,7 +36,7 @@ const CONTROL = {
 };
 
 /** Tags of a record, saved on each change. */
-export function TagsBar({ record, row }: { record: RecordDefinition; row: Row }) {
+function TagsBar({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('tags');
   const client = useQueryClient();
   const save = useSave(record);

@@ -8,7 +8,7 @@ import { viewParameters } from './query.ts';
 import { viewRoutes } from './routes.ts';
 
 /** Shared views of a user; private ones stay theirs. */
-export const sharedViews: HoldingOf<Context> = {
+const sharedViews: HoldingOf<Context> = {
   name: 'view',
   of: (ctx, userId) => sql`list_view t where t.company_id = ${ctx.companyId} and t.owner_id = ${userId}
     and t.shared <> 'nobody' and t.deleted_at is null`,

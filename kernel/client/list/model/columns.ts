@@ -18,7 +18,7 @@ const MIN_WIDTH = 60;
 const MAX_WIDTH = 640;
 
 /** Whether values are right-aligned numbers. */
-export function isFigure(field: FieldDefinition): boolean {
+function isFigure(field: FieldDefinition): boolean {
   return clientKindOf(field).isFigure === true;
 }
 
@@ -165,7 +165,7 @@ const SHARE_OF: ReadonlyMap<string, number> = new Map(
 const OTHERS = 0.9;
 
 /** Estimated width of a text in pixels without layout, rather too wide. */
-export function textWidth(text: string, fontSize: number): number {
+function textWidth(text: string, fontSize: number): number {
   const letters = [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')];
   return Math.ceil(letters.reduce((sum, letter) => sum + (SHARE_OF.get(letter) ?? OTHERS), 0) * fontSize);
 }

@@ -158,7 +158,7 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
 }
 
 /** What other modules offer to do with the records that an import has added. */
-export function AddedOffers({ job }: { job: ImportJob }) {
+function AddedOffers({ job }: { job: ImportJob }) {
   const may = useCan();
   const record = recordNamed(job.record);
   const { created = 0 } = job.totals;

@@ -23,7 +23,7 @@ export const checkPart: DetailOverride = { Lead: Checklist };
 export const checklistFacts: OwnFacts = { checklist: { Fact: ChecklistFact, instead: [] } };
 
 /** Checklist of a maintenance with answers and failures. */
-export function Checklist({ record, row }: { record: RecordDefinition; row: Row }) {
+function Checklist({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('maintenance');
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -79,7 +79,7 @@ export function Checklist({ record, row }: { record: RecordDefinition; row: Row 
 }
 
 /** Items of a checklist with their answer types. */
-export function ChecklistFact({ row }: { row: Row }) {
+function ChecklistFact({ row }: { row: Row }) {
   const { t } = useTranslation('maintenance');
   const { checklist } = row;
   const checks = readChecklist(typeof checklist === 'string' ? checklist : null);

@@ -91,7 +91,7 @@ interface Texts {
 }
 
 /** Texts of emails about the progress of a report. */
-export const FAULT_MAILS: Readonly<Record<'in_maintenance' | 'closed', Readonly<Record<Language, Texts>>>> = {
+const FAULT_MAILS: Readonly<Record<'in_maintenance' | 'closed', Readonly<Record<Language, Texts>>>> = {
   in_maintenance: say(({ mails }) => mails.in_maintenance),
   closed: say(({ mails }) => mails.closed),
 };

@@ -137,13 +137,12 @@ async function report(services: Services, request: RouteRequest): Promise<unknow
   const companyId = readCode(request.params['code'] ?? '')?.companyId ?? '';
   const prepared = upload && (await preparePicture(strangersOf(companyId), upload, TYPES, 'lean'));
   await withAsset(services, request, async (ctx, { id }) => {
-    if (!upload || !prepared) return void (await storeFault(ctx, { assetId: id, description, email, imageId: null }));
-    if (!(await hasRoom(ctx, prepared.whole.length + prepared.small.length))) {
-      const notes = LEFT_OUT[await languageOf(ctx)];
-      return void (await storeFault(ctx, { assetId: id, description, email, imageId: null, notes }));
-    }
-    const imageId = await savePicture(services, ctx.tx, ctx.companyId, null, upload.filename, prepared);
-    await storeFault(ctx, { assetId: id, description, email, imageId });
+    const fault = { assetId: id, description, email, imageId: null };
+    if (!upload || !prepared) await storeFault(ctx, fault);
+    else if (await hasRoom(ctx, prepared.whole.length + prepared.small.length)) {
+      const imageId = await savePicture(services, ctx.tx, ctx.companyId, null, upload.filename, prepared);
+      await storeFault(ctx, { ...fault, imageId });
+    } else await storeFault(ctx, { ...fault, notes: LEFT_OUT[await languageOf(ctx)] });
   });
   return { detail: 'ok' };
 }

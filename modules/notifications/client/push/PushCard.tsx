@@ -22,7 +22,7 @@ import type { PushDevices, PushDevice } from '../../contract/wire.ts';
 import { useMarkRead } from '../queries.ts';
 import { ownEndpointHash, pushSupport, turnOff, turnOn } from './device.ts';
 
-export const PATH = 'notifications/devices/';
+const PATH = 'notifications/devices/';
 
 /** The user's browsers; `ownHash` is that of this one. */
 export const devicesQuery = queryOptions({

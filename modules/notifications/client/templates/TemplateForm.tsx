@@ -168,6 +168,6 @@ function Line({ control, name, label, help, onPlace }: LineProps) {
 }
 
 /** The first unknown placeholder. */
-export function unknownIn(typed: string, known: readonly string[]): string | undefined {
+function unknownIn(typed: string, known: readonly string[]): string | undefined {
   return [...typed.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').find((one) => !known.includes(one));
 }

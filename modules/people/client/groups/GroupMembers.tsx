@@ -32,7 +32,7 @@ export const groupDetail: DetailOverride = { related: { user: GroupMembers } };
 const SIZE = 50;
 
 /** Members of the group, added by a picker and removed with undo. */
-export function GroupMembers({ row: group }: { row: Row }) {
+function GroupMembers({ row: group }: { row: Row }) {
   const { t } = useTranslation(['people', 'list']);
   const client = useQueryClient();
   const may = useCan()('user:update');

@@ -25,15 +25,7 @@ export function useTransferLabel({ counts }: Pick<Transfer, 'counts'>): string |
 }
 
 /** Checks in or transfers a user's assets, individually, as one undoable job. */
-export function AssetsDialog({
-  person,
-  onClose,
-  onChanged,
-}: {
-  person: Chosen;
-  onClose: () => void;
-  onChanged: () => void;
-}) {
+function AssetsDialog({ person, onClose, onChanged }: { person: Chosen; onClose: () => void; onChanged: () => void }) {
   const { t } = useTranslation(['people', 'common']);
   const transfer = useTransfer({ person, first: 'check_in', onChanged, onClose });
   const label = useTransferLabel(transfer);

@@ -63,7 +63,7 @@ export function useTogglePin(): (thing: PinnedRecord, isPinned: boolean) => void
   );
 }
 
-export function usePin(thing: PinnedRecord): Pin | null {
+function usePin(thing: PinnedRecord): Pin | null {
   const user = useUser();
   const { data } = useQuery({ ...pinnedAndRecentQuery([]), enabled: user?.is_verified === true });
   const toggle = useTogglePin();

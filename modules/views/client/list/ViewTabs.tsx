@@ -159,7 +159,7 @@ function ViewTab({ name, isChosen, isHidden, count, onOpen }: ViewTabProps) {
 }
 
 /** Count of a view, up to 1,000; refetched after changes of the type. */
-export const viewCountQuery = (record: string, view: SavedView | null, isWanted: boolean) =>
+const viewCountQuery = (record: string, view: SavedView | null, isWanted: boolean) =>
   queryOptions({
     queryKey: workspaceKey([...recordKeys.all(record), 'view-count'], view?.id ?? null, view?.version ?? null),
     queryFn: ({ signal }) =>

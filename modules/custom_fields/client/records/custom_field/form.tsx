@@ -28,7 +28,7 @@ export const formOverride: FormOverride = {
 };
 
 /** Another type resets format and kind. */
-export function TypeInput({ form, onChange, ...props }: OwnInputProps) {
+function TypeInput({ form, onChange, ...props }: OwnInputProps) {
   const format = useController({ control: form, name: 'format' }).field;
   const kind = useController({ control: form, name: 'kind' }).field;
   return (
@@ -44,7 +44,7 @@ export function TypeInput({ form, onChange, ...props }: OwnInputProps) {
 }
 
 /** The formats that the type takes. */
-export function FormatInput({ form, onChange, field, ...props }: OwnInputProps) {
+function FormatInput({ form, onChange, field, ...props }: OwnInputProps) {
   const type: unknown = useWatch({ control: form, name: 'type' });
   const kind = useController({ control: form, name: 'kind' }).field;
   return (
@@ -60,7 +60,7 @@ export function FormatInput({ form, onChange, field, ...props }: OwnInputProps) 
 }
 
 /** Preview of the field as in forms. */
-export function Preview({ form }: { form: Control<Values> }) {
+function Preview({ form }: { form: Control<Values> }) {
   const { t } = useTranslation('custom_fields');
   const values = useWatch({ control: form, compute: (all: Values) => all });
   const said = wholeKind(values);

@@ -32,7 +32,7 @@ export const userDetail: DetailOverride = {
 };
 
 /** Another user's API tokens, for those who may manage them. */
-export function PersonTokens({ row }: { record: RecordDefinition; row: Row }) {
+function PersonTokens({ row }: { record: RecordDefinition; row: Row }) {
   const may = useHoldsPermission();
   const own = useUser()?.id;
   if (row.id === own || !may('user:update')) return null;

@@ -58,7 +58,7 @@ export const ownershipPart: ActionPart = {
 };
 
 /** Password of the current user, labelled for password managers. */
-export function PasswordSlot({ label, values, change, errors }: ActionSlotProps) {
+function PasswordSlot({ label, values, change, errors }: ActionSlotProps) {
   return (
     <TextBox
       name="password"
