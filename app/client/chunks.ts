@@ -36,8 +36,8 @@ export const groups: Group = [
   },
   // Brings the calendar of MUI.
   { name: 'dates', test: /\/kernel\/client\/fields\/.*Calendar\.tsx$/ },
-  // Frames that few have: of the portal, and with the navigation above.
-  { name: 'frames', test: /\/kernel\/client\/shell\/(PortalFrame|navigation\/TopNavigation)\.tsx$/ },
+  // Frames that few have: of the portal, with the navigation above, of phones.
+  { name: 'frames', test: /\/kernel\/client\/shell\/(PortalFrame|navigation\/(TopNavigation|PhoneBar))\.tsx$/ },
   { name: 'kernel', test: /\/kernel\/client\/.*\.tsx?$/ },
   { name: 'library', test: /node_modules/, minShareCount: 2 },
   // Texts of a language: of the first screens, of record types, and all others.

@@ -11,8 +11,7 @@ import { size } from '../theme/tokens.ts';
 import { useBanners } from './Banners.tsx';
 import { Header, PhoneHeader } from './header/Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { useNavigation } from './navigation/navigation.ts';
-import { hasPhoneBar, PHONE_BAR, PhoneBar } from './navigation/PhoneBar.tsx';
+import { hasPhoneBar, PHONE_BAR, useNavigation } from './navigation/navigation.ts';
 import { PhoneNavigation, SideNavigation } from './navigation/SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -20,6 +19,7 @@ import { SkipLink } from './SkipLink.tsx';
 const TopNavigation = lazyPart(() =>
   import('./navigation/TopNavigation.tsx').then((loaded) => ({ default: loaded.TopNavigation })),
 );
+const PhoneBar = lazyPart(() => import('./navigation/PhoneBar.tsx').then((loaded) => ({ default: loaded.PhoneBar })));
 const PortalFrame = lazyPart(() => import('./PortalFrame.tsx').then((loaded) => ({ default: loaded.PortalFrame })));
 
 /** Content width in the compact layout, in pixels. */
@@ -88,7 +88,11 @@ function Frame({ overlays }: { overlays: ReactNode }) {
         </Box>
         <Content phone={phone} />
       </Box>
-      {hasBar && <PhoneBar />}
+      {hasBar && (
+        <Suspense fallback={null}>
+          <PhoneBar />
+        </Suspense>
+      )}
       <Box className="st-chrome" sx={{ display: 'contents' }}>
         {overlays}
       </Box>

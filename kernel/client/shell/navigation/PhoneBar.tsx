@@ -5,20 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import type { NavItem } from './navigation.ts';
-import { useNavigation, type Navigation } from './navigation.ts';
-
-export const PHONE_BAR = 64;
-/** Entries on both sides of the scan button. */
-const SIDES = [
-  ['/dashboard', '/assets'],
-  ['/locations', '/users'],
-] as const;
-
-/** Whether the bar has an entry that the user may open. */
-export function hasPhoneBar(groups: Navigation['groups']): boolean {
-  const paths = new Set<string>([...SIDES.flat(), '/scan']);
-  return [...groups.values()].flat().some((item) => paths.has(item.path));
-}
+import { PHONE_BAR, SIDES, useNavigation } from './navigation.ts';
 
 /** Bottom bar: the most used lists and the scanner. */
 export function PhoneBar() {

@@ -90,3 +90,17 @@ export function useNavigation(): Navigation {
     isCurrent: (item) => isCurrent(item, pathname, items),
   };
 }
+
+/** Height of the bar on phones, in pixels. */
+export const PHONE_BAR = 64;
+/** Its entries on both sides of the scan button. */
+export const SIDES = [
+  ['/dashboard', '/assets'],
+  ['/locations', '/users'],
+] as const;
+
+/** Whether the bar has an entry that the user may open. */
+export function hasPhoneBar(groups: Navigation['groups']): boolean {
+  const paths = new Set<string>([...SIDES.flat(), '/scan']);
+  return [...groups.values()].flat().some((item) => paths.has(item.path));
+}
