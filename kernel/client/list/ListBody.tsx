@@ -7,21 +7,11 @@ import type { Actions } from '../actions/record_actions.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { PendingChangesButton } from '../live/PendingChangesButton.tsx';
 import { color, radius } from '../theme/tokens.ts';
-import { ErrorState } from '../ui/States.tsx';
-import {
-  Forbidden,
-  isForbidden,
-  isRefused,
-  EmptyList,
-  EmptyPart,
-  NoResults,
-  PageOutOfRange,
-  ListError,
-} from './ListStates.tsx';
 import type { RecordListModel } from './model/useRecordList.ts';
 import { ListPager } from './Pager.tsx';
 import { Table } from './table/Table.tsx';
 
+const InsteadOfRows = lazyPart(() => import('./ListStates.tsx').then((loaded) => ({ default: loaded.InsteadOfRows })));
 const PhoneRows = lazyPart(() => import('./PhoneRows.tsx').then((loaded) => ({ default: loaded.PhoneRows })));
 
 interface ListBodyProps {
@@ -38,7 +28,7 @@ interface ListBodyProps {
 export function ListBody({ list, actions, onPick, onOpen, beside, empty }: ListBodyProps) {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
-  const instead = insteadOf(list, empty);
+  const isInstead = list.error !== null || (!list.loading && list.rows.length === 0);
   return (
     <Box
       sx={{
@@ -61,31 +51,18 @@ export function ListBody({ list, actions, onPick, onOpen, beside, empty }: ListB
           <PendingChangesButton waiting={list.waiting} />
         </Suspense>
       )}
-      {instead ??
-        (phone ? (
-          <Suspense fallback={<Box sx={{ minHeight: 660 }} />}>
-            <PhoneRows list={list} actions={actions} onPick={onPick} />
-          </Suspense>
-        ) : (
-          <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />
-        ))}
-      {(instead === null || (list.count ?? 0) > 0) && list.error === null && <ListPager list={list} />}
+      {isInstead ? (
+        <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
+          <InsteadOfRows list={list} empty={empty} />
+        </Suspense>
+      ) : phone ? (
+        <Suspense fallback={<Box sx={{ minHeight: 660 }} />}>
+          <PhoneRows list={list} actions={actions} onPick={onPick} />
+        </Suspense>
+      ) : (
+        <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />
+      )}
+      {(!isInstead || (list.count ?? 0) > 0) && list.error === null && <ListPager list={list} />}
     </Box>
   );
-}
-
-function insteadOf(list: RecordListModel, empty: ReactNode) {
-  if (list.error) {
-    if (isForbidden(list.error)) return <Forbidden record={list.record} />;
-    return isRefused(list.error) && list.narrowed ? (
-      <ListError list={list} error={list.error} />
-    ) : (
-      <ErrorState error={list.error} onRetry={list.retry} />
-    );
-  }
-  if (list.loading || list.rows.length > 0) return null;
-  if ((list.count ?? 0) > 0) return <PageOutOfRange list={list} />;
-  if (list.narrowed) return <NoResults list={list} />;
-  if (empty !== null) return empty;
-  return list.source.kind === 'page' ? <EmptyList record={list.record} /> : <EmptyPart record={list.record} />;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Lock, Plus, SearchX, SkipBack, Upload } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -13,16 +13,16 @@ import { mayImport } from '../records/import_export_access.ts';
 import { useCan } from '../session/auth.ts';
 import { iconNamed } from '../ui/icons/icons.ts';
 import { LinkButton } from '../ui/Link.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
 import type { RecordListModel } from './model/useRecordList.ts';
 
 const PartialMatches = lazyPart(() => import('./PartialMatches.tsx'));
 
-export function isForbidden(error: unknown): boolean {
+function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-export function isRefused(error: unknown): error is ApiError {
+function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400;
 }
 
@@ -58,7 +58,7 @@ export function EmptyList({ record }: { record: RecordDefinition }) {
 }
 
 /** Nothing belongs to the place of the list. */
-export function EmptyPart({ record }: { record: RecordDefinition }) {
+function EmptyPart({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
   const labels = useLabels(record.name);
   return (
@@ -72,7 +72,7 @@ export function EmptyPart({ record }: { record: RecordDefinition }) {
 }
 
 /** Search and filters have no results. */
-export function NoResults({ list }: { list: RecordListModel }) {
+function NoResults({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const nothing = (
     <EmptyState
@@ -94,7 +94,7 @@ export function NoResults({ list }: { list: RecordListModel }) {
 }
 
 /** Search or filters in the address are invalid, such as a removed field. */
-export function ListError({ list, error }: { list: RecordListModel; error: ApiError }) {
+function ListError({ list, error }: { list: RecordListModel; error: ApiError }) {
   const { t } = useTranslation('list');
   return (
     <EmptyState
@@ -106,7 +106,7 @@ export function ListError({ list, error }: { list: RecordListModel; error: ApiEr
   );
 }
 
-export function Forbidden({ record }: { record: RecordDefinition }) {
+function Forbidden({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
   return (
     <EmptyState
@@ -118,7 +118,7 @@ export function Forbidden({ record }: { record: RecordDefinition }) {
 }
 
 /** The page number is beyond the last page. */
-export function PageOutOfRange({ list }: { list: RecordListModel }) {
+function PageOutOfRange({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   return (
     <EmptyState
@@ -127,4 +127,20 @@ export function PageOutOfRange({ list }: { list: RecordListModel }) {
       action={<Button onClick={() => list.change({ pageNumber: 0 })}>{t('empty.first_page')}</Button>}
     />
   );
+}
+
+/** What a list shows while it has no rows; `empty`: where nothing belongs, `null` for what is usual. */
+export function InsteadOfRows({ list, empty }: { list: RecordListModel; empty: ReactNode }) {
+  if (list.error) {
+    if (isForbidden(list.error)) return <Forbidden record={list.record} />;
+    return isRefused(list.error) && list.narrowed ? (
+      <ListError list={list} error={list.error} />
+    ) : (
+      <ErrorState error={list.error} onRetry={list.retry} />
+    );
+  }
+  if ((list.count ?? 0) > 0) return <PageOutOfRange list={list} />;
+  if (list.narrowed) return <NoResults list={list} />;
+  if (empty !== null) return empty;
+  return list.source.kind === 'page' ? <EmptyList record={list.record} /> : <EmptyPart record={list.record} />;
 }
