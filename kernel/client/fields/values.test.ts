@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { user } from '@steward/modules/people/contract';
 import { editableFields, sectionsOf } from '../form/record/form_fields.ts';
@@ -118,6 +118,17 @@ describe('values of a form', () => {
       stays: 'a',
       goes: null,
     });
+  });
+
+  it('begins the next of a series without what it is one of: a kit would get the same contents twice', () => {
+    const { fields, oneOf = [] } = recordNamed('kit_item');
+    const values = {
+      kit: { id: 'k1', name: 'Desk' },
+      model: { id: 'm1', name: 'T14' },
+      accessory: { id: 'a1', name: 'Dock' },
+    };
+    const next = nextValues(fields, values, oneOf);
+    expect([next['kit'], next['model'], next['accessory']]).toEqual([values.kit, null, null]);
   });
 
   it('are checked as the server checks them', () => {

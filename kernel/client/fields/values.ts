@@ -29,12 +29,17 @@ function seenIn(field: FieldDefinition, value: unknown): unknown {
   return isHidden(value) ? emptyOf(field) : (value ?? emptyOf(field));
 }
 
-/** Initial values of the next record of a series: choices stay, typed values are cleared. */
-export function nextValues(fields: Fields, values: Values): Values {
+/**
+ * Initial values of the next record of a series: choices stay, typed values are cleared, and so is what the record is
+ * one of (`oneOf` of its definition), which another record has anew.
+ */
+export function nextValues(fields: Fields, values: Values, oneOf: readonly string[] = []): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
       key,
-      controlsOf(field).isRepeated && !field.notCloned ? (values[key] ?? emptyOf(field)) : emptyOf(field),
+      controlsOf(field).isRepeated && !field.notCloned && !oneOf.includes(key)
+        ? (values[key] ?? emptyOf(field))
+        : emptyOf(field),
     ]),
   );
 }

@@ -131,7 +131,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     const saved = await store(values, attempt).catch((error: unknown) => complete(error, values, attempt));
     draft.drop();
     if (another) {
-      const next = { ...blankValues(fields), ...nextValues(fields, values) };
+      const next = { ...blankValues(fields), ...nextValues(fields, values, record.oneOf) };
       setBase(next);
       form.reset(next);
       const written = Object.keys(fields).find((key) => isText(fields[key]));
