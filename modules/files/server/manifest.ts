@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import type { Trace } from '@steward/kernel/server/engine/hooks.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { fileActions, removeContentsLater } from './actions.ts';
@@ -10,7 +11,7 @@ import { fileRoutes } from './routes.ts';
 import { serveRoutes } from './serve_file.ts';
 
 /** Files are deleted permanently with their record. */
-const traces = [{ table: 'record_file', columns: ['record_id'], told: 'files' as const }];
+const traces: readonly Trace[] = [{ table: 'record_file', columns: ['record_id'], reportedAs: 'files' }];
 
 export const filesServer = defineServerModule({
   name: 'files',
