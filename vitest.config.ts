@@ -23,7 +23,7 @@ const filesWith = (pattern: RegExp): string[] =>
   [...contents].flatMap(([file, text]) => (pattern.test(text) ? file : []));
 /** What stands in a page. */
 const SCREENS = filesWith(/^\/\/ @vitest-environment happy-dom/m);
-/** What replaces modules, registers some or changes the language has a world of its own. */
+/** Files that mock modules, register some or change the language run in a worker of their own. */
 const APART = filesWith(
   /\bvi\.(mock|doMock|hoisted|resetModules)\(|\bregister[A-Z]\w*\(|\b(startI18n|changeLanguage)\(/,
 );

@@ -9,8 +9,8 @@ import { once, type Server } from '../parts/server.ts';
 import { isSmall, sizes } from '../parts/sizes.ts';
 
 /**
- * Latency of a list while ten companies upload hostile files, and memory. `npm run bench -- hostile 20000 30 100`:
- * assets, seconds, file size in percent.
+ * Measures the latency of a list and memory while ten companies upload hostile files. `npm run bench -- hostile 20000
+ * 30 100`: assets, seconds, file size in percent of the largest allowed.
  */
 const { assets, seconds, percent } = sizes({ assets: [20_000, 300], seconds: [30, 1], percent: [100, 1] });
 

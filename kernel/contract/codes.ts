@@ -25,7 +25,7 @@ function inOtherLayouts(text: string): string[] {
   );
 }
 
-/** Without control characters but the separator of GS1, and without the prefix that names the symbology. */
+/** Strips control characters except the GS1 separator, and the prefix that names the symbology. */
 function asStored(text: string): string {
   return text
     .normalize('NFC')

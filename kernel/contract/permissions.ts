@@ -214,7 +214,7 @@ export function isPermission(name: string): name is Permission {
   return names.has(name);
 }
 
-/** Resources of a group, or all, in screen order. */
+/** Resources of one area of the screen, or of all, in the order shown. */
 export function resourceNames(area?: Area): string[] {
   const areas = area === undefined ? AREAS : [area];
   return areas.flatMap((each) => placed(resources, (one) => one.area === each).entries.map((one) => one.name));

@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 /** Longest line. String contents do not count. */
 const WIDTH = 120;
 
-/** A message for each line that is too long without strings. The formatter breaks all others. */
+/** Reports each line that is too long even without its string literals. The formatter wraps the others. */
 export function findLongLines() {
   const files = execFileSync(
     'git',

@@ -10,7 +10,7 @@ export type BannerKind =
   | 'trial_left'
   | 'past_due';
 
-/** Days before the end of a trial from which on admins are reminded. */
+/** Admins are reminded from this many days before a trial ends. */
 const TRIAL_NOTICE = 14;
 
 /** The banner for a user; `null`: none. */

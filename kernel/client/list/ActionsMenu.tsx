@@ -2,7 +2,7 @@ import type { AvailableAction } from '../actions/record_actions.ts';
 import { ShortcutHint } from '../shortcuts/KeyHint.tsx';
 import { ActionMenuList, type MenuAction } from '../ui/dialogs/ActionMenu.tsx';
 
-/** An action, or another entry among them. */
+/** An entry of the actions menu: an action or another one. */
 export type ActionsMenuItem = Pick<AvailableAction, 'title' | 'reason' | 'run'> & {
   readonly action: Pick<AvailableAction['action'], 'id' | 'icon' | 'danger' | 'shortcut'>;
 };

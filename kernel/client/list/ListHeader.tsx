@@ -64,7 +64,7 @@ export const ListHeader = memo(function ListHeader({
   );
 });
 
-/** Another one that belongs to the place; the rows as a file, and on the page of their own. */
+/** Buttons of a list within another screen: add a record there, export the rows, open the whole list. */
 export function PartActions({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const may = useCan();

@@ -73,7 +73,7 @@ export async function downloadMade(id: string, otherwise: string): Promise<void>
   await saveFile(response, otherwise);
 }
 
-/** Downloads refused or not undone records. */
+/** Downloads the records that were refused or could not be undone. */
 export async function downloadRefused(id: string, phase: 'run' | 'undo'): Promise<void> {
   const response = await send('GET', `operations/${id}/refused/`, undefined, {
     query: { phase },

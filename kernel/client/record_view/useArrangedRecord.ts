@@ -12,7 +12,7 @@ export function useFieldsets(): readonly Fieldset[] {
   return useUser()?.company.fieldsets ?? NONE;
 }
 
-/** The fieldset that is chosen for what a record refers to; `null`: none. */
+/** The fieldset chosen on the record that this one refers to, such as an asset's model; `null`: none. */
 export function chosenFieldset(record: RecordDefinition, row: Readonly<Record<string, unknown>>): string | null {
   const value = row[fieldsetKey(record) ?? ''];
   return isNamed(value) ? value.id : null;

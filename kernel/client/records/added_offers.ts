@@ -15,7 +15,7 @@ export interface AddedOffer {
 
 export const addedOffers = createRecordParts<AddedOffer>('offer for added records');
 
-/** The offers for a type, loaded. */
+/** Loads what other modules offer for a record type. */
 export async function loadAddedOffers(
   record: RecordDefinition,
   may: (permission: Permission | null) => boolean,

@@ -13,7 +13,7 @@ interface BannerProps {
   /** Errors are announced at once. */
   role: 'status' | 'alert';
   testId: string;
-  /** Most lines of text on a phone; two elsewhere. */
+  /** Maximum number of lines of text on a phone; two elsewhere. */
   lines?: number;
   action?: ReactNode;
   children: ReactNode;

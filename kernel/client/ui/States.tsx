@@ -13,7 +13,7 @@ interface StateProps {
   text?: ReactNode;
   /** Button for the first step. */
   action?: ReactNode;
-  /** Lower height, inside of a card. */
+  /** Less high, for use inside a card. */
   compact?: boolean;
   /** It is the whole page: its title is a heading. */
   page?: boolean;

@@ -77,7 +77,7 @@ export function errorCell(text: string): BadCell {
   return { text, problem: { key: 'cell_error', params: { value: text } } };
 }
 
-/** Most characters of one cell; more than any field takes. */
+/** Maximum number of characters of one cell; more than any field takes. */
 export const MAX_CELL = 100_000;
 
 /** A cell that is too long to store: its beginning and length. */

@@ -31,7 +31,7 @@ export interface Tree<N extends TreeNode = TreeNode> {
   readonly is_whole: boolean;
 }
 
-/** Most nodes of one answer. */
+/** Maximum number of nodes in one answer. */
 export const MAX_IN_TREE = 5000;
 
 /** Units of a record that an assignee has. */

@@ -28,7 +28,7 @@ export function operatorsOf(field: FieldDefinition, isTree = false): readonly Op
   return isTree && refersTo === 'one' ? ['under', ...operators] : operators;
 }
 
-/** The value of a condition that finds a yes or no without an answer. */
+/** The filter value that matches yes/no fields without an answer. */
 export const NOT_KNOWN = 'unknown';
 
 export function asksForUnknown(field: FieldDefinition, { op, value }: Condition): boolean {

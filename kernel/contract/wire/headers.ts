@@ -22,7 +22,7 @@ export const UNDO_HEADER = 'x-steward-undo';
 /** Before the id of a batch in the header. */
 export const BATCH_PREFIX = 'batch:';
 
-/** Most lines that a header names; calls with more lines and no batch cannot be undone by it. */
+/** Maximum number of lines that a header names; calls with more lines and no batch cannot be undone by it. */
 export const MAX_LINES = 50;
 
 /** The result of an undo. */

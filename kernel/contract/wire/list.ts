@@ -20,7 +20,7 @@ export const PLAIN_LIST = 'all';
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 500;
-/** Most ids of one call; more are given as search and filters. */
+/** Maximum number of ids of one call; more are given as search and filters. */
 export const MAX_BULK_IDS = 10_000;
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
 

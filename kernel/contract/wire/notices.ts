@@ -7,7 +7,7 @@ export interface EndedWork {
   readonly finished_at: string;
 }
 
-/** Most pinned entries. */
+/** Maximum number of pinned entries. */
 export const MAX_PINNED_ENTRIES = 30;
 
 /** Pinned navigation entries, by address, in order. */

@@ -1,6 +1,6 @@
 import { isObject } from '../narrow.ts';
 
-/** Most records created in one call. */
+/** Maximum number of records created in one call. */
 export const MAX_AT_ONCE = 200;
 
 /** A refused record, by its distinguishing value; `refused` of the answer lists all. */

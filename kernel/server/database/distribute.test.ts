@@ -27,7 +27,7 @@ async function keysOf(owner: ReturnType<typeof makePool>): Promise<string[]> {
   return rows.map((row) => row.key);
 }
 
-/** Without those between a table on one node and a copied one. */
+/** Leaves out foreign keys between a table on one node and a copied one. */
 async function storedKeys({ owner, keys }: Awaited<ReturnType<typeof standIn>>): Promise<string[]> {
   const kinds = await tableKinds(owner);
   const isLocal = (name: string | undefined): boolean => kinds.get(name ?? '') === 'local';

@@ -109,7 +109,7 @@ async function startOrFind(
     let isUp = false;
     await until(async () => server.hasEnded() || (isUp = await answers(urlOf(port, 'postgres'))), end - Date.now());
     if (isUp) return port;
-    // A server that was just killed takes a second or two to go, or another program took the port.
+    // Either a killed server is still ending, which takes a second or two, or another program took the port.
     await wait(300);
   }
   const log = await readFile(place.logFile, 'utf8').catch(() => '');

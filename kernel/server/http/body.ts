@@ -7,7 +7,7 @@ import { paramsOf } from '../context/request.ts';
 import type { Route, RouteRequest } from './route.ts';
 import { removeUploads, storeUpload, type StoredUpload, type UploadStore } from './stored_upload.ts';
 
-/** Most files and fields in one form. Its file goes to disk; its fields are held. */
+/** Maximum number of files and fields in one form. Its file goes to disk; its fields are held. */
 export const UPLOAD_LIMITS = { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, fieldSize: 100_000, parts: 60 } as const;
 
 /** The request as handlers get it. Form fields are texts; `true` and `false` become booleans where the field is one. */

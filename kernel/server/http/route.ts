@@ -48,7 +48,7 @@ export class ExternalCall<T = unknown> {
   }
 }
 
-/** Runs in the second transaction; if that fails, `otherwise` cleans up after `ask`. */
+/** Runs after `ask`, in a second transaction. If that fails, `otherwise` undoes what `ask` did. */
 export interface Later<T = unknown> {
   (ctx: Context): Promise<T>;
   otherwise?: () => Promise<void>;

@@ -12,7 +12,7 @@ import { neededForRestore } from '../engine/hooks.ts';
 import { restoreRecords } from '../engine/operations/restore.ts';
 import { columnOf, storedFields, titleSql } from '../storage/columns.ts';
 
-/** Most records that others need, so that one call stays one. */
+/** Maximum number of records that others need, so that one call stays one. */
 const MOST = 1000;
 
 /** A record in the recycle bin, and the keys of the records that it refers to. */

@@ -6,7 +6,7 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { ContentsTree, contentsQuery } from './Contents.tsx';
 
-/** Most assets that are looked up. */
+/** Maximum number of assets that are looked up. */
 const MOST = 50;
 
 /** Shown when assets have contents, or when that is unknown, so that users see what moves along. */

@@ -33,7 +33,7 @@ interface Covering extends Priced, Pick<Tables['contract'], 'id' | 'name'> {
  * renewal at another rate, the started periods of the former rate count at their mean.
  */
 export function costUntil(one: Priced, day: string): number {
-  // In the currency of the cost, which hooks ensure.
+  // Hooks make sure that it is in the currency of the cost.
   const earlier = one.earlier_cost ?? 0;
   const from = one.cost_from ?? one.start_date;
   if (from !== null && from > day && one.start_date !== null && isPeriod(one.period) && one.status !== 'draft')

@@ -7,7 +7,7 @@ import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts
 import { decoder, titleOf, toWire, workspaceOf } from '@steward/kernel/server/storage/columns.ts';
 import { concealed } from '@steward/kernel/server/storage/sealed.ts';
 
-/** Most values that are converted in the transaction of the change. */
+/** Maximum number of values that are converted in the transaction of the change. */
 export const FEW = 1000;
 /** Records per transaction: short locks, few commits. */
 export const SLICE = 500;

@@ -11,7 +11,7 @@ import { alsoFor, spread } from './links.ts';
 import { rebuildSearch } from './rebuild_search.ts';
 import { checkRules, refuseConverting, refuseRepeated } from './rules.ts';
 
-/** Most custom fields of a record type; forms and lists would become unusable. */
+/** Maximum number of custom fields of a record type; forms and lists would become unusable. */
 const MOST = 100;
 
 async function checkWritten(ctx: Context, changes: readonly Change[]): Promise<void> {

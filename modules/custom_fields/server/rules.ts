@@ -113,7 +113,7 @@ function checkEncrypted(after: CustomField): void {
     throw invalid({ encrypted: { key: 'not_encryptable' } });
 }
 
-/** Refuses unique values while duplicates exist; concurrent writes wait. */
+/** Refuses to make a field unique while it has duplicate values. Concurrent writes wait until that is decided. */
 export async function refuseRepeated(ctx: Context, record: RecordDefinition, key: string): Promise<void> {
   await lockCustomValues(ctx, record);
   const count = await countRepeated(ctx, record, key);

@@ -2,7 +2,7 @@ import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { CellKind } from '@steward/kernel/server/fields/export.ts';
 
-/** Most printed rows, about two hundred sheets. */
+/** Maximum number of printed rows, about two hundred sheets. */
 export const MAX_PRINTED = 5000;
 
 /** Replaces assignee columns by the single one of lists. */

@@ -39,7 +39,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   await save();
   await heading('Laptops');
 
-  // A model with its category, created where needed first.
+  // Creates a model, and its category from the model's form.
   await go(page, '/assetmodels/add');
   await page.getByRole('textbox', { name: /^Name \(/ }).fill('Book 14');
   await page.getByRole('combobox', { name: /^Category/ }).fill('Computers');

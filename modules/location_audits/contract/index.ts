@@ -15,7 +15,6 @@ declare module '@steward/kernel/contract/errors.ts' {
 
 /** An audit of a location was closed, or opened again. */
 export interface AuditTurned {
-  /** The location. */
   readonly location: string;
 }
 

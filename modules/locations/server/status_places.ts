@@ -7,7 +7,7 @@ import { statusLabel } from '@steward/modules/catalogue/contract';
 import { location } from '../contract/location.ts';
 import type { StatusAtLocations } from '../contract/wire.ts';
 
-/** Most locations listed for a status label. */
+/** Maximum number of locations listed for a status label. */
 const MAX_NAMED = 100;
 
 /** Number of visible assets by status label and location, highest first. */

@@ -14,7 +14,7 @@ export interface Check {
   readonly isRequired: boolean;
 }
 
-/** Most items of a checklist, and most characters of an item. */
+/** Maximum number of items of a checklist, and most characters of an item. */
 export const MOST_CHECKS = 100;
 export const LONGEST_NAME = 200;
 export const LONGEST_UNIT = 30;

@@ -7,7 +7,7 @@ export interface Notification {
   readonly text: string;
   /** Number of its history entries. */
   readonly count: number;
-  /** Its record; of several, the first. */
+  /** The record that the notification is about; the first of several. */
   readonly titles: readonly string[];
   /** Path in Steward; `null` when the record is gone or may not be read. */
   readonly link: string | null;

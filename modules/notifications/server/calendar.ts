@@ -25,7 +25,7 @@ import { everywhere } from './read.ts';
 const PLACE = 'calendar';
 /** Days before and after today that a calendar has. */
 const [BEFORE, AFTER] = [31, 366];
-/** Most days of one kind, the earliest first. */
+/** Maximum number of days of one kind, the earliest first. */
 const MOST = 300;
 /** Rate limit of a calendar; programs read it every quarter of an hour at most. */
 const LIMIT = { name: 'calendar', max: 60, seconds: 3600 } as const;

@@ -7,9 +7,9 @@ import { WORDS } from './mail_texts.ts';
 import { listedNames, type Worded } from './read.ts';
 import { written } from './templates/fill.ts';
 
-/** Most notifications listed in an email. */
+/** Maximum number of notifications listed in an email. */
 const MAX_LINES = 40;
-/** Most record names of a reminder in an email. */
+/** Maximum number of record names of a reminder in an email. */
 const MAX_NAMES = 20;
 
 /** A part of an email. */

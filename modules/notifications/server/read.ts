@@ -17,11 +17,11 @@ import { remindersFor, writtenReminder } from './reminders.ts';
 const PAGE = 30;
 /** Rows read for a page, since those of one operation are merged. */
 const LOOKED_AT = 1000;
-/** Most unread notifications in the bell. */
+/** Maximum number of unread notifications in the bell. */
 const IN_BELL = 6;
-/** Most record names in a notification. */
+/** Maximum number of record names in a notification. */
 const TITLES = 3;
-/** Most characters of a note in a notification. */
+/** Maximum number of characters of a note in a notification. */
 const MAX_NOTE = 300;
 
 /** The context for all of the user's workspaces. */

@@ -37,7 +37,7 @@ export interface InvitationPreview {
   readonly expires_at?: string;
 }
 
-/** Most users invited by one call. */
+/** Maximum number of users invited by one call. */
 export const MAX_INVITED = 100;
 
 /** A field by which records belong to a user or name them. */

@@ -10,7 +10,7 @@ import { endPreview, startPreview } from './preview.ts';
 import { usersWithPermission } from './users_with_permission.ts';
 import { visibleCounts } from './visible_counts.ts';
 
-/** Explanations, visible counts and previews. */
+/** Routes that explain a permission, count the records it shows, and preview another user's view. */
 export const permissionRoutes: CompanyRoute[] = [
   {
     scope: 'company',

@@ -50,11 +50,11 @@ export interface LabelPreview {
   readonly problems: Readonly<Partial<Record<LabelProblem, number>>>;
 }
 
-/** Most labels of one call that answers with the file; more are a job. */
+/** Maximum number of labels of one call that answers with the file; more are a job. */
 export const MAX_AT_ONCE = 500;
-/** Most records of one job of a printer. */
+/** Maximum number of records in one print job. */
 export const MAX_TO_PRINTER = 1000;
-/** Most labels of a job. */
+/** Maximum number of labels of a job. */
 export const MAX_LABELS = 10_000;
 /** Dots per inch of label printers. */
 export const PRINTER_DPI = [203, 300, 600] as const;

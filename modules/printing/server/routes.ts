@@ -22,7 +22,7 @@ import { labelsFor } from './stored_labels.ts';
 const common = { scope: 'company', method: 'POST' } as const;
 const access = { permission: 'print_label:all', changes: 'session' } as const;
 
-/** Most labels on the first page of a preview, which embeds their pictures. */
+/** Maximum number of labels on the first page of a preview, which embeds their pictures. */
 async function preview(ctx: Context, { layout, ...body }: Body): Promise<ExternalCall<LabelPreview>> {
   const { job } = await readJob(ctx, body, layout);
   const { record, sheet, copies, start, offset } = job;

@@ -17,7 +17,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { RestoreCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 
-/** Most needed records that are named. */
+/** Maximum number of needed records that are named. */
 const MAX_NAMED = 8;
 
 interface RestoreTogetherDialogProps {

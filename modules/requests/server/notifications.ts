@@ -14,7 +14,7 @@ import { DECIDING, type RequestKind } from '../contract/portal.ts';
 import { requestDecided, requestMade } from './notification_kinds.ts';
 import { aboutOf } from './staff_requests.ts';
 
-/** Most users notified of one request. */
+/** Maximum number of users notified of one request. */
 const MAX_RECEIVERS = 20;
 
 interface Asked {

@@ -39,7 +39,7 @@ export interface ScanLine {
   readonly undo?: string | null;
 }
 
-/** Most lines stored on the device. */
+/** Maximum number of lines stored on the device. */
 const MOST = 500;
 
 /** Storage key by company and user. Scans survive reloads and sign-out, and are never sent by another user. */

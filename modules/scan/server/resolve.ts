@@ -57,7 +57,7 @@ export async function resolveCodes(
   return answers;
 }
 
-/** Most history entries of a record. */
+/** Maximum number of history entries of a record. */
 const FEW = 5;
 
 /** History entries of a record since a time, as visible to the caller. */

@@ -32,7 +32,7 @@ export async function forgetExpired(services: Services): Promise<void> {
   );
 }
 
-/** Attempts at single sign-on that were not finished. */
+/** Deletes single sign-on attempts that were not finished. */
 async function forgetSsoAttempts(services: Services): Promise<void> {
   const past = new Date(services.now().getTime() - DAY);
   await inEachCompany(services, async (tx, companyId) => {

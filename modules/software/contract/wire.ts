@@ -3,7 +3,7 @@ import type { ListCount } from '@steward/kernel/contract/wire/notices.ts';
 
 /** A seat that is checked out. */
 export interface HeldSeat {
-  /** Of the assignment. */
+  /** Id of the assignment. */
   readonly id: string;
   readonly license: Named;
   readonly seat: number;

@@ -6,7 +6,7 @@ export type WebhookFilters = Readonly<Record<string, Filter>>;
 
 /** Most conditions of one webhook, since they are evaluated at each change of a record. */
 export const MAX_WEBHOOK_CONDITIONS = 20;
-/** Most characters of them as JSON. */
+/** Maximum number of characters of them as JSON. */
 const MAX_FILTERS_LENGTH = 8000;
 
 /** A condition that is no longer valid, so that no event of this record type is sent. */

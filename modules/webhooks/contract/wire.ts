@@ -28,7 +28,7 @@ export interface Webhook {
   readonly last_status: number | null;
 }
 
-/** The answer of a create and of a change of the secret; only these have it. */
+/** The answer to creating a webhook or changing its secret. No other answer has the secret. */
 export interface NewWebhook extends Webhook {
   readonly secret: string;
 }

@@ -9,7 +9,7 @@ type ChatForm = Exclude<WebhookForm, 'json'>;
  * of Slack (4,000 characters), Teams (28 KB) and Google Chat (32,000 bytes).
  */
 const [LONGEST_SENTENCE, LONGEST_NAME] = [1500, 500];
-/** Most characters of a button, which has one line. */
+/** Maximum number of characters of a button, which has one line. */
 const LONGEST_BUTTON = 80;
 
 /** Milliseconds between messages; Slack and Google Chat accept one per second. */

@@ -25,7 +25,7 @@ const LONGEST_ANSWER = 1000;
  * last attempt a webhook that has nothing else to send is turned off.
  */
 const PAUSES = [10, 60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600, 26 * 3600] as const;
-/** Most seconds that are accepted from `Retry-After`. */
+/** Maximum number of seconds that are accepted from `Retry-After`. */
 const LONGEST_WAIT = 3600;
 /** Status codes of overload, after which nothing else is sent for a while. */
 const TOO_MANY = 429;

@@ -18,7 +18,7 @@ import { isEvent } from './catalogue.ts';
 import { enqueueSending } from './collect.ts';
 import { faultsOf, readFilters, shownFilters } from './filters.ts';
 
-/** Most webhooks of a company, since each event may go to all of them. */
+/** Maximum number of webhooks of a company, since each event may go to all of them. */
 const MAX_WEBHOOKS = 20;
 /** Hours for which the former secret also signs. */
 const FORMER_HOURS = 24;

@@ -20,7 +20,7 @@ export interface FileStore {
   remove(companyId: string, fileId: string): Promise<void>;
   /** Companies that have files. */
   companies(): Promise<string[]>;
-  /** Ids of the company's files that were all written before this time. */
+  /** Ids of the company's files all of whose sizes were written before this time. */
   writtenBefore(companyId: string, before: Date): Promise<string[]>;
 }
 

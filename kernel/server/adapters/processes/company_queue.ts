@@ -12,7 +12,7 @@ export interface CompanyQueueOptions {
   readonly most: number;
   /** How many of these may be large; the rest stays free for small ones. */
   readonly mostLarge?: number;
-  /** Most waiting tasks of one company; further ones are refused. */
+  /** Maximum number of waiting tasks of one company; further ones are refused. */
   readonly waitingEach: number;
   /** Milliseconds after which a waiting task is refused. */
   readonly patience: number;

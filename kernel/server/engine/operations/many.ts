@@ -51,7 +51,7 @@ export function updateMany(
   return writeBisecting(ctx, updates, (some) => updateAll(ctx, record, some));
 }
 
-/** Moves records to the recycle bin. `action`: whose permission it needs. */
+/** Moves records to the recycle bin. Requires the permission of `action`. */
 export function removeMany(
   ctx: Context,
   record: RecordDefinition,

@@ -100,7 +100,7 @@ async function hasSession(services: Services, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Most callers that are remembered. */
+/** Maximum number of callers that are remembered. */
 const MOST_CALLERS = 10_000;
 
 /**
@@ -121,5 +121,5 @@ class Lanes {
   }
 }
 
-/** Kept in this process. Contains no secrets. */
+/** Stays in the memory of this process, and contains no secrets. */
 const lanes = new Lanes();

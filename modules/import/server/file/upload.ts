@@ -28,7 +28,7 @@ export function isOwnColumn(heading: string): boolean {
 
 /**
  * Uploads a file: a child process reads it, and rows are stored without an open request transaction; the import appears
- * with all rows or not at all. The file is stored for reading it again.
+ * with all rows or not at all. The file is kept so that it can be read again.
  */
 export async function upload(ctx: Context, request: RouteRequest, kind: string | undefined): Promise<unknown> {
   const record = definitionFor(ctx, recordForKind(kind));

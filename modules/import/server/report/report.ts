@@ -136,7 +136,7 @@ async function* numbered(parts: AsyncIterable<Part>): AsyncGenerator<(string | {
     ]);
 }
 
-/** Most users invited at once from a report. */
+/** Maximum number of users invited at once from a report. */
 const MOST = 1000;
 
 /** Imported users who can be invited: with an address, without a sign-in. */

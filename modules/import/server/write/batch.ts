@@ -36,8 +36,8 @@ const MAX_ATTEMPTS = 4;
 const ONE_BY_ONE_SIZE = 100;
 
 /**
- * Imports rows of one level as a set, as if one followed another. May process fewer rows than given, as the results
- * say. `uniques` are values taken by earlier batches of a check.
+ * Imports rows of one level of the hierarchy as a set, with the same result as one by one. May process fewer rows
+ * than given; the results tell how many. `uniques` are values taken by earlier batches of a check.
  */
 export async function importBatch(
   ctx: Context,

@@ -14,7 +14,7 @@ function faultStateOf(change: Change): FaultState {
   return valueAfter(change, 'maintenance') ? 'in_maintenance' : 'new';
 }
 
-/** Most characters of a name made from the description. */
+/** Maximum number of characters of a name made from the description. */
 const LONGEST = 80;
 
 /** The first line of the description, shortened, without the final full stop. */

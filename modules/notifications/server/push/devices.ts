@@ -12,7 +12,7 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { PushDevice, PushDevices } from '../../contract/wire.ts';
 import { vapidKeys } from './keys.ts';
 
-/** Most browsers of a user; beyond that, the least recently seen is removed. */
+/** Maximum number of browsers of a user; beyond that, the least recently seen is removed. */
 const MAX_DEVICES = 10;
 const LONGEST_ENDPOINT = 1000;
 
@@ -109,7 +109,7 @@ export async function removeEndpoint({ tx, companyId, user }: Context, endpoint:
       and endpoint_hash = ${hashOf(endpoint)}`);
 }
 
-/** Those of the users who have subscribed browsers. */
+/** Those of the users who have at least one subscribed browser. */
 export async function withDevices(
   { tx, companyId }: Pick<Context, 'tx' | 'companyId'>,
   users: readonly string[],

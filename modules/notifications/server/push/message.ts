@@ -6,7 +6,7 @@ import type { Worded } from '../read.ts';
 
 const say = wordsOf('notifications');
 
-/** Most notifications listed in a message. */
+/** Maximum number of notifications listed in a message. */
 const MAX_LINES = 4;
 /** Characters of each one: push messages have at most 4,096 bytes, and a character up to four. */
 const LONGEST_LINE = 200;

@@ -9,7 +9,7 @@ import { vapidKeys, vapidSubject } from './keys.ts';
 const TIMEOUT = 10_000;
 /** Seconds for which a push service stores undelivered messages. */
 const STORED_FOR = 86_400;
-/** Most seconds that are accepted from `Retry-After`. */
+/** Maximum number of seconds that are accepted from `Retry-After`. */
 const LONGEST_WAIT = 3600;
 
 /** Result of a message. `gone`: the subscription has expired; `later`: retry. */

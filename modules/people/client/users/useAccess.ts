@@ -20,7 +20,7 @@ export interface Access {
   readonly body: () => Readonly<Record<string, readonly string[]>>;
 }
 
-/** Most preselected workspaces. */
+/** Maximum number of preselected workspaces. */
 const MANY = 10;
 
 /** Groups and workspaces of an invitation; defaults are the recent groups and the inviter's workspaces. */

@@ -31,7 +31,7 @@ function limitsOf(values: Values): Limits | null {
   return isLimiting(limits) ? limits : null;
 }
 
-/** Permissions added to or removed from a group must be held by the caller within its scope; not one's own group. */
+/** Callers add and remove only permissions that they hold in the group's scope, and never change a group of their own. */
 function check(ctx: Context, change: Change): void {
   const { before, values } = change;
   const after = { ...before, ...values };

@@ -2,7 +2,7 @@ import bwipjs from 'bwip-js/node';
 import { create } from 'qrcode';
 import type { CodeModules, Run, Symbology } from '../../contract/symbologies.ts';
 
-/** Most characters of a code, checked before it is computed. */
+/** Maximum number of characters of a code, checked before it is computed. */
 const MAX_TEXT = 500;
 
 /** A code in modules; `null` when the symbology cannot encode the text. */

@@ -68,7 +68,7 @@ async function firstLink(services: Services, companyId: string, claims: SsoClaim
     const isOurs = await isVerifiedDomain(tx, companyId, address.domain);
     return { isOurs, person: isOurs ? await invitedPerson(tx, companyId, address.email, claims.issuer) : undefined };
   });
-  // By domain only: the claimed address is unproven.
+  // The error names only the domain: the claimed address is unproven.
   if (!isOurs) throw new AppError('sso_domain_unverified', { params: { provider, domain: address.domain } });
   if (!person) throw unknown;
   if (!claims.emailVerified) throw new AppError('sso_unverified', { params: { provider } });
