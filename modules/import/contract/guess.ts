@@ -1,4 +1,4 @@
-import { guessMapping, plainHeading } from '@steward/kernel/contract/csv/headings.ts';
+import { guessMapping, isCalculated, plainHeading } from '@steward/kernel/contract/csv/headings.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/languages.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { allTargets } from './all_targets.ts';
@@ -25,6 +25,8 @@ export function guessColumns(
   const plain = headings.map(plainHeading);
   const told = new Set(columns.map((one) => one.heading));
   const isSaid = (heading: string): boolean => told.has(plainHeading(heading));
+  // Our own calculated columns, such as "Stock: In stock", are no words for another column.
+  const isKnown = (heading: string): boolean => isSaid(heading) || isCalculated(record, heading);
   const said = new Map(
     columns.flatMap(({ heading, keys }) => {
       const index = plain.indexOf(heading);
@@ -52,7 +54,7 @@ export function guessColumns(
   return homeFirst(
     mapping.map(
       (key, index) =>
-        key ?? (isSaid(headings[index] ?? '') ? null : take(byWord.get(plainHeading(headings[index] ?? '')))),
+        key ?? (isKnown(headings[index] ?? '') ? null : take(byWord.get(plainHeading(headings[index] ?? '')))),
     ),
     profile,
     possible,
