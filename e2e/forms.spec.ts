@@ -76,6 +76,7 @@ test('[R2.35] an asset is edited beside others', async ({ signedIn: page, compan
     await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Keep me');
     await page.getByRole('textbox', { name: 'Serial' }).fill('SN-2');
     await page.getByRole('button', { name: 'Save asset' }).click();
+    await expect(page).toHaveURL(/detail$/);
     await expect(page.getByText('Keep me').first()).toBeVisible();
   });
 

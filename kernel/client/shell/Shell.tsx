@@ -100,7 +100,7 @@ function Frame({ overlays }: { overlays: ReactNode }) {
   );
 }
 
-/** After a new page, by whichever way, the focus is at its beginning, unless something there has taken it. */
+/** After a new page the focus is at its beginning, where it would be nowhere or still in the navigation. */
 function useFocusOnPage(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -111,8 +111,9 @@ function useFocusOnPage(): RefObject<HTMLElement | null> {
     // A dialog that closes gives the focus back first.
     const timer = setTimeout(() => {
       const { activeElement } = document;
-      const isTaken = content.current?.contains(activeElement) || activeElement?.closest('[role="dialog"]');
-      if (!isTaken) content.current?.focus({ preventScroll: true });
+      const isLeft =
+        !activeElement || activeElement === document.body || activeElement.closest('.st-chrome nav, .st-chrome header');
+      if (isLeft) content.current?.focus({ preventScroll: true });
     }, FOCUS_AFTER);
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -90,5 +90,4 @@ export const IntervalCard = settingsCard({
   path: 'asset-audit/settings/',
   fields: settingFields,
   words: say(({ cards }) => cards.settings),
-  records: ['asset_audit'],
 });

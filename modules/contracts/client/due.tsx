@@ -80,5 +80,4 @@ export const WarningCard = settingsCard({
   path: 'contract/settings/',
   fields: settingFields,
   words: say(({ cards }) => cards.settings),
-  records: ['contract'],
 });

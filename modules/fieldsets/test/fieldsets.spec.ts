@@ -107,8 +107,8 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   await go(page, '/contracts');
   await page.getByRole('link', { name: '1 ends soon' }).click();
   await page.getByRole('link', { name: 'Laptop lease' }).click();
-  await expect(page.getByRole('tab', { name: 'Assets20' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Assets20' }).click();
+  await expect(page.getByRole('tab', { name: 'Assets 20' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Assets 20' }).click();
   await page.getByRole('link', { name: 'Book 14' }).first().click();
   await expect(page.getByRole('region', { name: 'Tags' }).getByRole('link', { name: 'Leased' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Hardware' }).getByText('16 GB')).toBeVisible();

@@ -11,7 +11,6 @@ export const MaintenanceCard = settingsCard({
   path: 'asset-maintenance/settings/',
   fields: settingFields,
   words: say(({ cards }) => cards.settings),
-  records: ['asset_maintenance', 'location_maintenance'],
 });
 
 /** Settings of fault reports by visitors. */

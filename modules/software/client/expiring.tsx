@@ -106,5 +106,4 @@ export const WarningCard = settingsCard({
   path: 'license/settings/',
   fields: settingFields,
   words: say(({ cards }) => cards.settings),
-  records: ['license'],
 });

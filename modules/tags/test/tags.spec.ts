@@ -19,7 +19,7 @@ test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on s
   await bar.getByRole('combobox', { name: 'Add tag' }).fill('leas');
   await page.getByRole('option', { name: 'Leased' }).click();
   await bar.getByRole('link', { name: 'Leased' }).click();
-  await expect(page.getByRole('tab', { name: 'Assets1' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Assets 1' })).toBeVisible();
 
   await go(page, '/assets');
   for (const name of ['Two', 'Three'])
@@ -38,5 +38,5 @@ test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on s
   await expect(bar.getByRole('link', { name: 'Leased' })).toBeHidden();
   await undo(page, 'Tag “Leased” removed.');
   await bar.getByRole('link', { name: 'Leased' }).click();
-  await expect(page.getByRole('tab', { name: 'Assets3' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Assets 3' })).toBeVisible();
 });

@@ -9,7 +9,6 @@ import { api } from '../../api/client.ts';
 import { companyKey } from '../../api/query_client.ts';
 import { toInput, VALUE_KINDS, type Values } from '../../fields/values.ts';
 import { currentLanguage } from '../../i18n/index.ts';
-import { refreshRecord } from '../../records/queries.ts';
 import { ReadOnlyGuard } from '../../session/ReadOnlyGuard.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -32,8 +31,6 @@ interface SettingsCardProps<F extends Fields> {
   path: string;
   fields: F;
   words: { [K in keyof F]: SettingWords };
-  /** The record types whose lists follow from them. */
-  records?: readonly string[];
 }
 
 /** The settings of a module (`moduleSettings` of its server) in a card of their own. */
@@ -59,7 +56,7 @@ interface CardWords<F extends Fields> {
 export function settingsCard<const F extends Fields>({
   words,
   ...rest
-}: Pick<SettingsCardProps<F>, 'path' | 'fields' | 'records'> & {
+}: Pick<SettingsCardProps<F>, 'path' | 'fields'> & {
   words: Readonly<Record<Language, CardWords<F>>>;
 }): () => ReactNode {
   return function ModuleSettingsCard() {
@@ -72,11 +69,10 @@ interface SettingsFormProps {
   path: string;
   fields: Fields;
   words: Readonly<Record<string, SettingWords>>;
-  records?: readonly string[];
   stored: Values;
 }
 
-function SettingsForm({ path, fields, words, records = [], stored }: SettingsFormProps) {
+function SettingsForm({ path, fields, words, stored }: SettingsFormProps) {
   const { t } = useTranslation('common');
   const client = useQueryClient();
   const settings = Object.entries(fields);
@@ -89,8 +85,8 @@ function SettingsForm({ path, fields, words, records = [], stored }: SettingsFor
       await api.patch(path, toInput(fields, values));
       reset(values);
       toast.success(t('saved'));
-      for (const record of records) await refreshRecord(client, record);
-      await client.invalidateQueries({ queryKey: companyKey(['settings', path]) });
+      // Lists, counts and notices follow from settings, in any module.
+      await client.invalidateQueries();
     },
   });
   return (

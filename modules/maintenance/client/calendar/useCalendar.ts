@@ -53,14 +53,13 @@ export function useCalendar(subject: Subject, usual: View) {
   };
 }
 
-/** Last day that counts as due soon. */
+/** Last day that counts as due soon: the end of the range of days, wherever the filter has it. */
 function lastDayIn(filter: unknown): string | null {
-  const parts = isObject(filter) && Array.isArray(filter['and']) ? filter['and'] : [];
-  const range: unknown = parts.flatMap((one: unknown) =>
-    isObject(one) && Array.isArray(one['value']) ? [one['value']] : [],
-  )[0];
-  const last: unknown = Array.isArray(range) ? range[1] : null;
-  return isDate(last) ? last : null;
+  if (!isObject(filter)) return null;
+  const { and, value } = filter;
+  const last: unknown = Array.isArray(value) ? value[1] : null;
+  if (isDate(last)) return last;
+  return Array.isArray(and) ? (and.map(lastDayIn).find((one) => one !== null) ?? null) : null;
 }
 
 export type Calendar = ReturnType<typeof useCalendar>;
