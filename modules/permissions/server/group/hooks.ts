@@ -31,7 +31,7 @@ function limitsOf(values: Values): Limits | null {
   return isLimiting(limits) ? limits : null;
 }
 
-/** Callers add and remove only permissions that they hold in the group's scope, and never change a group of their own. */
+/** Callers add and remove only permissions that they hold in the group's scope, and change no group of their own. */
 function check(ctx: Context, change: Change): void {
   const { before, values } = change;
   const after = { ...before, ...values };
