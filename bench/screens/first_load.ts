@@ -72,7 +72,7 @@ function addSystem(copy: string): void {
     join(folder, 'index.ts'),
     `${imports}
 export const weighedModule = { name: 'weighed', needs: [], records: [${TYPES.join(', ')}], texts: {
-  en: () => import('../../texts/en.ts'), de: () => import('../../texts/de.ts'), es: () => import('../../texts/es.ts') } };\n`,
+  en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') } };\n`,
   );
   const list = join(copy, 'modules/contract.ts');
   const text = readFileSync(list, 'utf8').replace(

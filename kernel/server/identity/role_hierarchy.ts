@@ -24,8 +24,8 @@ export function missingPermission(
 }
 
 /**
- * Whether the actor may change the other user's sign-in and permissions. Keeps those who may edit users from taking over
- * a more powerful account.
+ * Whether the actor may change the other user's sign-in and permissions. Keeps those who may edit users from taking
+ * over a more powerful account.
  */
 export function mayManage(actor: SessionUser, other: SessionUser): boolean {
   if (roleRank(actor) < roleRank(other)) return false;
