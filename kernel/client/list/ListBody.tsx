@@ -4,9 +4,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, type ReactNode } from 'react';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Actions } from '../actions/record_actions.ts';
+import { isNetworkError } from '../api/connection.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { PendingChangesButton } from '../live/PendingChangesButton.tsx';
 import { color, radius } from '../theme/tokens.ts';
+import { ErrorState } from '../ui/States.tsx';
 import type { RecordListModel } from './model/useRecordList.ts';
 import { ListPager } from './Pager.tsx';
 import { Table } from './table/Table.tsx';
@@ -28,6 +30,8 @@ interface ListBodyProps {
 export function ListBody({ list, actions, onPick, onOpen, beside, empty }: ListBodyProps) {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
+  // Without a connection nothing more can be loaded to say so.
+  const isUnreachable = list.error !== null && isNetworkError(list.error);
   const isInstead = list.error !== null || (!list.loading && list.rows.length === 0);
   return (
     <Box
@@ -51,7 +55,9 @@ export function ListBody({ list, actions, onPick, onOpen, beside, empty }: ListB
           <PendingChangesButton waiting={list.waiting} />
         </Suspense>
       )}
-      {isInstead ? (
+      {isUnreachable ? (
+        <ErrorState error={list.error} onRetry={list.retry} />
+      ) : isInstead ? (
         <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
           <InsteadOfRows list={list} empty={empty} />
         </Suspense>

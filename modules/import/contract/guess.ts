@@ -25,8 +25,6 @@ export function guessColumns(
   const plain = headings.map(plainHeading);
   const told = new Set(columns.map((one) => one.heading));
   const isSaid = (heading: string): boolean => told.has(plainHeading(heading));
-  // Our own calculated columns, such as "Stock: In stock", are no words for another column.
-  const isKnown = (heading: string): boolean => isSaid(heading) || isCalculated(record, heading);
   const said = new Map(
     columns.flatMap(({ heading, keys }) => {
       const index = plain.indexOf(heading);
@@ -45,16 +43,17 @@ export function guessColumns(
   );
   const byWord = new Map(
     further.flatMap((target) =>
-      [...LANGUAGES.map((language) => target.labels[language]), ...target.aliases].map((word) => [
-        plainHeading(word),
-        target.key,
-      ]),
+      [
+        ...LANGUAGES.map((language) => target.labels[language]),
+        // The heading of a calculated column of ours, such as "Stock" for "In stock", is no word for another one.
+        ...target.aliases.filter((alias) => !isCalculated(record, alias)),
+      ].map((word) => [plainHeading(word), target.key]),
     ),
   );
   return homeFirst(
     mapping.map(
       (key, index) =>
-        key ?? (isKnown(headings[index] ?? '') ? null : take(byWord.get(plainHeading(headings[index] ?? '')))),
+        key ?? (isSaid(headings[index] ?? '') ? null : take(byWord.get(plainHeading(headings[index] ?? '')))),
     ),
     profile,
     possible,
