@@ -12,7 +12,7 @@ type Ask = () => ContextActions | null;
 
 const screens = new Set<Ask>();
 
-/** The actions of the innermost screen that has any; called when the palette opens. */
+/** The actions of the innermost screen with actions of its own; called when the palette opens. */
 export function contextActions(): ContextActions | null {
   return (
     [...screens]

@@ -45,7 +45,7 @@ export class CompanyTurns {
     return mine.length > 0;
   }
 
-  /** Resolves when no work is due, that of other processes included. Returns whether there was any. */
+  /** Resolves when no work is due, including that of other processes. Returns whether it did some. */
   async drained(): Promise<boolean> {
     let was = false;
     for (; await this.look(); was = true) await Promise.all([...this.#served.values(), pause(LOOK_AGAIN)]);

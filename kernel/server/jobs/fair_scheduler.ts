@@ -41,7 +41,7 @@ export class FairScheduler {
     return this.#turns.look();
   }
 
-  /** Resolves when no job is due, jobs of other processes included. Returns whether there was any. */
+  /** Resolves when no job is due, including jobs of other processes. Returns whether it ran one. */
   drained(): Promise<boolean> {
     return this.#turns.drained();
   }

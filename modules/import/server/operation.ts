@@ -21,10 +21,10 @@ import {
 import { refuseOpenQuestions, withAnswers } from './match/analyse.ts';
 import { namesOf, ownKindKeys, putInOrder } from './match/order.ts';
 import type { Prepared } from './rows/match.ts';
-import { severalOf } from './rows/parts.ts';
 import { takeCreated, ReferenceCache } from './rows/reference_cache.ts';
 import { linkRow, startRun } from './rows/row.ts';
 import { cellsOf, type Run, type StoredRow } from './rows/run_state.ts';
+import { severalOf } from './rows/several_rows.ts';
 import { Uniques } from './rows/uniques.ts';
 import { importBatch } from './write/batch.ts';
 

@@ -64,12 +64,12 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
     return store.subscribe(follow);
   }, [height, rows, store, viewport]);
 
-  // Not by React: the table stays as it is.
+  // Set without React, so that the table is not rendered. From right to left, Chromium pins the heading but no cell.
   useEffect(() => {
-    const mark = (): void => void scroller.current?.toggleAttribute('data-shifted', viewport.get().left > 0);
+    const mark = (): void => void scroller.current?.toggleAttribute('data-shifted', !rtl && viewport.get().left > 0);
     mark();
     return viewport.subscribe(mark);
-  }, [viewport]);
+  }, [rtl, viewport]);
 
   const page = `${list.state.pageNumber}/${list.state.pageSize}`;
   useEffect(() => viewport.scrollTo(0), [page, viewport]);

@@ -19,10 +19,10 @@ import { checkOutRow, rowCheckout } from './checkout.ts';
 import { countedMessages, quantityColumn } from './counted.ts';
 import { optionLabels, readInput } from './input.ts';
 import { existingRecord, matchOf, type Match } from './match.ts';
-import { partKey, partMatch, partsOf, writePart } from './parts.ts';
 import { leftOut, reasonsOf, textsOf, withoutRefused } from './reasons.ts';
 import { ReferenceCache } from './reference_cache.ts';
 import { DERIVED, ofRow, refusal, titleIn, type Written, cellsOf, type StoredRow, type Run } from './run_state.ts';
+import { partKey, partMatch, partsOf, writePart } from './several_rows.ts';
 import { signInOf } from './sign_in.ts';
 
 export function startRun(

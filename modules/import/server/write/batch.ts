@@ -16,11 +16,11 @@ import {
   nameToCompare,
   existingNames,
 } from '../rows/match.ts';
-import { partKey, partMatch, partsOf } from '../rows/parts.ts';
 import { prefetch } from '../rows/prefetch.ts';
 import { withoutRefused } from '../rows/reasons.ts';
 import { importRow, isAboutOneRow } from '../rows/row.ts';
 import { cellsOf, ofRow, refusal, titleIn, type Run, type StoredRow } from '../rows/run_state.ts';
+import { partKey, partMatch, partsOf } from '../rows/several_rows.ts';
 import type { Uniques } from '../rows/uniques.ts';
 import { planRow, type LeftOut, type Plan } from './plan.ts';
 import { writePlans, type Done } from './write_plans.ts';
