@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { wordCuts } from './app/client/word_cuts.ts';
+import { textPlugin } from './app/client/text_plugin.ts';
 
 /** Only what hangs takes so long: a busy machine is waited for. */
 const LONGEST = 60_000;
@@ -29,7 +29,7 @@ const APART = filesWith(
 );
 
 const unit = {
-  setupFiles: ['app/registry.ts', 'app/client/texts.ts'],
+  setupFiles: ['app/registry.ts', 'app/client/public.ts'],
   maxWorkers: 2,
   testTimeout: LONGEST,
   expect: patient,
@@ -42,7 +42,7 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       {
-        plugins: [wordCuts()],
+        plugins: [textPlugin()],
         test: {
           ...unit,
           name: 'unit',
@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [wordCuts()],
+        plugins: [textPlugin()],
         test: {
           ...unit,
           name: 'unit screens',
@@ -65,7 +65,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { plugins: [wordCuts()], test: { ...unit, name: 'unit apart', include: APART } },
+      { plugins: [textPlugin()], test: { ...unit, name: 'unit apart', include: APART } },
       {
         test: {
           name: 'api',

@@ -8,6 +8,7 @@ import { filesOfModule, listWith, rowTypesWith, singular } from './new/module.mj
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const TEXT_FILES = 'app/text_files.ts';
 const files = filesOfModule({ name: 'boat_trips', migration: '999' });
 
 /** Of the first migration that is made from the template. */
@@ -30,7 +31,9 @@ beforeAll(() => {
     '.oxlintrc.json',
   ])
     symlinkSync(join(root, link), join(copy, link));
-  const include = ['modules/boat_trips/*.ts', 'row.d.ts'];
+  mkdirSync(join(copy, 'app'));
+  writeFileSync(join(copy, TEXT_FILES), read(TEXT_FILES));
+  const include = ['modules/boat_trips/*.ts', 'modules/boat_trips/texts', 'row.d.ts'];
   const compilerOptions = { lib: ['es2024', 'dom'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' };
   writeFileSync(
     join(copy, 'tsconfig.json'),
@@ -73,13 +76,10 @@ import { loadModules, registerModules } from '@steward/kernel/contract/module.ts
 import { isActivePermission, verbTitle } from '@steward/kernel/contract/permissions.ts';
 import { registerTexts } from '@steward/kernel/contract/texts/index.ts';
 import { countedLists } from '@steward/kernel/contract/tiles.ts';
+import { readTexts } from './app/text_files.ts';
 import { boatTripsModule } from './modules/boat_trips/index.ts';
 
-registerTexts('kernel', {
-  en: () => import('@steward/kernel/texts/en.ts'),
-  de: () => import('@steward/kernel/texts/de.ts'),
-  es: () => import('@steward/kernel/texts/es.ts'),
-});
+registerTexts(readTexts);
 registerModules([boatTripsModule]);
 await loadModules();
 const found = [

@@ -19,8 +19,6 @@ function inOrderOfNeeds(): readonly string[] {
 export const chunkOf = (module: string): string => `m-${module}`;
 export const isOfModule = (chunk: string): boolean => chunk.startsWith('m-');
 
-const languageIn = (id: string): string => /\/(en|de|es)(\.ts(\?screens)?)?$/.exec(id)?.[1] ?? '';
-
 /**
  * Chunks of the build. Each takes the files of its folder and their imports that no earlier chunk has. Dynamic imports,
  * such as the code reader, are chunks of their own.
@@ -40,10 +38,8 @@ export const groups: Group = [
   { name: 'frames', test: /\/kernel\/client\/shell\/(PortalFrame|navigation\/(TopNavigation|PhoneBar))\.tsx$/ },
   { name: 'kernel', test: /\/kernel\/client\/.*\.tsx?$/ },
   { name: 'library', test: /node_modules/, minShareCount: 2 },
-  // Texts of a language: of the first screens, of record types, and all others.
-  { name: (id) => `first-${languageIn(id)}`, debugName: 'first', test: /first-texts\/(en|de|es)$/ },
-  { name: (id) => `labels-${languageIn(id)}`, debugName: 'labels', test: /\/texts\/(en|de|es)\.ts$/ },
-  { name: (id) => `words-${languageIn(id)}`, debugName: 'words', test: /\/texts\/(en|de|es)\.ts\?screens$/ },
+  // Such as `first-en`.
+  { name: (id) => id.split('/').at(-1) ?? '', debugName: 'texts', test: /virtual:texts\/\w+-\w+$/ },
   ...inOrderOfNeeds().map((name) => ({
     name: chunkOf(name),
     test: new RegExp(`/modules/${name}/client(/.*)?\\.tsx?$`),

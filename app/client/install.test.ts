@@ -15,7 +15,7 @@ it('every permission, every tile and every sentence is known before the module t
   expect(ALL_PERMISSIONS).toEqual(expected);
   expect(expectedTiles.length).toBeGreaterThan(10);
   expect(declaredTiles()).toEqual(expectedTiles);
-  const { laterTexts } = await import('@steward/kernel/client/i18n/pack.ts');
+  const { laterTexts } = await import('@steward/kernel/client/i18n/sources.ts');
   expect((await laterTexts('de')).messages).toEqual(sentences.de);
 }, 60_000);
 

@@ -1,3 +1,4 @@
+import { partsIn } from '@steward/kernel/client/i18n/sources.ts';
 import { installModules } from '@steward/kernel/client/module.ts';
 import { operationScreens } from '@steward/kernel/client/operations/screens.ts';
 import { installQuickAdd, recordScreens } from '@steward/kernel/client/record_screens.tsx';
@@ -8,11 +9,7 @@ import { MODULES } from '../../modules/client.ts';
 import { MODULES as CONTRACTS } from '../../modules/contract.ts';
 
 // Imported first: routes are made when their file is loaded.
-registerTexts('kernel', {
-  en: () => import('@steward/kernel/texts/en.ts'),
-  de: () => import('@steward/kernel/texts/de.ts'),
-  es: () => import('@steward/kernel/texts/es.ts'),
-});
+registerTexts((language) => partsIn(language).records());
 registerModules(CONTRACTS);
 for (const { icons } of MODULES) registerIcons(icons ?? {});
 installModules(MODULES, [...recordScreens(), ...operationScreens('/operations')]);

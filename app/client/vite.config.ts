@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { groups } from './chunks.ts';
 import { serviceWorker } from './service_worker.ts';
-import { wordCuts } from './word_cuts.ts';
+import { textPlugin } from './text_plugin.ts';
 
 /** Adds the names of the application's files to the page, whose script preloads them when a session is stored. */
 const applicationNamed: Plugin = {
@@ -23,7 +23,7 @@ const applicationNamed: Plugin = {
 
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
-  plugins: [wordCuts(), react(), applicationNamed, serviceWorker],
+  plugins: [textPlugin(), react(), applicationNamed, serviceWorker],
   server: { host: '127.0.0.1', proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } } },
   build: {
     target: 'es2022',

@@ -30,6 +30,7 @@ function copySources(): string {
     'kernel',
     'modules',
     'app/client',
+    'app/text_files.ts',
     'package.json',
     ...readdirSync(root).filter((name) => /^tsconfig.*\.json$/.test(name)),
   ])
@@ -71,8 +72,7 @@ function addSystem(copy: string): void {
   writeFileSync(
     join(folder, 'index.ts'),
     `${imports}
-export const weighedModule = { name: 'weighed', needs: [], records: [${TYPES.join(', ')}], texts: {
-  en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') } };\n`,
+export const weighedModule = { name: 'weighed', needs: [], records: [${TYPES.join(', ')}] };\n`,
   );
   const list = join(copy, 'modules/contract.ts');
   const text = readFileSync(list, 'utf8').replace(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineAction } from './actions/index.ts';
 import { errorNamed, registerErrors } from './errors.ts';
 import { labelsOf } from './labels/index.ts';
-import { LANGUAGES, message } from './messages/index.ts';
+import { LANGUAGES, message, type Language } from './messages/index.ts';
 import { checkAction, checkRecord, defineModule, loadModules, modules, registerModules } from './module.ts';
 import { ALL_PERMISSIONS, isActivePermission, isPermission, registerPermissions } from './permissions.ts';
 import { dependentsOf, assigneeTypes, recordNamed, RECORDS, registerRecords } from './records/index.ts';
@@ -10,7 +10,8 @@ import { loadTexts, registerTexts, type RoomTexts } from './texts/index.ts';
 
 const mentions = (names: readonly string[]) => modules().filter((one) => names.includes(one.name));
 
-const says = (texts: RoomTexts) => () => Promise.resolve({ texts });
+const says = (texts: Partial<Record<Language, RoomTexts>>) =>
+  registerTexts((language) => Promise.resolve({ test: texts[language] ?? {} }));
 
 describe('the registry of modules', () => {
   it('is filled with all of them, their record types in their own order', () => {
@@ -105,13 +106,13 @@ describe('the registry of permissions', () => {
   });
 
   it('needs labels for every record type', async () => {
-    registerTexts('test', {
-      en: says({ records: { between: labelsOf('en', 'asset'), silent: labelsOf('en', 'asset') } }),
-      de: says({ records: { between: labelsOf('de', 'asset'), silent: labelsOf('de', 'asset') } }),
-      es: says({ records: { between: labelsOf('es', 'asset') } }),
+    says({
+      en: { records: { between: labelsOf('en', 'asset'), silent: labelsOf('en', 'asset') } },
+      de: { records: { between: labelsOf('de', 'asset'), silent: labelsOf('de', 'asset') } },
+      es: { records: { between: labelsOf('es', 'asset') } },
     });
     await expect(loadModules()).rejects.toThrow('The record type silent has no labels in es');
-    registerTexts('test', { en: says({}), de: says({}), es: says({ records: { silent: labelsOf('es', 'asset') } }) });
+    says({ es: { records: { silent: labelsOf('es', 'asset') } } });
     await expect(loadModules()).resolves.toBeUndefined();
   });
 });
@@ -132,7 +133,7 @@ describe('the registry of errors', () => {
 
   it('refuses two different sentences for one key', async () => {
     const twice = { stale: 'Old.' };
-    registerTexts('test', { en: says({ errors: twice }), de: says({}), es: says({}) });
+    says({ en: { errors: twice } });
     await expect(loadTexts(['en'])).rejects.toThrow('Two modules have a sentence stale');
     twice.stale = message('en', 'stale');
     await expect(loadTexts(['en'])).resolves.toBeUndefined();
@@ -141,8 +142,8 @@ describe('the registry of errors', () => {
   it('needs a sentence for each error', async () => {
     registerErrors({ unspoken: { status: 400 } });
     await expect(loadModules()).rejects.toThrow('The error unspoken has no sentence in en');
-    const sentence = says({ errors: { unspoken: 'Said now.' } });
-    registerTexts('test', { en: sentence, de: sentence, es: sentence });
+    const sentence = { errors: { unspoken: 'Said now.' } };
+    says({ en: sentence, de: sentence, es: sentence });
     await expect(loadModules()).resolves.toBeUndefined();
   });
 });

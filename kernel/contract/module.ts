@@ -38,7 +38,8 @@ import {
   type AddedFieldsByType,
   type RecordDefinition,
 } from './records/index.ts';
-import { loadTexts, registerTexts, type TextLoaders } from './texts/index.ts';
+import { loadTexts } from './texts/index.ts';
+import type { TextRegistry } from './texts/registry.ts';
 import { roomWords } from './texts/words.ts';
 import { countedLists, faultsOfTilePlaces, registerTiles, type TileDeclaration } from './tiles.ts';
 
@@ -57,8 +58,6 @@ export interface ModuleDefinition {
   readonly records?: readonly RecordDefinition[];
   /** Fields that this module adds to record types of required modules. */
   readonly addedFields?: AddedFieldsByType;
-  /** All that it says, by language: its `texts/`. */
-  readonly texts?: TextLoaders;
   /** Who sees the names of its targets of history that are not records. */
   readonly historyTargets?: HistoryTargets;
   /** Its permissions, beside those of the kernel. */
@@ -81,17 +80,33 @@ type LabelsOfAdded<A extends AddedFieldsByType> = {
   readonly [T in keyof A]: { readonly fields: Readonly<Record<keyof A[T]['fields'], string>> };
 };
 
-type TextsWith<Records> = Readonly<Record<Language, () => Promise<{ readonly texts: { readonly records: Records } }>>>;
+/** What the English texts of the module must have. */
+type NeededTexts<M> = {
+  readonly records: (M extends { readonly records: infer R extends readonly RecordDefinition[] }
+    ? LabelsOfAll<R>
+    : unknown) &
+    (M extends { readonly addedFields: infer A extends AddedFieldsByType } ? LabelsOfAdded<A> : unknown);
+};
 
-/** Keeps literal types and checks that record types and added fields have labels in every language. */
+type English<Name> = Name extends keyof TextRegistry ? TextRegistry[Name] : unknown;
+
+/** Keys with their path that `Said` lacks. */
+type Missing<Needed, Said, Path extends string = ''> = {
+  [Key in keyof Needed & string]: string extends Key
+    ? never
+    : Needed[Key] extends string
+      ? Key extends keyof Said
+        ? never
+        : `${Path}${Key}`
+      : Missing<Needed[Key], Key extends keyof Said ? Said[Key] : unknown, `${Path}${Key}.`>;
+}[keyof Needed & string];
+
+/** Keeps literal types, and requires a label of each record type and added field in `texts/en.ts` of the module. */
 export function defineModule<const M extends ModuleDefinition>(
   definition: M &
-    (M extends { readonly records: infer R extends readonly RecordDefinition[] }
-      ? { readonly texts: TextsWith<LabelsOfAll<R>> }
-      : unknown) &
-    (M extends { readonly addedFields: infer A extends AddedFieldsByType }
-      ? { readonly texts: TextsWith<LabelsOfAdded<A>> }
-      : unknown),
+    ([Missing<NeededTexts<M>, English<M['name']>>] extends [never]
+      ? unknown
+      : { readonly missingTexts: Missing<NeededTexts<M>, English<M['name']>> }),
 ): M {
   return definition;
 }
@@ -161,7 +176,6 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     for (const record of one.records ?? []) byRecord.set(record.name, one.name);
     registerFields(one.addedFields ?? {});
     registerHistoryTargets(one.historyTargets ?? {});
-    if (one.texts) registerTexts(one.name, one.texts);
     registerActionTargets(one.actionTargets ?? []);
     registerActions(one.actions ?? []);
   }

@@ -68,5 +68,4 @@ export const metersModule = defineModule({
   permissions,
   records: [meterReading],
   canBeSwitchedOff: true,
-  texts: { en: () => import('./texts/en.ts'), de: () => import('./texts/de.ts'), es: () => import('./texts/es.ts') },
 });

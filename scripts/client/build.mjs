@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { resolve } from 'node:path';
 import { root, run, say } from '../parts/run.mjs';
 
-const sources = ['app/client', 'kernel/client', 'kernel/contract', 'kernel/texts', 'modules', 'package-lock.json'];
+const sources = [
+  'app/client',
+  'app/text_files.ts',
+  'kernel/client',
+  'kernel/contract',
+  'kernel/texts',
+  'modules',
+  'package-lock.json',
+];
 /** Folders that are not part of the client. */
 const notOurs = new Set(['dist', 'server', 'test']);
 const stamp = resolve(root, 'app/client/dist/.built-from');

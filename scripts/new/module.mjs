@@ -93,7 +93,6 @@ export const ${camel(name)}Module = defineModule({
     },
   ],
   canBeSwitchedOff: true,
-  texts: { en: () => import('./texts/en.ts'), de: () => import('./texts/de.ts'), es: () => import('./texts/es.ts') },
 });
 `,
     [`${root}/server.ts`]: `import { actionBody } from '@steward/kernel/server/actions/define.ts';

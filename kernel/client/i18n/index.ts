@@ -7,7 +7,7 @@ import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { useCustomFields } from '../state/custom_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { LANGUAGE_KEY, storedLanguage } from '../state/stored_session.ts';
-import { laterTexts, loadArea, loadPack, type Pack } from './pack.ts';
+import { laterTexts, loadArea, loadPack, type Pack } from './sources.ts';
 
 export { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 export { LANGUAGE_KEY } from '../state/stored_session.ts';

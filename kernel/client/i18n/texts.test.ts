@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
-import { laterTexts, loadArea, loadPack } from './pack.ts';
+import { laterTexts, loadArea, loadPack } from './sources.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -4,7 +4,7 @@ import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import { changesRecords } from '@steward/kernel/contract/permissions.ts';
 import { storePreview } from '../api/preview.ts';
-import { loadPack } from '../i18n/pack.ts';
+import { loadPack } from '../i18n/sources.ts';
 import { fakeBrowser } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';
 import { readOnlyReasonOf, readOnlyReasonText, type ReadOnlyReason } from './read_only_reason.ts';

@@ -24,6 +24,8 @@ export interface FieldDefinition {
   readonly pattern?: string;
   /** Values of a `select` or `multiselect`; their words are labels under `options.<field>`. */
   readonly options?: readonly string[];
+  /** Whether options are record types, labelled by the labels of these types. */
+  readonly namedByTypes?: true;
   /** Whether the number is an identifier, such as a port: digits are not grouped. */
   readonly ungrouped?: true;
   /** Whether options are icon names, shown before their labels. */

@@ -1,5 +1,6 @@
 import type { Language } from '../messages/languages.ts';
 import { EVERY_TYPE } from '../records/added_fields.ts';
+import { customizableTypes } from '../records/index.ts';
 import type { AddedLabels, LabelSet, ModuleLabels, RecordLabels } from './types.ts';
 
 const loaded: Readonly<Record<Language, Record<string, RecordLabels>>> = { en: {}, de: {}, es: {} };
@@ -37,6 +38,14 @@ function addFields(to: Record<string, RecordLabels>, set: ModuleLabels): void {
       };
     }
   }
+}
+
+/** Labels the options of a field, record types that can have custom fields, by the labels of these types. */
+export function nameByTypes(language: Language, record: string, field: string): void {
+  const known = loaded[language][record];
+  if (!known) return;
+  const names = customizableTypes().map(({ name }) => [name, loaded[language][name]?.many ?? name]);
+  loaded[language][record] = { ...known, options: { ...known.options, [field]: Object.fromEntries(names) } };
 }
 
 export function labelsOf(language: Language, record: string): RecordLabels {

@@ -23,24 +23,25 @@ type SectionOf<D extends RecordDefinition> = {
   [K in keyof FieldsOf<D>]: FieldsOf<D>[K] extends { readonly section: infer S extends string } ? S : never;
 }[keyof FieldsOf<D>];
 
-/** Fields with options to label; permissions are labelled by their screens. */
+/** Fields with options to label; permissions are labelled by their screens, record types by their own labels. */
 type OptionsOf<D extends RecordDefinition> = {
   readonly [
-    K in Exclude<keyof FieldsOf<D>, 'custom_permissions'> as FieldsOf<D>[K] extends {
-      readonly options: readonly string[];
-    }
-      ? K
-      : never
+    K in Exclude<keyof FieldsOf<D>, 'custom_permissions'> as FieldsOf<D>[K] extends { readonly namedByTypes: true }
+      ? never
+      : FieldsOf<D>[K] extends { readonly options: readonly string[] }
+        ? K
+        : never
   ]: FieldsOf<D>[K] extends { readonly options: readonly (infer O extends string)[] }
     ? Readonly<Record<O, string>>
     : never;
 };
 
-/** The words of one record type, none missing: every field, section and option of its definition has one. */
-export type LabelsOf<D extends RecordDefinition> = RecordLabels & {
+/** The words that a record type needs: for every field, section and option of its definition. */
+export type LabelsOf<D extends RecordDefinition> = Readonly<Record<'one' | 'many' | 'add' | 'empty', string>> & {
   readonly fields: Readonly<Record<keyof FieldsOf<D>, string>>;
   readonly sections: Readonly<Record<SectionOf<D>, string>>;
-} & (keyof OptionsOf<D> extends never ? unknown : { readonly options: OptionsOf<D> });
+  readonly options: OptionsOf<D>;
+};
 
 /** Words of fields that a module adds to a record type of another one. */
 export type AddedLabels = Pick<RecordLabels, 'fields' | 'sections' | 'options' | 'hints'> & { readonly one?: never };

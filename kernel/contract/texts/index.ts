@@ -1,6 +1,7 @@
-import { addLabels } from '../labels/index.ts';
+import { addLabels, nameByTypes } from '../labels/index.ts';
 import type { ModuleLabels } from '../labels/types.ts';
 import { addMessages, LANGUAGES, type Language } from '../messages/index.ts';
+import { RECORDS } from '../records/index.ts';
 import { addWords } from './words.ts';
 
 /** Words of one namespace of screens. */
@@ -25,30 +26,28 @@ export interface RoomTexts {
   readonly screens?: Readonly<Record<string, ScreenTexts>>;
 }
 
-export type TextLoaders = Readonly<Record<Language, () => Promise<{ readonly texts: RoomTexts }>>>;
+/** Reads texts in a language, by module; those of the kernel are under `kernel`. */
+export type TextSource = (language: Language) => Promise<Readonly<Record<string, RoomTexts>>>;
 
-const loaders = new Map<TextLoaders, string>();
+const sources = new Set<TextSource>();
 
-/** Adds the words of a room; they are there after `loadTexts`. */
-export function registerTexts(room: string, added: TextLoaders): void {
-  loaders.set(added, room);
+/** Adds texts; they can be read after `loadTexts`. */
+export function registerTexts(source: TextSource): void {
+  sources.add(source);
 }
 
-/** Loads what is registered: on the server all, in a browser the words of record types whose module is loaded. */
+/** Loads what is registered: on the server all texts, in a browser those of record types. */
 export async function loadTexts(languages: readonly Language[] = LANGUAGES): Promise<void> {
   const loaded = languages.map(async (language) => {
-    const rooms = await Promise.all(
-      [...loaders].map(async ([one, room]) => {
-        const { texts } = await one[language]();
-        addWords(language, room, texts);
-        return texts;
-      }),
-    );
+    const rooms = (await Promise.all([...sources].map((read) => read(language)))).flatMap(Object.entries<RoomTexts>);
+    for (const [room, texts] of rooms) addWords(language, room, texts);
     addLabels(
       language,
-      rooms.flatMap(({ records }) => (records ? [records] : [])),
+      rooms.flatMap(([, { records }]) => (records ? [records] : [])),
     );
-    for (const { errors } of rooms) addMessages(language, errors ?? {});
+    for (const { name, fields } of RECORDS)
+      for (const [key, { namedByTypes }] of Object.entries(fields)) if (namedByTypes) nameByTypes(language, name, key);
+    for (const [, { errors }] of rooms) addMessages(language, errors ?? {});
   });
   await Promise.all(loaded);
 }

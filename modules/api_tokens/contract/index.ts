@@ -2,8 +2,4 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 
 export * from './actions.ts';
 
-export const apiTokensModule = defineModule({
-  name: 'api_tokens',
-  needs: [],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
-});
+export const apiTokensModule = defineModule({ name: 'api_tokens', needs: [] });

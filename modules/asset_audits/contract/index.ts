@@ -66,5 +66,4 @@ export const assetAuditsModule = defineModule({
   actions: [audit],
   tiles: [{ key: 'audits', size: 'figure' }],
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

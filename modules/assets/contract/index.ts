@@ -29,5 +29,4 @@ export const assetsModule = defineModule({
   needs: ['catalogue', 'sign_in'],
   permissions,
   records: [asset],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

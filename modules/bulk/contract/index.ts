@@ -11,8 +11,4 @@ export const bulk = defineOperation<{ action: string; params: Readonly<Record<st
 
 export * from './wire.ts';
 
-export const bulkModule = defineModule({
-  name: 'bulk',
-  needs: ['checkout'],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
-});
+export const bulkModule = defineModule({ name: 'bulk', needs: ['checkout'] });

@@ -31,5 +31,4 @@ export const catalogsModule = defineModule({
   permissions,
   records: [catalogItem],
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -58,5 +58,4 @@ export const catalogueModule = defineModule({
   needs: [],
   permissions,
   records: [assetModel, category, manufacturer, supplier, statusLabel],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

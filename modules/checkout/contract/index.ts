@@ -70,5 +70,4 @@ export const checkoutModule = defineModule({
   permissions,
   actions,
   errors,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -31,5 +31,4 @@ export const contractsModule = defineModule({
   actions,
   tiles: [{ key: 'contracts_due', size: 'figure' }],
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

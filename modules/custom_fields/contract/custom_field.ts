@@ -23,6 +23,7 @@ export const customField = defineRecord({
       get options(): readonly string[] {
         return customizableTypes().map((one) => one.name);
       },
+      namedByTypes: true,
       default: 'asset',
       section: 'main',
     },
@@ -35,6 +36,7 @@ export const customField = defineRecord({
       get options(): readonly string[] {
         return customizableTypes().map((one) => one.name);
       },
+      namedByTypes: true,
       section: 'main',
     },
     type: { kind: 'select', required: true, options: CUSTOM_FIELD_TYPES, default: 'text', section: 'main' },

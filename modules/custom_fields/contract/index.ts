@@ -2,7 +2,6 @@ import { defineErrors } from '@steward/kernel/contract/errors.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 import { customField } from './custom_field.ts';
-import { withNamesOfTypes } from './names_of_types.ts';
 
 /** Errors that only this module answers with. */
 const errors = defineErrors({ not_confirmed: { status: 409 } });
@@ -35,17 +34,11 @@ export * from './custom_field.ts';
 export type { FieldEffects } from './effects.ts';
 export * from './field_types.ts';
 export * from './formats.ts';
-export { withNamesOfTypes } from './names_of_types.ts';
 
 export const customFieldsModule = defineModule({
   name: 'custom_fields',
   needs: [],
   permissions,
   records: [customField],
-  texts: withNamesOfTypes(
-    { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
-    'custom_field',
-    ['also', 'record'],
-  ),
   errors,
 });

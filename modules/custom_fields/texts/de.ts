@@ -28,8 +28,6 @@ export const texts: Texts<typeof en> = {
       },
       sections: { main: 'Allgemein' },
       options: {
-        also: {},
-        record: {},
         type: {
           text: 'Text',
           select: 'Auswahl',

@@ -25,8 +25,6 @@ export const texts = {
       },
       sections: { main: 'General' },
       options: {
-        also: {},
-        record: {},
         type: { text: 'Text', select: 'Choice', textarea: 'Long text', checkbox: 'Checkboxes', radio: 'Radio buttons' },
         format: {
           any: 'Anything',

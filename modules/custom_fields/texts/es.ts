@@ -29,8 +29,6 @@ export const texts: Texts<typeof en> = {
       },
       sections: { main: 'General' },
       options: {
-        also: {},
-        record: {},
         type: {
           text: 'Texto',
           select: 'Opción',

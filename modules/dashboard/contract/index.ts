@@ -28,7 +28,6 @@ export * from './wire.ts';
 export const dashboardModule = defineModule({
   name: 'dashboard',
   needs: ['assets', 'catalogue', 'locations', 'onboarding'],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
   permissions,
   tiles,
 });

@@ -52,5 +52,4 @@ export const depreciationsModule = defineModule({
   records: [depreciation, exchangeRate],
   addedFields,
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

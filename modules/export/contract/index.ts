@@ -44,10 +44,4 @@ export const exportToFile = defineOperation({
   summary: 'Write the rows of a list to a file',
 });
 
-export const exportModule = defineModule({
-  name: 'export',
-  needs: [],
-  permissions,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
-  canBeSwitchedOff: true,
-});
+export const exportModule = defineModule({ name: 'export', needs: [], permissions, canBeSwitchedOff: true });

@@ -20,6 +20,7 @@ export const fieldset = defineRecord({
       get options(): readonly string[] {
         return customizableTypes().map((one) => one.name);
       },
+      namedByTypes: true,
       default: 'asset',
       section: 'main',
     },

@@ -1,6 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
-import { withNamesOfTypes } from '@steward/modules/custom_fields/contract';
 import { fieldset } from './fieldset.ts';
 
 const ofAssets = { kind: 'reference', to: 'fieldset', where: { record: 'asset' } } as const;
@@ -22,9 +21,4 @@ export const fieldsetsModule = defineModule({
   needs: ['assets', 'catalogue', 'custom_fields'],
   records: [fieldset],
   addedFields,
-  texts: withNamesOfTypes(
-    { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
-    'fieldset',
-    ['record'],
-  ),
 });

@@ -11,7 +11,6 @@ export const texts: Texts<typeof en> = {
         'Feldsätze sind eigene Felder nur für manche Datensätze, etwa Prozessor und Speicher für Notebooks. Fügen Sie einen hinzu und wählen Sie ihn bei Modellen.',
       fields: { name: 'Name', record: 'Für', is_default: 'Standard', layout: 'Felder', notes: 'Notizen' },
       sections: { main: 'Allgemein', fields: 'Felder', notes: 'Notizen' },
-      options: { record: {} },
       hints: {
         record: 'Später nicht änderbar',
         is_default: 'Für alle Datensätze ohne anderen Feldsatz',

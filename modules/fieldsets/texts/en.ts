@@ -8,7 +8,6 @@ export const texts = {
         'Fieldsets are custom fields for some records only, such as processor and memory for laptops. Add one, then choose it for asset models.',
       fields: { name: 'Name', record: 'For', is_default: 'Default', layout: 'Fields', notes: 'Notes' },
       sections: { main: 'General', fields: 'Fields', notes: 'Notes' },
-      options: { record: {} },
       hints: {
         record: 'Cannot be changed later',
         is_default: 'For all records without another fieldset',

@@ -11,7 +11,6 @@ export const texts: Texts<typeof en> = {
         'Los conjuntos son campos personalizados solo para algunos registros, como procesador y memoria para portátiles. Añada uno y elíjalo en los modelos.',
       fields: { name: 'Nombre', record: 'Para', is_default: 'Predeterminado', layout: 'Campos', notes: 'Notas' },
       sections: { main: 'General', fields: 'Campos', notes: 'Notas' },
-      options: { record: {} },
       hints: {
         record: 'No se puede cambiar después',
         is_default: 'Para todos los registros sin otro conjunto',

@@ -7,7 +7,6 @@ import { actions, recordFile } from './actions.ts';
 export const filesModule = defineModule({
   name: 'files',
   needs: ['recycle_bin'],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
   actionTargets: [recordFile],
   actions,
   historyTargets: {

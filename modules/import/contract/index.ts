@@ -51,6 +51,5 @@ export const importModule = defineModule({
   uses: ['custom_fields', 'export'],
   permissions,
   errors,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
   canBeSwitchedOff: true,
 });

@@ -41,5 +41,4 @@ export const kitsModule = defineModule({
   actions,
   errors,
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

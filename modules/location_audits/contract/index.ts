@@ -68,5 +68,4 @@ export const locationAuditsModule = defineModule({
   actions,
   errors,
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

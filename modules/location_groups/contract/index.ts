@@ -61,5 +61,4 @@ export const locationGroupsModule = defineModule({
   records: [locationGroup],
   addedFields,
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

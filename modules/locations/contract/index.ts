@@ -28,5 +28,4 @@ export const locationsModule = defineModule({
   needs: ['assets', 'catalogue'],
   permissions,
   records: [location, locationFeature],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -67,5 +67,4 @@ export const maintenanceModule = defineModule({
   errors,
   tiles: [{ key: 'maintenance', size: 'figure', after: 'asset_audits/audits' }],
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

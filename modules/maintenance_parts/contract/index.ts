@@ -25,5 +25,4 @@ export const maintenancePartsModule = defineModule({
   actions,
   addedFields,
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

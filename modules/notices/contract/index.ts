@@ -9,8 +9,4 @@ export interface Notices {
   readonly work: readonly EndedWork[];
 }
 
-export const noticesModule = defineModule({
-  name: 'notices',
-  needs: [],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
-});
+export const noticesModule = defineModule({ name: 'notices', needs: [] });

@@ -21,5 +21,4 @@ export const notificationsModule = defineModule({
   name: 'notifications',
   needs: ['notices', 'assets', 'people', 'sign_in'],
   actions,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

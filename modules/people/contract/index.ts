@@ -67,6 +67,5 @@ export const peopleModule = defineModule({
   permissions,
   actions,
   records: [user, department],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
   errors,
 });

@@ -50,5 +50,4 @@ export const permissionsModule = defineModule({
   needs: [],
   permissions,
   records: [group, environmentRole],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

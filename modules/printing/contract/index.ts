@@ -54,6 +54,5 @@ export const printingModule = defineModule({
   permissions,
   errors,
   records: [labelTemplate, labelSize, labelType, labelPrinter],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
   canBeSwitchedOff: true,
 });

@@ -41,6 +41,5 @@ export const requestsModule = defineModule({
   actions,
   actionTargets: [assetRequest],
   errors,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
   canBeSwitchedOff: true,
 });

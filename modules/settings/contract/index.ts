@@ -16,10 +16,4 @@ export interface ModulesInSettings {
   readonly modules: readonly ModuleInSettings[];
 }
 
-export const settingsModule = defineModule({
-  name: 'settings',
-  needs: ['sign_in'],
-  uses: ['import'],
-  permissions,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
-});
+export const settingsModule = defineModule({ name: 'settings', needs: ['sign_in'], uses: ['import'], permissions });

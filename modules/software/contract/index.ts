@@ -79,5 +79,4 @@ export const softwareModule = defineModule({
   ],
   errors,
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

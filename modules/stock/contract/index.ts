@@ -57,5 +57,4 @@ export const stockModule = defineModule({
   actions,
   errors,
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -50,5 +50,4 @@ export const tagsModule = defineModule({
   addedFields,
   actions,
   canBeSwitchedOff: true,
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
 });

@@ -6,9 +6,4 @@ const tiles = [{ key: 'view', size: 'figure', isKind: true }] as const satisfies
 
 export * from './wire.ts';
 
-export const viewsModule = defineModule({
-  name: 'views',
-  needs: ['dashboard'],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
-  tiles,
-});
+export const viewsModule = defineModule({ name: 'views', needs: ['dashboard'], tiles });

@@ -5,8 +5,4 @@ export * from './filters.ts';
 export * from './wire.ts';
 
 /** Webhooks: addresses to which events are sent. */
-export const webhooksModule = defineModule({
-  name: 'webhooks',
-  needs: ['activity_log'],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
-});
+export const webhooksModule = defineModule({ name: 'webhooks', needs: ['activity_log'] });

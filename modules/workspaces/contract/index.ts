@@ -26,10 +26,4 @@ declare module '@steward/kernel/contract/permissions.ts' {
 
 export * from './workspace.ts';
 
-export const workspacesModule = defineModule({
-  name: 'workspaces',
-  needs: [],
-  permissions,
-  records: [workspace],
-  texts: { en: () => import('../texts/en.ts'), de: () => import('../texts/de.ts'), es: () => import('../texts/es.ts') },
-});
+export const workspacesModule = defineModule({ name: 'workspaces', needs: [], permissions, records: [workspace] });
