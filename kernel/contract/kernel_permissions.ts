@@ -1,5 +1,5 @@
 import { BASIC, definePermissions, STOCK } from './permissions.ts';
-import { wordsOf } from './texts/words.ts';
+import { wordsOf } from './texts/words_of.ts';
 
 const say = wordsOf('kernel');
 

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
-import { inEachLanguage } from '@steward/kernel/contract/texts/words.ts';
+import { inEachLanguage } from '@steward/kernel/contract/texts/words_of.ts';
 import { beginJob, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
 import type { ActionContext, MatchesContext } from '../actions/record_actions.ts';
 import { toastFailure } from '../actions/undo.ts';

@@ -9,7 +9,7 @@ import { listAddress } from '@steward/kernel/client/records/paths.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { hasPage } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { asset } from '@steward/modules/assets/contract';

@@ -7,7 +7,7 @@ import { settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import { listAddress, pageOf } from '@steward/kernel/client/records/paths.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { countText, Tile } from '@steward/modules/dashboard/client';

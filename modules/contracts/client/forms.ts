@@ -1,7 +1,7 @@
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { renewalPart } from '@steward/kernel/client/action_form/common.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 
 const say = wordsOf('contracts');
 

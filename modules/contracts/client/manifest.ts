@@ -2,7 +2,7 @@ import { FileSignature } from 'lucide-react';
 import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import type { Covered } from '../contract/added_fields.ts';
 import { contractActions, coverActions } from './buttons.ts';

@@ -6,7 +6,7 @@ import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { binTabs } from '@steward/modules/recycle_bin/client';
 import { filesPermission } from '../contract/access.ts';
 import { FileCount } from './FileCount.tsx';

@@ -1,7 +1,7 @@
 import { MapPinCheck, CircleCheck, Undo2 } from 'lucide-react';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { auditLocation, closeAudit, reopenAudit } from '../contract/actions.ts';
 
 const say = wordsOf('location_audits');

@@ -3,7 +3,7 @@ import type { ActionButton } from '@steward/kernel/client/action_form/action_par
 import { trash } from '@steward/kernel/client/action_form/common.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import {
   planLocations,
   cancelOfAsset,

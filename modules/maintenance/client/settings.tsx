@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SettingsCard, settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { faultSettingFields, STRANGERS_SEE } from '../contract/fault_wire.ts';
 import { settingFields } from '../contract/wire.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { modules, moduleTitle, obstaclesTo } from '@steward/kernel/contract/module.ts';
-import { roomWords } from '@steward/kernel/contract/texts/words.ts';
+import { roomWords } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';

@@ -10,7 +10,7 @@ import type { Values } from '@steward/kernel/client/fields/values.ts';
 import type { FieldsDialogLabels } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
-import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { StockType } from '../contract/actions.ts';
 import { FromSlot } from './FromSlot.tsx';
 

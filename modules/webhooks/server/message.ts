@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { historyWords } from '@steward/kernel/contract/texts/words.ts';
+import { historyWords } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { ACTIVITY_LABELS } from '@steward/modules/activity_log/contract';
 import type { WebhookMessage } from '../contract/wire.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeMail, type MailText } from '@steward/kernel/server/adapters/mail/text.ts';

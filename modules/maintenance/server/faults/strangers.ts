@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LANGUAGES, languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { readCode } from '@steward/kernel/contract/wire/label_code.ts';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
 import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';

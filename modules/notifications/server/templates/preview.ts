@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fill } from '@steward/kernel/contract/messages/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { WrittenMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
