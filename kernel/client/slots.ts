@@ -81,8 +81,10 @@ export interface RecordTab {
   /** In the current language. Called while rendering. */
   readonly title: () => string;
   readonly visible: (person: SessionUser, row: Row, record: RecordDefinition) => boolean;
-  /** Draws how much is in it, behind the title. */
-  readonly Count?: ComponentType<{ record: RecordDefinition; row: Row }>;
+  /** How much is in it. Absent: it is not counted. */
+  readonly count?: (record: RecordDefinition, row: Row) => number | Promise<number>;
+  /** What the page is about: the page opens on it. */
+  readonly isFirst?: true;
   /** Loaded when the tab is opened: `lazyPart(() => …)`. */
   readonly Content: ComponentType<{ record: RecordDefinition; row: Row }>;
 }

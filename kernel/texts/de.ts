@@ -649,6 +649,8 @@ export const texts: Texts<typeof en> = {
         title: 'Berechtigung erforderlich',
         text: 'Bitten Sie die Administration Ihres Unternehmens um die Leseberechtigung für {what}.',
       },
+      strip: { overdue_one: '{count} Tag überfällig', overdue_other: '{count} Tage überfällig' },
+      more: 'Mehr',
       tiles: {
         label: 'Auf einen Blick',
         assignee: 'Zugewiesen an',

@@ -623,6 +623,8 @@ export const texts = {
         title: 'Permission required',
         text: 'Ask an administrator of your company for permission to read {what}.',
       },
+      strip: { overdue_one: '{count} day overdue', overdue_other: '{count} days overdue' },
+      more: 'More',
       tiles: {
         label: 'At a glance',
         assignee: 'Assigned to',

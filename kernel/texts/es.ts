@@ -634,6 +634,8 @@ export const texts: Texts<typeof en> = {
         title: 'Se necesita permiso',
         text: 'Pida a la administración de su empresa el permiso para leer {what}.',
       },
+      strip: { overdue_one: '{count} día de retraso', overdue_other: '{count} días de retraso' },
+      more: 'Más',
       tiles: {
         label: 'De un vistazo',
         assignee: 'Asignado a',

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
@@ -24,12 +22,14 @@ import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { recordPageParts, recordTabs } from '../slots.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
-import { keepTabInView } from '../ui/keep_tab_in_view.ts';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { DetailHead } from './DetailHead.tsx';
+import { FactStrip } from './FactStrip.tsx';
 import { BRIEF_HISTORY, Overview } from './Overview.tsx';
-import { relatedOf, useRelatedCounts } from './related.ts';
+import { RecordTabs } from './RecordTabs.tsx';
+import { relatedOf, useRelatedCounts, useTabCounts } from './related.ts';
 import { RelatedList } from './RelatedList.tsx';
+import type { PageTab } from './tabs.ts';
 
 /** A record's page: facts, related records and history. */
 export function RecordDetailPage({ record }: { record: RecordDefinition }) {
@@ -45,7 +45,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   const router = useRouter();
   const may = useCan();
   const labels = useAllLabels();
-  const { tab: wanted = 'overview' }: { readonly tab?: string } = useSearch({ strict: false });
+  const { tab: wanted = '' }: { readonly tab?: string } = useSearch({ strict: false });
   const actions = useActions(
     record,
     useMemo(() => ({ onGone: () => router.history.push(pageOf(record, 'list')) }), [record, router]),
@@ -67,9 +67,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   const counts = useRelatedCounts(readable, row.id);
   const related = readable
     .map((one, index) => ({ ...one, count: counts[index] }))
-    .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name)
-    // Those with something come first.
-    .toSorted((one, other) => Number(one.count === 0) - Number(other.count === 0));
+    .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
   const user = useUser();
   const tiles = tilesOf(record.name);
   const own = recordTabs
@@ -77,61 +75,35 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
     .filter(
       (one) => (one.record === record.name || one.record === '*') && user !== null && one.visible(user, row, record),
     );
-  const shownOwn = own.find((one) => one.key === wanted);
-  const shown = related.find((one) => one.record.name === wanted);
-  const tab = shown || shownOwn || wanted === 'history' ? wanted : 'overview';
-  const open = (next: string): void =>
-    router.history.replace(pageOf(record, 'detail', row.id) + (next === 'overview' ? '' : `?tab=${next}`));
+  const ownCounts = useTabCounts(own, record, row);
   const first = useHistory({ record: record.name, id: row.id }, BRIEF_HISTORY).data?.pages[0];
   const happened = first && `${formatNumber(first.count)}${first.count_is_exact ? '' : '+'}`;
+  const tabs: PageTab[] = [
+    ...own.map((one, index) => ({
+      key: one.key,
+      title: one.title(),
+      count: ownCounts[index],
+      ...(one.isFirst ? { stands: 'first' as const } : {}),
+    })),
+    { key: 'overview', title: t('overview'), count: null, stands: 'second' },
+    ...related.map((one) => ({ key: one.record.name, title: labels[one.record.name]?.many ?? '', count: one.count })),
+    { key: 'history', title: t('history'), count: first?.count, counted: happened, stands: 'last' },
+  ];
+  const usual = own.find((one) => one.isFirst)?.key ?? 'overview';
+  const tab = tabs.some((one) => one.key === wanted) ? wanted : usual;
+  const shownOwn = own.find((one) => one.key === tab);
+  const shown = related.find((one) => one.record.name === tab);
+  const open = (next: string): void =>
+    router.history.replace(pageOf(record, 'detail', row.id) + (next === usual ? '' : `?tab=${next}`));
   const Own = shown && detailOverrideOf(record.name).related?.[shown.record.name];
   return (
     <>
       <DetailHead record={record} row={row} actions={actions.availableActions([row], 'row')} />
+      <FactStrip record={record} row={row} />
       {tiles.map((Tiles, index) => (
         <Tiles key={index} record={record} row={row} />
       ))}
-      <Tabs
-        ref={keepTabInView}
-        value={tab}
-        onChange={(_, next: string) => open(next)}
-        variant="scrollable"
-        aria-label={titleOf(record, row)}
-        sx={{ mx: { xs: -4, md: -5 }, px: { xs: 4, md: 5 }, mb: 4, borderBottom: `1px solid ${color.line}` }}
-      >
-        <Tab value="overview" label={t('overview')} id="tab-overview" aria-controls="panel" />
-        {own.map((one) => (
-          <Tab
-            key={one.key}
-            value={one.key}
-            label={
-              one.Count ? <TabLabel text={one.title()} count={<one.Count record={record} row={row} />} /> : one.title()
-            }
-            id={`tab-${one.key}`}
-            aria-controls="panel"
-          />
-        ))}
-        <Tab
-          value="history"
-          label={<TabLabel text={t('history')} count={happened} />}
-          id="tab-history"
-          aria-controls="panel"
-        />
-        {related.map((one) => (
-          <Tab
-            key={one.record.name}
-            value={one.record.name}
-            label={
-              <TabLabel
-                text={labels[one.record.name]?.many ?? ''}
-                count={one.count ? formatNumber(one.count) : undefined}
-              />
-            }
-            id={`tab-${one.record.name}`}
-            aria-controls="panel"
-          />
-        ))}
-      </Tabs>
+      <RecordTabs label={titleOf(record, row)} tabs={tabs} value={tab} onOpen={open} />
       <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {shownOwn ? (
           <Suspense
@@ -171,25 +143,6 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
       </Box>
       {actions.dialog}
     </>
-  );
-}
-
-function TabLabel({ text, count }: { text: string; count: ReactNode }) {
-  return (
-    <span>
-      <bdi>{text}</bdi>
-      {/* Read out as two words. */}
-      {count !== undefined && ' '}
-      {count !== undefined && (
-        <Box
-          component="span"
-          className="tabular"
-          sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}
-        >
-          {count}
-        </Box>
-      )}
-    </span>
   );
 }
 

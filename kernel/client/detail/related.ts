@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
-import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { RECORDS, recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { api } from '../api/client.ts';
 import { recordKeys } from '../records/queries.ts';
+import type { RecordTab } from '../slots.ts';
 
 /** Records of one type that refer to this record. */
 export interface Related {
@@ -68,4 +69,21 @@ export function useRelatedCounts(related: readonly Related[], id: string): reado
     }),
   });
   return answers.map((one) => one.data?.count);
+}
+
+/** Counts of tabs that modules add; `null`: not counted, `undefined`: not known yet. */
+export function useTabCounts(
+  tabs: readonly RecordTab[],
+  record: RecordDefinition,
+  row: Row,
+): readonly (number | null | undefined)[] {
+  const answers = useQueries({
+    queries: tabs.map(({ key, count }) => ({
+      queryKey: [...recordKeys.row(record.name, row.id), 'tab', key, 'count'],
+      queryFn: () => count?.(record, row) ?? null,
+      enabled: count !== undefined,
+      retry: false,
+    })),
+  });
+  return tabs.map(({ count }, index) => (count === undefined ? null : answers[index]?.data));
 }

@@ -14,6 +14,19 @@ function daysBetween(then: Date, now: Date): number {
 /** A day without a time is the same day wherever it is read. */
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Days from today to a day (YYYY-MM-DD); negative for a past one. */
+export function daysUntil(day: string, now: Date = new Date()): number {
+  return daysBetween(new Date(`${day}T00:00`), now);
+}
+
+/** "in 35 days", "yesterday"; months and years where days say little. */
+export function inDays(days: number, language: Language): string {
+  const far = Math.abs(days);
+  const [count, unit] =
+    far < 100 ? [days, 'day' as const] : far < 730 ? [days / 30.4, 'month' as const] : [days / 365.2, 'year' as const];
+  return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(Math.round(count), unit);
+}
+
 /** "Today, 09:12", "3 days ago, 16:05", of a day without a time "Tomorrow"; the date from a week on. */
 export function whenText(iso: string, language: Language, now: Date = new Date()): string {
   const isDay = IS_DAY.test(iso);

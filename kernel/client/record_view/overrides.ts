@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { createRecordParts } from '../records/module_additions.ts';
 
+/** A fact of the strip: a field by its key, or what draws one or several `Fact`s, or none. */
+export type StripEntry = string | ComponentType<{ record: RecordDefinition; row: Row }>;
+
 /** What a module adds to the page of a record type. */
 export interface DetailOverride {
   /** Fields under the title, instead of subtitle and unique texts. */
@@ -14,7 +17,9 @@ export interface DetailOverride {
   readonly shownElsewhere?: readonly string[];
   /** Main content of the overview, above the facts. */
   readonly Lead?: ComponentType<{ record: RecordDefinition; row: Row }>;
-  /** Tiles between header and tabs. */
+  /** Facts between header and tabs, in one frame with those of other modules. Absent everywhere: they follow from the columns. */
+  readonly strip?: readonly StripEntry[];
+  /** Notes between header and tabs, such as open requests. */
   readonly Tiles?: ComponentType<{ record: RecordDefinition; row: Row }>;
 }
 
@@ -26,7 +31,8 @@ export function tilesOf(record: string): readonly NonNullable<DetailOverride['Ti
   return detailParts.of(record).flatMap(({ Tiles }) => Tiles ?? []);
 }
 
-type DetailParts = Omit<DetailOverride, 'Tiles' | 'Lead'> & {
+type DetailParts = Omit<DetailOverride, 'Tiles' | 'Lead' | 'strip'> & {
+  readonly strip: readonly StripEntry[];
   readonly leads: readonly NonNullable<DetailOverride['Lead']>[];
 };
 
@@ -36,6 +42,7 @@ export function detailOverrideOf(record: string): DetailParts {
   const facts = all.find((one) => one.facts)?.facts;
   return {
     ...(facts ? { facts } : {}),
+    strip: all.flatMap((one) => one.strip ?? []),
     leads: all.flatMap(({ Lead }) => (Lead ? [Lead] : [])),
     related: Object.fromEntries(all.flatMap((one) => Object.entries(one.related ?? {}))),
     shownElsewhere: all.flatMap((one) => one.shownElsewhere ?? []),

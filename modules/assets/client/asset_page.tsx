@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { CalendarClock, Coins, MapPin, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
+import { Facts, type FactProps } from '@steward/kernel/client/detail/Fact.tsx';
 import { formatMoney, isMoney } from '@steward/kernel/client/fields/format.ts';
 import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
 import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
@@ -12,7 +12,7 @@ import { isNamed, formatDate, formatDateTime } from '@steward/kernel/contract/fi
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
 /** Assignee, location, value and next event come first. */
-export const detailOverride: DetailOverride = { facts: ['asset_tag', 'model', 'serial'], Tiles: AssetTiles };
+export const detailOverride: DetailOverride = { facts: ['asset_tag', 'model', 'serial'], strip: [AssetFacts] };
 
 /** The status label is shown beside the availability. */
 export const ownFacts: OwnFacts = { state: { Fact: AssetStatus, instead: ['status'] } };
@@ -46,7 +46,7 @@ function AssetStatus({ record, row }: { record: RecordDefinition; row: Row }) {
 
 type T = TFunction<'detail'>;
 
-function assigneeTile(t: T, record: RecordDefinition, row: Row): TileProps {
+function assigneeTile(t: T, record: RecordDefinition, row: Row): FactProps {
   const field = record.fields['assignee'];
   const since = row['checked_out_at'];
   const last = row['last_checkin'];
@@ -67,7 +67,7 @@ function assigneeTile(t: T, record: RecordDefinition, row: Row): TileProps {
   };
 }
 
-function placeTile(t: T, row: Row): TileProps {
+function placeTile(t: T, row: Row): FactProps {
   const place = row['location'];
   const home = row['default_location'];
   return {
@@ -82,7 +82,7 @@ function placeTile(t: T, row: Row): TileProps {
   };
 }
 
-function worthTile(t: T, row: Row): TileProps[] {
+function worthTile(t: T, row: Row): FactProps[] {
   if (!('purchase_cost' in row)) return [];
   const cost = row['purchase_cost'];
   const bought = row['purchase_date'];
@@ -96,7 +96,7 @@ function worthTile(t: T, row: Row): TileProps[] {
   ];
 }
 
-function nextTile(t: T, row: Row): TileProps {
+function nextTile(t: T, row: Row): FactProps {
   const now = new Date();
   const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
   const [first, second] = nextEvents(row, today);
@@ -110,15 +110,10 @@ function nextTile(t: T, row: Row): TileProps {
   };
 }
 
-/** Tiles of an asset: assignee, location, value and next event. */
-function AssetTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+/** Facts of an asset: assignee, location, value and next event. */
+function AssetFacts({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
-  return (
-    <Tiles
-      label={t('tiles.label')}
-      tiles={[assigneeTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]}
-    />
-  );
+  return <Facts facts={[assigneeTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]} />;
 }
 
 export type NextKind = 'due' | 'warranty' | 'eol';

@@ -42,6 +42,7 @@ export const checkoutClient = defineClientModule({
       key: 'contents',
       title: () => i18next.t('contents', { ns: 'checkout' }),
       visible: (person, row) => can(person, 'assets:read') && contentsCount(row) > 0,
+      count: (_record, row) => contentsCount(row),
       Content: lazyPart(ui.part('ContentsTab')),
     },
   ],

@@ -34,6 +34,7 @@ export const contractsClient = defineClientModule({
       load: ui.part('DueContracts'),
     },
   ],
+  detailParts: [{ record: 'contract', load: ui.at('contractDetail') }],
   recordActions: [
     { record: 'contract', load: () => Promise.resolve(contractActions) },
     ...COVERED.map((record) => ({ record, load: () => Promise.resolve(coverActions(record)) })),

@@ -122,6 +122,14 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     contracts: {
+      facts: {
+        open: 'Kein Ende',
+        renews_one: 'verlängert sich um {count} Monat',
+        renews_other: 'verlängert sich um {count} Monate',
+        since: 'seit {day}',
+        missed: 'Die Kündigungsfrist ist verstrichen.',
+        total: '{total} für die Laufzeit',
+      },
       ending: 'Auslaufende Verträge',
       due: 'Verträge: Ende oder Kündigung',
       all: 'Alle Verträge',

@@ -107,6 +107,14 @@ export const texts = {
   },
   screens: {
     contracts: {
+      facts: {
+        open: 'No end',
+        renews_one: 'renews by {count} month',
+        renews_other: 'renews by {count} months',
+        since: 'since {day}',
+        missed: 'The day of notice has passed.',
+        total: '{total} for the term',
+      },
       ending: 'Contracts that end',
       due: 'Contracts: end or notice',
       all: 'All contracts',

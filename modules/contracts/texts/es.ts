@@ -116,6 +116,14 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     contracts: {
+      facts: {
+        open: 'Sin fin',
+        renews_one: 'se renueva por {count} mes',
+        renews_other: 'se renueva por {count} meses',
+        since: 'desde el {day}',
+        missed: 'El plazo de preaviso ha pasado.',
+        total: '{total} por todo el plazo',
+      },
       ending: 'Contratos por terminar',
       due: 'Contratos: fin o aviso',
       all: 'Todos los contratos',

@@ -13,8 +13,8 @@ import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { DeletedFile } from '../contract/wire.ts';
-import { deletedFilesQuery, refreshFiles } from './FileCount.tsx';
 import { FileItem } from './FileItem.tsx';
+import { deletedFilesQuery, refreshFiles } from './queries.ts';
 
 /** Deleted files of all records, in the recycle bin. */
 export function BinFiles() {

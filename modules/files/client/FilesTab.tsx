@@ -13,10 +13,10 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { RecordFile } from '../contract/wire.ts';
 import { DropArea } from './DropArea.tsx';
-import { filesQuery, PAGE_SIZE, refreshFiles } from './FileCount.tsx';
 import { FileItem } from './FileItem.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { FilesBar } from './FilesBar.tsx';
+import { filesQuery, PAGE_SIZE, refreshFiles } from './queries.ts';
 import { UploadList } from './UploadList.tsx';
 import { addUploads, useUploads, type Subject } from './uploads.ts';
 

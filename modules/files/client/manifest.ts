@@ -9,7 +9,6 @@ import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { binTabs } from '@steward/modules/recycle_bin/client';
 import { filesPermission } from '../contract/access.ts';
-import { FileCount } from './FileCount.tsx';
 
 const ui = lazyModule(() => import('./ui.ts'));
 
@@ -43,7 +42,7 @@ export const filesClient = defineClientModule({
       title: () => TITLE[currentLanguage()],
       visible: (person, _row, record) =>
         can(person, permissionFor(record, 'read')) && can(person, filesPermission(record, 'read')),
-      Count: FileCount,
+      count: async (record, row) => (await ui.load()).countFiles(record, row),
       Content: lazyPart(ui.part('FilesTab')),
     },
   ],

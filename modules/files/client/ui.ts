@@ -1,2 +1,3 @@
 export { BinFiles } from './BinFiles.tsx';
 export { FilesTab } from './FilesTab.tsx';
+export { countFiles } from './queries.ts';

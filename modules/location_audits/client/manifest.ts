@@ -18,6 +18,7 @@ export const locationAuditsClient = defineClientModule({
       key: 'walk',
       title: () => i18next.t('tab', { ns: 'location_audits' }),
       visible: (person) => can(person, 'assets:read'),
+      isFirst: true,
       Content: lazyPart(ui.part('AuditWalk')),
     },
   ],

@@ -1,4 +1,4 @@
 export { AuditWalk } from './AuditWalk.tsx';
 export { operation } from './audit_found_operation.ts';
 export { locationActions, auditActions } from './actions.ts';
-export { detailOverride } from './AuditTiles.tsx';
+export { detailOverride } from './AuditFacts.tsx';

@@ -1,2 +1,2 @@
 export { LocationTree, LocationListActions } from './LocationTree.tsx';
-export { detailOverride } from './LocationTiles.tsx';
+export { detailOverride } from './LocationFacts.tsx';

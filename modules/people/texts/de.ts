@@ -362,7 +362,6 @@ export const texts: Texts<typeof en> = {
         },
       },
       tiles: {
-        label: 'Über {name}',
         sign_in: 'Anmeldung',
         states: {
           active: 'Aktiv',

@@ -345,7 +345,6 @@ export const texts = {
         },
       },
       tiles: {
-        label: 'About {name}',
         sign_in: 'Sign-in',
         states: {
           active: 'Active',

@@ -358,7 +358,6 @@ export const texts: Texts<typeof en> = {
         },
       },
       tiles: {
-        label: 'Sobre {name}',
         sign_in: 'Acceso',
         states: {
           active: 'Activo',

@@ -8,6 +8,7 @@ import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { HeldSeat } from '../contract/wire.ts';
 
@@ -36,6 +37,12 @@ export const heldQuery = (type: string, id: string, page: number) =>
     queryFn: ({ signal }) =>
       api.get<Page<HeldSeat>>('license_association/', { query: { [`${type}_id`]: id, page, page_size: 50 }, signal }),
   });
+
+/** Number of seats of a user or an asset. */
+export async function countHeldSeats(record: RecordDefinition, row: Row): Promise<number> {
+  const query = { [`${record.name}_id`]: row.id, page: 1, page_size: 1 };
+  return (await api.get<Page<HeldSeat>>('license_association/', { query })).count;
+}
 
 export function checkInSeat(licenseId: string, seat: number): Promise<unknown> {
   return api.post(`license_association/${licenseId}/checkin/`, { seat });

@@ -4,6 +4,7 @@ import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { assetActions } from './asset_actions.ts';
@@ -56,6 +57,8 @@ export const softwareClient = defineClientModule({
       key: 'seats',
       title: () => i18next.t('seats', { ns: 'software' }),
       visible: (person) => can(person, 'license:read'),
+      count: (_record, row) => Number(row['assigned']),
+      isFirst: true as const,
       Content: lazyPart(ui.part('Seats')),
     },
     ...['user', 'asset'].map((record) => ({
@@ -63,9 +66,11 @@ export const softwareClient = defineClientModule({
       key: 'software',
       title: () => i18next.t('tab', { ns: 'software' }),
       visible: (person: Parameters<typeof can>[0]) => can(person, 'license:read'),
+      count: async (record: RecordDefinition, row: Row) => (await ui.load()).countHeldSeats(record, row),
       Content: HeldSeats,
     })),
   ],
+  detailParts: [{ record: 'license', load: ui.at('licenseDetail') }],
   recordActions: [
     { record: 'license', load: ui.at('licenseActions') },
     { record: 'user', load: ui.at('userActions') },

@@ -184,6 +184,20 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     software: {
+      facts: {
+        seats: 'Belegte Lizenzplätze',
+        used: '{used} von {all}',
+        free: '{n} frei',
+        too_many: '{n} zu viel',
+        expires: 'Läuft ab',
+        never: 'Läuft nicht ab',
+        since: 'angeschafft am {day}',
+        seat_cost: 'Kosten je Platz',
+        purchased_for: '{cost} bei der Anschaffung',
+        renewal: 'Verlängerung',
+        decide_by: 'Entscheiden bis {day}',
+        no_notice: 'Keine Frist',
+      },
       seats: 'Plätze',
       tab: 'Software',
       seat: 'Platz',

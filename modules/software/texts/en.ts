@@ -177,6 +177,20 @@ export const texts = {
   },
   screens: {
     software: {
+      facts: {
+        seats: 'Seats in use',
+        used: '{used} of {all}',
+        free: '{n} free',
+        too_many: '{n} too many',
+        expires: 'Expires',
+        never: 'Does not expire',
+        since: 'purchased {day}',
+        seat_cost: 'Cost per seat',
+        purchased_for: '{cost} at purchase',
+        renewal: 'Renewal',
+        decide_by: 'Decide by {day}',
+        no_notice: 'No day of notice',
+      },
       seats: 'Seats',
       tab: 'Software',
       seat: 'Seat',

@@ -181,6 +181,20 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     software: {
+      facts: {
+        seats: 'Plazas en uso',
+        used: '{used} de {all}',
+        free: '{n} libres',
+        too_many: '{n} de más',
+        expires: 'Caduca',
+        never: 'No caduca',
+        since: 'comprado el {day}',
+        seat_cost: 'Coste por plaza',
+        purchased_for: '{cost} en la compra',
+        renewal: 'Renovación',
+        decide_by: 'Decidir hasta el {day}',
+        no_notice: 'Sin plazo',
+      },
       seats: 'Puestos',
       tab: 'Software',
       seat: 'Puesto',

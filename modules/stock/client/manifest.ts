@@ -4,6 +4,7 @@ import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 
@@ -31,6 +32,7 @@ export const stockClient = defineClientModule({
     { path: '/disposables/$id/checkout', permission: 'consumable:checkout', load: ui.part('CheckoutConsumable') },
     { path: '/components/$id/checkout', permission: 'component:checkout', load: ui.part('CheckoutComponent') },
   ],
+  detailParts: types.map((record) => ({ record, load: ui.at('stockDetail') })),
   recordActions: types.map((record) => ({ record, load: async () => (await ui.load()).recordActions[record] })),
   recordTabs: [
     ...types.map((record) => ({
@@ -38,6 +40,7 @@ export const stockClient = defineClientModule({
       key: 'stock',
       title: () => i18next.t('stock', { ns: 'stock' }),
       visible: () => true,
+      isFirst: true as const,
       Content: StockTab,
     })),
     ...['user', 'asset', 'location'].map((record) => ({
@@ -45,6 +48,7 @@ export const stockClient = defineClientModule({
       key: 'stock',
       title: () => i18next.t('held', { ns: 'stock' }),
       visible: (person: Parameters<typeof can>[0]) => types.some((type) => can(person, `${type}:read`)),
+      count: async (record: RecordDefinition, row: Row) => (await ui.load()).countHeld(record, row),
       Content: HeldTab,
     })),
   ],

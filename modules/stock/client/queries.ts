@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import type { Assignee } from '@steward/kernel/contract/fields/types.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Held, Movement, StockLevel } from '../contract/wire.ts';
 
@@ -43,3 +44,10 @@ export const heldQuery = (type: string, id: string) =>
     queryKey: key(type, id, 'held'),
     queryFn: ({ signal }) => api.get<{ results: Held[] }>('stock-held/', { query: { type, id }, signal }),
   });
+
+/** Units of stock that a record has. */
+export async function countHeld(record: RecordDefinition, row: Row): Promise<number> {
+  const query = { type: record.name, id: row.id };
+  const { results } = await api.get<{ results: Held[] }>('stock-held/', { query });
+  return results.reduce((sum, one) => sum + one.quantity, 0);
+}

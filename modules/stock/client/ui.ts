@@ -1,4 +1,6 @@
+export { countHeld } from './queries.ts';
 export { HeldTab } from './HeldTab.tsx';
+export { stockDetail } from './StockFacts.tsx';
 export { StockTab } from './StockTab.tsx';
 export {
   CheckinAccessory,

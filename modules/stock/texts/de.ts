@@ -148,6 +148,7 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     stock: {
+      facts: { in_stock: 'Verfügbar', below: 'unter dem Mindestbestand von {n}', out: 'Ausgegeben', of: 'von {n}' },
       stock: 'Bestand',
       held: 'Zubehör und Komponenten',
       at_locations: 'An Standorten',

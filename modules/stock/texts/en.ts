@@ -135,6 +135,7 @@ export const texts = {
   },
   screens: {
     stock: {
+      facts: { in_stock: 'Available', below: 'below the minimum of {n}', out: 'Checked out', of: 'of {n}' },
       stock: 'Stock',
       held: 'Accessories and components',
       at_locations: 'At locations',

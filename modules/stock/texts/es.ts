@@ -150,6 +150,7 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     stock: {
+      facts: { in_stock: 'Disponible', below: 'por debajo del mínimo de {n}', out: 'Asignado', of: 'de {n}' },
       stock: 'Existencias',
       held: 'Accesorios y componentes',
       at_locations: 'Por ubicación',

@@ -9,7 +9,7 @@ import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { ApiTokens } from '@steward/modules/api_tokens/client';
 import { PersonAssets } from '../../users/PersonAssets.tsx';
-import { PersonTiles } from '../../users/PersonTiles.tsx';
+import { PersonFacts } from '../../users/PersonFacts.tsx';
 
 /** Asset actions are loaded with this tab. */
 const AssetsOfUser = lazyPart(async () => {
@@ -20,14 +20,8 @@ const AssetsOfUser = lazyPart(async () => {
 /** Contact details first, then sign-in and tokens. */
 export const userDetail: DetailOverride = {
   facts: ['job_title', 'department', 'email', 'phone'],
-  Tiles: ({ record, row }) => (
-    <>
-      <Suspense fallback={null}>
-        <PersonTiles record={record} row={row} />
-      </Suspense>
-      <PersonTokens record={record} row={row} />
-    </>
-  ),
+  strip: [PersonFacts],
+  Tiles: PersonTokens,
   related: { asset: AssetsOfUser },
 };
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Home, Laptop, MapPin, UsersRound } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
+import { Facts, type FactProps } from '@steward/kernel/client/detail/Fact.tsx';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
@@ -14,15 +12,8 @@ import { type RecordDefinition, type Row, recordNamed } from '@steward/kernel/co
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { assetsAt } from './tree.ts';
 
-/** Tiles of a location. */
-export const detailOverride: DetailOverride = {
-  facts: ['address', 'city', 'country'],
-  Tiles: ({ record, row }) => (
-    <Suspense fallback={null}>
-      <LocationTiles record={record} row={row} />
-    </Suspense>
-  ),
-};
+/** Facts of a location. */
+export const detailOverride: DetailOverride = { facts: ['address', 'city', 'country'], strip: [LocationFacts] };
 
 /** Count of the filtered list. */
 function useCount(record: string, field: string, op: 'under' | 'in', id: string, enabled: boolean): number | undefined {
@@ -37,7 +28,7 @@ function useCount(record: string, field: string, op: 'under' | 'in', id: string,
 }
 
 /** Counts of a location, linked to lists. */
-function LocationTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+function LocationFacts({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
   const may = useCan();
   const [assets, users] = [may('assets:read'), may('user:read')];
@@ -49,12 +40,12 @@ function LocationTiles({ record, row }: { record: RecordDefinition; row: Row }) 
     count: number | undefined,
     words: 'places.assets' | 'places.people',
     to: string,
-  ): TileProps['value'] => {
+  ): FactProps['value'] => {
     if (count === undefined) return '…';
     const text = t(words, { count, number: formatNumber(count) });
     return count > 0 ? <Link to={to}>{text}</Link> : text;
   };
-  const tiles: TileProps[] = [
+  const tiles: FactProps[] = [
     ...(assets
       ? [
           { icon: Laptop, label: t('places.here'), value: figure(here, 'places.assets', assetsAt(row.id, 'under')) },
@@ -76,5 +67,5 @@ function LocationTiles({ record, row }: { record: RecordDefinition; row: Row }) 
         ]
       : []),
   ];
-  return tiles.length > 0 ? <Tiles label={titleOf(record, row)} tiles={tiles} /> : null;
+  return tiles.length > 0 ? <Facts facts={tiles} /> : null;
 }

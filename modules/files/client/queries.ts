@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { DeletedFiles, RecordFiles } from '../contract/wire.ts';
 
@@ -36,14 +36,15 @@ export function deletedFilesQuery() {
 export async function refreshFiles(client: QueryClient, record: string, id: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: workspaceKey(['records', record, 'files'] as const, id) }),
+    client.invalidateQueries({ queryKey: recordKeys.row(record, id) }),
     client.invalidateQueries({ queryKey: workspaceKey(['deleted_files'] as const) }),
     client.invalidateQueries({ queryKey: ['history'] }),
     client.invalidateQueries({ queryKey: ['stored_space'] }),
   ]);
 }
 
-/** Number of files after the tab title; empty for none. */
-export function FileCount({ record, row }: { record: RecordDefinition; row: Row }) {
-  const count = useInfiniteQuery(filesQuery(record, row.id)).data?.pages[0]?.count ?? 0;
-  return count === 0 ? null : <>{formatNumber(count)}</>;
+/** Number of files of a record. */
+export async function countFiles(record: RecordDefinition, row: Row): Promise<number> {
+  const { count } = await api.get<RecordFiles>(`${record.wire}/${row.id}/files/`, { query: { page: 1, page_size: 1 } });
+  return count;
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Laptop, Layers, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
+import { Facts, type FactProps } from '@steward/kernel/client/detail/Fact.tsx';
 import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
@@ -16,8 +15,8 @@ import { pendingQuery } from '../calls.ts';
 const list = (value: unknown): readonly Named[] => (Array.isArray(value) ? value.filter(isNamed) : []);
 const STATES = ['active', 'invited', 'off', 'none'] as const;
 
-/** Tiles: sign-in, holdings and permissions. */
-export function PersonTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+/** Facts: sign-in, holdings and permissions. */
+export function PersonFacts({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('people');
   const owner = useUser()?.company.owner;
   const state = STATES.find((one) => one === row['sign_in']) ?? 'none';
@@ -57,7 +56,7 @@ export function PersonTiles({ record, row }: { record: RecordDefinition; row: Ro
       none
     );
   };
-  const tiles: TileProps[] = [
+  const tiles: FactProps[] = [
     {
       icon: KeyRound,
       label: t('tiles.sign_in'),
@@ -87,7 +86,7 @@ export function PersonTiles({ record, row }: { record: RecordDefinition; row: Ro
       value: isMighty ? t('tiles.all') : several(places, 'workspace', t('tiles.no_workspaces')),
     },
   ];
-  return <Tiles label={t('tiles.label', { name: titleOf(record, row) })} tiles={tiles} />;
+  return <Facts facts={tiles} />;
 }
 
 function InvitationNote({ invitation }: { invitation: PendingInvitation | undefined }) {

@@ -1,8 +1,6 @@
 import { ArrowRightLeft, CircleCheck, CircleHelp, SearchX } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import { Tiles } from '@steward/kernel/client/detail/Tiles.tsx';
+import { Facts } from '@steward/kernel/client/detail/Fact.tsx';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
@@ -12,27 +10,19 @@ import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
 /** Progress and missing assets. */
-export const detailOverride: DetailOverride = {
-  facts: ['location'],
-  Tiles: ({ record, row }) => (
-    <Suspense fallback={null}>
-      <AuditTiles record={record} row={row} />
-    </Suspense>
-  ),
-};
+export const detailOverride: DetailOverride = { facts: ['location'], strip: [AuditFacts] };
 
 const ICONS = { found: CircleCheck, missing: SearchX, elsewhere: ArrowRightLeft, unknown: CircleHelp } as const;
 
 /** Progress of an audit, with a link to continue. */
-function AuditTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+function AuditFacts({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('location_audits');
   const labels = labelsOf(currentLanguage(), record.name);
   const number = (key: string): string => formatNumber(Number(row[key] ?? 0));
   const walk = `${pageOf(record, 'detail', row.id)}?tab=walk`;
   return (
-    <Tiles
-      label={titleOf(record, row)}
-      tiles={[
+    <Facts
+      facts={[
         {
           icon: ICONS.found,
           label: labels.fields['found'] ?? '',
