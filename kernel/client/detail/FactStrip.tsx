@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { CalendarClock, Coins, Hash, type LucideIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { hasCurrency, kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import { FieldCell } from '../fields/registry.tsx';
 import { isEmpty } from '../fields/types.ts';
@@ -15,7 +15,6 @@ import { DaysMark, Fact, toneOfDay } from './Fact.tsx';
 
 /** Most facts that follow from the fields of a type. */
 const MOST = 4;
-const ICONS: Readonly<Record<string, LucideIcon>> = { date: CalendarClock, datetime: CalendarClock, money: Coins };
 
 /** Facts of a record at a glance, in one frame: those its modules declare, else the columns that people see first. */
 export function FactStrip({ record, row }: { record: RecordDefinition; row: Row }) {
@@ -87,7 +86,9 @@ function FieldFact({ record, row, fieldKey }: { record: RecordDefinition; row: R
 }
 
 function iconOf(field: FieldDefinition): LucideIcon {
-  return field.to ? iconNamed(recordNamed(field.to).icon) : (ICONS[field.kind] ?? Hash);
+  if (field.to) return iconNamed(recordNamed(field.to).icon);
+  const { writtenAs } = kindOf(field);
+  return hasCurrency(field) ? Coins : writtenAs === 'date' ? CalendarClock : Hash;
 }
 
 /** Filled first columns with days, amounts, numbers and records, without what stands in the header. */
@@ -96,9 +97,8 @@ function usualFacts(record: RecordDefinition, row: Row): string[] {
   const found = record.defaultColumns.filter((key) => {
     const field = record.fields[key];
     if (!field || above.includes(key) || key === 'work_space' || isEmpty(row[key])) return false;
-    return (
-      ['date', 'money', 'number'].includes(field.kind) || ['one', 'assignee'].includes(kindOf(field).refersTo ?? '')
-    );
+    const { writtenAs, refersTo, operators } = kindOf(field);
+    return writtenAs !== undefined || refersTo === 'one' || refersTo === 'assignee' || operators.includes('between');
   });
   return found.length < 2 ? [] : found.slice(0, MOST);
 }

@@ -17,7 +17,7 @@ export interface DetailOverride {
   readonly shownElsewhere?: readonly string[];
   /** Main content of the overview, above the facts. */
   readonly Lead?: ComponentType<{ record: RecordDefinition; row: Row }>;
-  /** Facts between header and tabs, in one frame with those of other modules. Absent everywhere: they follow from the columns. */
+  /** Facts between header and tabs, in one frame with those of other modules; without any they follow from columns. */
   readonly strip?: readonly StripEntry[];
   /** Notes between header and tabs, such as open requests. */
   readonly Tiles?: ComponentType<{ record: RecordDefinition; row: Row }>;
