@@ -7,7 +7,7 @@ import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { MESSAGES } from '@steward/kernel/contract/messages/index.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
-import { FRAME } from '@steward/kernel/server/adapters/mail/html.ts';
+import { FRAME } from '@steward/kernel/server/adapters/mail/frame.ts';
 
 /**
  * One word for one thing in all texts and documents: avoided words with their term. `*` stands for further letters, `=`

@@ -13,7 +13,13 @@ import type {
 } from './context/context.ts';
 import { EVERY_EVENT, type SubscribersOf, type SubscriptionsOf } from './context/events.ts';
 import type { DemoBuilderOf, DemoDataOf, FillNewCompany } from './context/new_company.ts';
-import type { NoticePartsOf, CalendarSource, NotificationSourceOf, ReminderOf } from './context/notifications.ts';
+import type {
+  CalendarSource,
+  DeclaredFactsOf,
+  NoticePartsOf,
+  NotificationSourceOf,
+  ReminderOf,
+} from './context/notifications.ts';
 import type { Tables } from './database/tables.ts';
 import { mergeEvents, notifySubscriber, subscriberTask } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
@@ -73,6 +79,8 @@ export interface ServerModule {
   readonly notices?: NoticePartsOf<Context>;
   /** Notifications. A user gets one for each line of the history, of the first kind that names them. */
   readonly notifications?: readonly NotificationSourceOf<Context>[];
+  /** What mails and calendars tell of its records, by record type. */
+  readonly facts?: Readonly<Record<string, DeclaredFactsOf<Context>>>;
   /** Days that the calendars of people show. */
   readonly calendar?: readonly CalendarSource[];
   /** Reminders; each is a schedule too. */
@@ -223,6 +231,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       notifications: modules.flatMap(({ name, notifications: sources = [] }) =>
         sources.map((source) => [name, source] as const),
       ),
+      facts: Object.assign({}, ...modules.map((one) => one.facts ?? {})),
       calendar: modules.flatMap(({ name, calendar = [] }) => calendar.map((source) => [name, source] as const)),
       reminders,
       openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),

@@ -73,7 +73,6 @@ export const texts: Texts<typeof en> = {
       facts: { device: 'Gerät', address: 'IP-Adresse', time: 'Zeitpunkt', by: 'Durch' },
       device: '{browser} auf {system}',
       unknownDevice: 'Unbekanntes Gerät',
-      unsubscribe: 'Solche E-Mails abbestellen',
       locale: 'de-DE',
     },
   },

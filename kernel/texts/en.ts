@@ -70,7 +70,6 @@ export const texts = {
       facts: { device: 'Device', address: 'IP address', time: 'Time', by: 'By' },
       device: '{browser} on {system}',
       unknownDevice: 'Unknown device',
-      unsubscribe: 'Unsubscribe from these emails',
       locale: 'en-GB',
     },
   },

@@ -73,7 +73,6 @@ export const texts: Texts<typeof en> = {
       facts: { device: 'Dispositivo', address: 'Dirección IP', time: 'Fecha y hora', by: 'Realizado por' },
       device: '{browser} en {system}',
       unknownDevice: 'Dispositivo desconocido',
-      unsubscribe: 'Dejar de recibir estos correos',
       locale: 'es-ES',
     },
   },

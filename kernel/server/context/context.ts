@@ -15,7 +15,14 @@ import { AppError } from './errors.ts';
 import type { SubscribersOf } from './events.ts';
 import type { HooksByType } from './hooks.ts';
 import type { DemoDataOf, FillNewCompany } from './new_company.ts';
-import type { NoticePartsOf, CalendarSource, NotificationSourceOf, ReminderOf, ScheduleOf } from './notifications.ts';
+import type {
+  CalendarSource,
+  DeclaredFactsOf,
+  NoticePartsOf,
+  NotificationSourceOf,
+  ReminderOf,
+  ScheduleOf,
+} from './notifications.ts';
 import type { OperationBodyOf } from './operations.ts';
 import type { LimitedGrant } from './scope.ts';
 
@@ -93,6 +100,8 @@ export interface ModuleParts {
   readonly notices: readonly (readonly [module: string, parts: NoticePartsOf<Context>])[];
   /** Notifications, in the order of the modules. */
   readonly notifications: readonly (readonly [module: string, source: NotificationSourceOf<Context>])[];
+  /** What mails and calendars tell of records, by record type. */
+  readonly facts: Readonly<Record<string, DeclaredFactsOf<Context>>>;
   /** Days in people's calendars, by module. */
   readonly calendar: readonly (readonly [module: string, source: CalendarSource])[];
   /** Reminders, in the order of the modules. */

@@ -95,6 +95,18 @@ export interface ScheduleOf<Context> {
   readonly run: (ctx: Context) => Promise<void>;
 }
 
+/**
+ * Fields of a record type that tell its records in mails and calendars, in this order; after a dot, a field of the
+ * record that a reference leads to.
+ */
+export interface DeclaredFactsOf<C> {
+  readonly shown: readonly string[];
+  /** For its assignee who may not read the type: fields of its own alone. */
+  readonly own?: readonly string[];
+  /** Further labels and values for its assignee, the user of the context: what came with it. */
+  readonly beside?: (ctx: C, id: string) => Promise<readonly (readonly [string, string])[]>;
+}
+
 /** Days of records by which something is to be done, as people's calendars show them. */
 export interface CalendarSource {
   /** Record type; its days are shown to those who may read it. */

@@ -9,6 +9,7 @@ import { assetReminders } from './remind.ts';
 import { assetRoutes } from './routes.ts';
 import { startSequence } from './tags.ts';
 import { mergeTotals, totalsHooks } from './totals.ts';
+import { withIt } from './with_it.ts';
 
 const say = wordsOf('assets');
 
@@ -24,6 +25,13 @@ export const assetsServer = defineServerModule({
   reminders: assetReminders,
   newCompany: startSequence,
   calendar: assetDays,
+  facts: {
+    asset: {
+      shown: ['asset_tag', 'serial', 'model', 'location', 'expected_checkin'],
+      own: ['asset_tag', 'serial', 'expected_checkin'],
+      beside: withIt,
+    },
+  },
   demo: { make: makeDemoData },
   tables: ['asset', 'asset_tag_sequence', 'asset_total', 'asset_total_change'],
   hooks: { asset: [assetHooks, totalsHooks], asset_model: [modelHooks], status_label: [labelHooks] },

@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
       text: 'Garantien, die innerhalb von {days} Tagen enden: {n}',
     },
   },
+  mails: { with_it: 'Dabei' },
   calendar: { expected_back: 'Rückgabe erwartet', warranty_ends: 'Garantie endet' },
   records: {
     asset: {

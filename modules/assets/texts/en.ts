@@ -2,6 +2,7 @@ export const texts = {
   reminders: {
     remind_of_warranties: { title: 'Reminder: warranties ending', text: 'Warranties that end within {days} days: {n}' },
   },
+  mails: { with_it: 'With it' },
   calendar: { expected_back: 'Expected back', warranty_ends: 'Warranty ends' },
   records: {
     asset: {

@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
       text: 'Garantías que terminan en un plazo de {days} días: {n}',
     },
   },
+  mails: { with_it: 'Incluye' },
   calendar: { expected_back: 'Devolución prevista', warranty_ends: 'Fin de la garantía' },
   records: {
     asset: {

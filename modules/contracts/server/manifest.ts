@@ -32,6 +32,7 @@ export const contractsServer = defineServerModule({
   },
   actions: [renewBody, ...coverActions],
   calendar: contractDays,
+  facts: { contract: { shown: ['number', 'supplier', 'end_date', 'notice_date'] } },
   reminders: contractReminders,
   notices: {
     waiting: { due_contracts: (ctx) => (receivesDueNotices(ctx.user) ? contractNotice(ctx) : Promise.resolve(null)) },

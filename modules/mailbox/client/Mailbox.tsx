@@ -1,38 +1,38 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
+import { ArrowLeft, Inbox } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import { MailBody } from './MailBody.tsx';
-
-interface StoredMail {
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly created_at: string;
-}
+import { MailView, type StoredMail } from './MailView.tsx';
 
 /** Polling interval in milliseconds, since users wait here for requested links. */
 const LOOK_EVERY = 4000;
 
-/** Emails stored while no SMTP server is set: own ones, and for owners the company's. */
+/**
+ * Emails stored while no SMTP server is set: own ones, and for owners the company's. The chosen one is beside the list,
+ * or in its place on a phone.
+ */
 export function Mailbox() {
   const { t } = useTranslation('settings');
+  const [chosen, setChosen] = useState<string | null>(null);
   const mails = useQuery({
     queryKey: ['mailbox'],
     queryFn: () => api.get<{ results: StoredMail[] }>('mailbox/'),
     refetchInterval: LOOK_EVERY,
   });
   const list = mails.data?.results ?? [];
+  const open = list.find((mail) => mail.id === chosen);
+  const shown = open ?? list[0];
   return (
-    <Box sx={READING_WIDTH}>
+    <>
       <PageHeader
         title={t('mailbox.title')}
         count={mails.data ? list.length : undefined}
@@ -44,40 +44,79 @@ export function Mailbox() {
         {mails.data && list.length === 0 && (
           <EmptyState compact icon={Inbox} title={t('mailbox.empty')} text={t('mailbox.empty_text')} />
         )}
-        {list.map((mail, index) => (
-          <Box
-            key={mail.id}
-            component="details"
-            open={index === 0}
-            sx={{
-              borderTop: index === 0 ? 0 : `1px solid ${color.softLine}`,
-              '& summary::-webkit-details-marker': { display: 'none' },
-            }}
-          >
+        {shown && (
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' } }}>
             <Box
-              component="summary"
+              component="ul"
+              aria-label={t('mailbox.title')}
               sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 3,
-                px: 4.5,
-                py: 3,
-                cursor: 'pointer',
+                display: { xs: open ? 'none' : 'block', md: 'block' },
+                m: 0,
+                p: 0,
                 listStyle: 'none',
-                '&:hover': { backgroundColor: color.hover },
-                '&:focus-visible': { outlineOffset: -3 },
+                overflowY: 'auto',
+                maxHeight: { md: 'max(560px, calc(100vh - 200px))' },
+                borderInlineEnd: { md: `1px solid ${color.softLine}` },
               }}
             >
-              <Box sx={{ flex: '1 1 240px', minWidth: 0, fontWeight: 500 }}>{mail.subject}</Box>
-              <Box className="tabular" sx={{ fontSize: '0.8125rem', color: color.tertiary }}>
-                {formatDateTime(mail.created_at)}
-              </Box>
-              <Box sx={{ flexBasis: '100%', fontSize: '0.8125rem', color: color.secondary }}>{mail.recipient}</Box>
+              {list.map((mail) => (
+                <MailEntry key={mail.id} mail={mail} isShown={mail.id === shown.id} onOpen={() => setChosen(mail.id)} />
+              ))}
             </Box>
-            <MailBody text={mail.body} />
+            <Box sx={{ display: { xs: open ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
+              <Box sx={{ display: { md: 'none' }, p: 2 }}>
+                <Button color="inherit" startIcon={<ArrowLeft size={16} aria-hidden />} onClick={() => setChosen(null)}>
+                  {t('mailbox.back')}
+                </Button>
+              </Box>
+              <MailView key={shown.id} mail={shown} />
+            </Box>
           </Box>
-        ))}
+        )}
       </Card>
+    </>
+  );
+}
+
+interface MailEntryProps {
+  mail: StoredMail;
+  isShown: boolean;
+  onOpen: () => void;
+}
+
+function MailEntry({ mail, isShown, onOpen }: MailEntryProps) {
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: `1px solid ${color.softLine}` } }}>
+      <Box
+        component="button"
+        type="button"
+        aria-current={isShown}
+        onClick={onOpen}
+        sx={{
+          display: 'block',
+          width: '100%',
+          px: 4,
+          py: 3,
+          border: 0,
+          font: 'inherit',
+          color: 'inherit',
+          textAlign: 'start',
+          cursor: 'pointer',
+          backgroundColor: { xs: 'transparent', md: isShown ? color.accentSoft : 'transparent' },
+          '&:hover': { backgroundColor: isShown ? color.accentSoft : color.hover },
+          '&:focus-visible': { outlineOffset: '-3px' },
+        }}
+      >
+        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{mail.subject}</Box>
+        <Box sx={{ display: 'flex', gap: 2, mt: 0.5, fontSize: '0.8125rem', color: color.secondary }}>
+          <Box sx={{ flex: '1 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {mail.recipient}
+          </Box>
+          <Box className="tabular" sx={{ flex: 'none', color: color.tertiary }}>
+            {formatDateTime(mail.created_at)}
+          </Box>
+        </Box>
+      </Box>
     </Box>
   );
 }

@@ -47,6 +47,15 @@ const maintenanceDays: readonly CalendarSource[] = SUBJECTS.map((subject) => ({
   only: { field: 'state', op: 'in', value: [...OPEN_STATES] },
 }));
 
+const OF_ASSET = ['asset', 'asset.asset_tag', 'asset.serial', 'asset.location'];
+
+/** What mails and calendars tell of maintenance and fault reports. */
+const maintenanceFacts = {
+  asset_maintenance: { shown: [...OF_ASSET, 'type', 'due_date', 'assignee', 'supplier'] },
+  location_maintenance: { shown: ['location', 'type', 'due_date', 'assignee', 'supplier'] },
+  fault_report: { shown: [...OF_ASSET, 'description', 'reporter', 'email'] },
+};
+
 /** Maintenance costs of an asset. */
 const maintenanceCosts: RecordHooks = {
   costs: async (ctx, id) => {
@@ -113,6 +122,7 @@ export const maintenanceServer = defineServerModule({
   },
   actions: [...maintenanceActions, ...checkActions, ...faultActions],
   calendar: maintenanceDays,
+  facts: maintenanceFacts,
   schedules: maintenanceSchedules,
   reminders: maintenanceReminders,
   notifications: maintenanceNotifications,

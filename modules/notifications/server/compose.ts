@@ -13,7 +13,11 @@ const MAX_LINES = 40;
 const MAX_NAMES = 20;
 
 /** A part of an email. */
-export type Mailable = Omit<Worded, 'id' | 'created_at' | 'is_read'> & Pick<Reminder, 'names' | 'hasMore'>;
+export type Mailable = Omit<Worded, 'id' | 'created_at' | 'is_read'> &
+  Pick<Reminder, 'names' | 'hasMore'> & {
+    /** Title of its kind. */
+    readonly title: string;
+  };
 
 interface Reader {
   readonly name: string;
@@ -29,31 +33,67 @@ export function composeMail(
   templates: ReadonlyMap<string, MailTemplate>,
 ): WrittenMail {
   const company = user.company.name;
-  const parts = told.slice(0, MAX_LINES).map((one) => {
-    const values = { ...one.values, ...namesOf(one), name, company };
-    const line = lineOf(one);
-    // Subjects do not list the names of a reminder.
-    return written(
-      templates.get(one.kind),
-      { ...values, text: line },
-      { ...values, text: one.names ? one.text : line },
-    );
-  });
-  const texts = parts.flatMap((one) => one.paragraphs);
-  const [first] = told;
+  const { publicUrl } = services.config;
+  const parts = told.slice(0, MAX_LINES).map((one) => partOf(one, templates.get(one.kind), { name, company }));
+  const [first, ...others] = told;
+  const about = others.length === 0 ? first.about : undefined;
+  const heading = about && parts[0]?.subject;
+  const texts = parts.flatMap(({ paragraphs, beside, isOwn }) => [
+    // Steward's own text is the heading.
+    ...(heading !== undefined && !isOwn ? [] : paragraphs),
+    ...(beside === '' || about ? [] : [beside]),
+  ]);
+  const besides = new Set(parts.map((one) => one.beside));
   return writeMail(wordsOf(language, texts.length, told.length - parts.length, told.length), {
     language,
     name,
     company,
+    logo: user.company.icon && { id: user.company.icon.id, alt: company },
     // Values contain user input; braces in them are not placeholders.
     values: {
       ...Object.fromEntries(texts.map((text, index) => [`t${index}`, text])),
       first: parts[0]?.subject ?? '',
       n: String(told.length),
     },
-    link: `${services.config.publicUrl}${told.length === 1 ? (first.link ?? '/notifications') : '/notifications'}`,
-    unsubscribe,
+    ...(heading === undefined ? {} : { heading: '{first}', lead: WORDS[language].lead }),
+    quiet: new Set(texts.flatMap((text, index) => (besides.has(text) ? [index] : []))),
+    ...(about ? { facts: about.facts } : {}),
+    picture: about?.imageId ? { id: about.imageId, alt: about.name } : null,
+    link: `${publicUrl}${told.length === 1 ? (first.link ?? '/notifications') : '/notifications'}`,
+    endings: endingsOf(language, told, { unsubscribe, publicUrl }),
   });
+}
+
+/** Subject and paragraphs of one notification, and its facts in one line. */
+function partOf(
+  one: Mailable,
+  template: MailTemplate | undefined,
+  { name, company }: Record<'name' | 'company', string>,
+) {
+  const values = { ...one.values, ...namesOf(one), name, company };
+  const line = lineOf(one);
+  // Subjects do not list the names of a reminder.
+  const part = written(template, { ...values, text: line }, { ...values, text: one.names ? one.text : line });
+  return {
+    ...part,
+    isOwn: template !== undefined,
+    beside: (one.about?.facts ?? []).map(([, value]) => value).join(' · '),
+  };
+}
+
+/** The links in the footer: this kind, and all choices. */
+function endingsOf(
+  language: Language,
+  told: readonly Mailable[],
+  { unsubscribe, publicUrl }: { readonly unsubscribe: string; readonly publicUrl: string },
+) {
+  const { stop, stopSome, page } = WORDS[language];
+  const titles = [...new Set(told.map((one) => one.title))];
+  const label = titles.length === 1 ? stop.replace('{kind}', () => titles[0] ?? '') : stopSome;
+  return [
+    { label, link: unsubscribe },
+    { label: page.choose, link: `${publicUrl}/profile?tab=notifications` },
+  ];
 }
 
 /** With names of what it stands for. */

@@ -10,7 +10,7 @@ import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { choicesOf, mailDue } from './choices.ts';
 import { composeMail, type Mailable } from './compose.ts';
 import { enqueueMail } from './jobs.ts';
-import { notificationsAmong } from './read.ts';
+import { chosenKinds, notificationsAmong } from './read.ts';
 import { freshReminder } from './reminders.ts';
 import { templatesIn } from './templates/store.ts';
 import { unsubscribeAddress } from './unsubscribe.ts';
@@ -39,7 +39,12 @@ async function mailPerson(ctx: Context, userId: string): Promise<void> {
   const told = await mailableAmong({ ...(await contextAs(ctx, actor)), language }, ids);
   const [first, ...others] = told;
   if (!first) return;
-  const unsubscribe = await unsubscribeAddress(services.config, { companyId, userId, version: choice.link_version });
+  const unsubscribe = await unsubscribeAddress(services.config, {
+    companyId,
+    userId,
+    version: choice.link_version,
+    kinds: [...new Set(told.map((one) => one.kind))],
+  });
   const templates = await templatesIn(ctx, language);
   const mail = composeMail(ctx, { name: person.name, language, unsubscribe }, [first, ...others], templates);
   const { account_id: accountId, email: to } = person;
@@ -49,11 +54,12 @@ async function mailPerson(ctx: Context, userId: string): Promise<void> {
 /** Those that the reader may see and has not read, and reminders that are still due. */
 async function mailableAmong(ctx: Context, ids: readonly string[]): Promise<readonly Mailable[]> {
   const told: Mailable[] = [];
+  const kinds = chosenKinds(ctx);
   for (const one of await notificationsAmong(ctx, ids)) {
     const fresh = ctx.services.modules.reminders.some(([, { name }]) => name === one.kind)
       ? await freshReminder(ctx, one)
       : {};
-    if (fresh) told.push({ ...one, ...fresh });
+    if (fresh) told.push({ ...one, ...fresh, title: kinds.get(one.kind)?.title[ctx.language] ?? '' });
   }
   return told;
 }

@@ -9,14 +9,30 @@ interface Words {
   readonly more: string;
   readonly open: string;
   readonly openAll: string;
+  /** Greeting of an email with a heading. */
+  readonly lead: string;
+  /** Ends emails of the kind, or of the kinds, of this one. */
+  readonly stop: string;
+  readonly stopSome: string;
   /** The page for unsubscribing. */
-  readonly page: {
-    readonly title: string;
-    readonly text: string;
-    readonly button: string;
-    readonly done: string;
-    readonly invalid: string;
-  };
+  readonly page: Readonly<
+    Record<
+      | 'title'
+      | 'title_done'
+      | 'title_again'
+      | 'kinds'
+      | 'kept'
+      | 'stop_kind'
+      | 'stop_all'
+      | 'kind_stopped'
+      | 'all_stopped'
+      | 'again'
+      | 'is_again'
+      | 'choose'
+      | 'invalid',
+      string
+    >
+  >;
 }
 
 export const WORDS: Readonly<Record<Language, Words>> = say(({ mails }) => mails.collected);

@@ -12,6 +12,7 @@ import type { ChosenKind, NotificationKind } from '@steward/kernel/server/contex
 import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
 import { latestActivity } from '@steward/kernel/server/history/read.ts';
 import { MAX_UNREAD, type Notification, type NotificationPage, type UnreadNotifications } from '../contract/wire.ts';
+import { loadAbout, type About } from './about.ts';
 import { remindersFor, writtenReminder } from './reminders.ts';
 
 const PAGE = 30;
@@ -96,16 +97,18 @@ async function groupsOf(ctx: Context, { before, isUnread, ids, kind, limit }: Wa
 /** A notification with the values of its sentence. */
 export interface Worded extends Notification {
   readonly values: Readonly<Record<string, string>>;
+  /** What mails tell of its record, where it is about one. */
+  readonly about?: About;
 }
 
-/** Those of them that are visible to the reader and unread. */
+/** Those of them that are visible to the reader and unread, as mails tell them. */
 export async function notificationsAmong(ctx: Context, ids: readonly string[]): Promise<readonly Worded[]> {
-  return worded(ctx, await groupsOf(ctx, { ids, isUnread: true, limit: ids.length }));
+  return worded(ctx, await groupsOf(ctx, { ids, isUnread: true, limit: ids.length }), loadAbout);
 }
 
-/** The caller's newest notification of a kind, if they may still see it. */
+/** The caller's newest notification of a kind as mails tell it, if they may still see it. */
 export async function newestOf(ctx: Context, kind: string): Promise<Worded | undefined> {
-  return (await worded(ctx, await groupsOf(ctx, { kind, limit: 1 })))[0];
+  return (await worded(ctx, await groupsOf(ctx, { kind, limit: 1 }), loadAbout))[0];
 }
 
 async function shown(ctx: Context, groups: readonly Group[]): Promise<Notification[]> {
@@ -114,11 +117,13 @@ async function shown(ctx: Context, groups: readonly Group[]): Promise<Notificati
   });
 }
 
-async function worded(ctx: Context, groups: readonly Group[]): Promise<Worded[]> {
+/** `load`: records are named and told as mails do, by looking them up. */
+async function worded(ctx: Context, groups: readonly Group[], load?: typeof loadAbout): Promise<Worded[]> {
   const wanted = groups.flatMap((one) => one.lines.flatMap((line) => line ?? []));
   const entries =
     wanted.length === 0 ? [] : await latestActivity(ctx, [sql`a.id = any(${wanted}::uuid[])`], wanted.length);
   const byId = new Map(entries.map((one) => [one.id, one]));
+  const aboutOf = await load?.(ctx, entries);
   const [kinds, reminders] = [kindsFor(ctx), remindersFor(ctx)];
   return groups.flatMap((group): Worded[] => {
     const { id, count, is_read } = group;
@@ -130,9 +135,11 @@ async function worded(ctx: Context, groups: readonly Group[]): Promise<Worded[]>
     if (!kind || !entry) return [];
     const words = (kind.wordsOf?.[entry.action] ?? kind.words)[ctx.language];
     const note = kind.saysNote && count === 1 ? (entry.note ?? '') : '';
-    const titles = count > 1 ? [entry, ...others].map((one) => one.object.name) : [];
+    const nameOf = (one: ActivityEntry): string => aboutOf?.(one, kind)?.name ?? one.object.name;
+    const titles = count > 1 ? [entry, ...others].map(nameOf) : [];
     const { name: actor } = entry.actor;
-    const about = { record: entry.object.name, actor, target: entry.target_data?.name ?? '', n: String(count) };
+    const told = count === 1 ? aboutOf?.(entry, kind) : undefined;
+    const about = { record: nameOf(entry), actor, target: entry.target_data?.name ?? '', n: String(count) };
     return [
       {
         ...same,
@@ -140,6 +147,7 @@ async function worded(ctx: Context, groups: readonly Group[]): Promise<Worded[]>
         values: titles.length > 0 ? { ...about, record: listedNames(titles, count > titles.length) } : about,
         titles,
         link: linkOf(ctx, kind, entry),
+        ...(told ? { about: told } : {}),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { flag, id, object, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { about, flag, id, object, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 import { calendarOf, closeFeed, openFeed, readFeed } from './calendar.ts';
 import { changeChoices, readChoices, revokeLinks } from './choices.ts';
@@ -118,9 +118,10 @@ export const notificationRoutes: readonly Route[] = [
     method: 'POST',
     path: '/unsubscribe/:token',
     body: {},
+    query: { what: about(text, '`kind`, `all`, `kind_again` or `all_again`; absent: `kind`') },
     takesForms: true,
     type: 'text/html',
-    summary: 'End notifications by mail, with the address of a mail and without a sign-in (RFC 8058)',
-    handle: (services, { params }) => unsubscribe(services, params['token'] ?? ''),
+    summary: 'End notifications of a kind by mail, with the address of a mail and without a sign-in (RFC 8058)',
+    handle: (services, { params, query }) => unsubscribe(services, params['token'] ?? '', query['what']),
   },
 ];

@@ -1,14 +1,16 @@
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import { fill, LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { isOneOf } from '@steward/kernel/contract/narrow.ts';
+import { pictureAddress } from '@steward/kernel/server/adapters/mail/frame.ts';
+import { htmlWithPictures } from '@steward/kernel/server/adapters/mail/pictures.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { Download } from '@steward/kernel/server/http/route.ts';
+import type { Download } from '@steward/kernel/server/http/route.ts';
 import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
 import { choicesOf } from './choices.ts';
-import { WORDS } from './mail_texts.ts';
+import { pageOf, CHOICES, type Reader, type Choice } from './unsubscribe_page.ts';
 
 const PLACE = 'unsubscribe';
 
@@ -16,21 +18,23 @@ interface Link {
   readonly companyId: string;
   readonly userId: string;
   readonly version: number;
+  /** Kinds of notification in the mail; none in mails of earlier versions, whose links end all. */
+  readonly kinds: readonly string[];
 }
 
 /** Unsubscribe address without sign-in. It is signed, and a later version revokes it. */
 export async function unsubscribeAddress(
   config: Services['config'],
-  { companyId, userId, version }: Link,
+  { companyId, userId, version, kinds }: Link,
 ): Promise<string> {
-  const token = await encrypt(config, PLACE, `${companyId} ${userId} ${version}`);
+  const token = await encrypt(config, PLACE, [companyId, userId, version, ...kinds].join(' '));
   return `${config.publicUrl}/api/v1/unsubscribe/${token}`;
 }
 
 async function linkOf({ config }: Services, token: string): Promise<Link | null> {
   const text = await decrypt(config, PLACE, token).catch(() => '');
-  const [companyId, userId, version] = text.split(' ');
-  return isUuid(companyId) && isUuid(userId) ? { companyId, userId, version: Number(version) } : null;
+  const [companyId, userId, version, ...kinds] = text.split(' ');
+  return isUuid(companyId) && isUuid(userId) ? { companyId, userId, version: Number(version), kinds } : null;
 }
 
 /** Runs in the company of a valid link; `null` otherwise. */
@@ -46,49 +50,54 @@ async function inLink<T>(services: Services, token: string, fn: (tx: Tx, link: L
 
 /** Asks for confirmation, since link scanners must not unsubscribe anybody. */
 export async function unsubscribePage(services: Services, token: string): Promise<Download> {
-  const found = await inLink(services, token, readerOf);
-  const { page } = WORDS[found?.language ?? 'en'];
-  if (!found) return pageOf(found, page.title, page.invalid);
-  return pageOf(found, page.title, fill(page.text, found), page.button);
+  const reader = await inLink(services, token, (tx, link) => readerOf(services, tx, link));
+  return pageOf(services.config, await withLogo(services, reader), null);
 }
 
-/** Unsubscribes, also without the page (RFC 8058). */
-export async function unsubscribe(services: Services, token: string): Promise<Download> {
-  const found = await inLink(services, token, async (tx, link) => {
-    await tx.run(sql`
-      insert into notification_choice (company_id, user_id, kinds, mails, link_version)
-      values (${link.companyId}, ${link.userId}, '{}'::jsonb, false, ${link.version})
-      on conflict (company_id, user_id) do update set mails = false`);
-    return readerOf(tx, link);
+/** Ends the kinds of the mail, also without the page (RFC 8058), or what the button of the page says. */
+export async function unsubscribe(services: Services, token: string, asked: string | undefined): Promise<Download> {
+  const choice = isOneOf(CHOICES, asked) ? asked : null;
+  if (asked !== undefined && choice === null) throw new AppError('not_found');
+  let done: Choice = choice ?? 'kind';
+  const reader = await inLink(services, token, async (tx, link) => {
+    if (link.kinds.length === 0 && done === 'kind') done = 'all';
+    await change(tx, link, done);
+    return readerOf(services, tx, link);
   });
-  if (!found) throw new AppError('not_found');
-  const { page } = WORDS[found.language];
-  return pageOf(found, page.title, fill(page.done, found));
+  if (!reader) throw new AppError('not_found');
+  return pageOf(services.config, await withLogo(services, reader), done);
 }
 
-async function readerOf(tx: Tx, { companyId, userId }: Link) {
-  const found = await tx.maybe(sql<{ language: string; company: string }>`
-    select u.language, c.name as company from app_user u join company c on c.id = ${companyId}
+async function change(tx: Tx, { companyId, userId, version, kinds }: Link, choice: Choice): Promise<void> {
+  const before = (await choicesOf({ tx, companyId }, [userId]))(userId);
+  const isAgain = choice.endsWith('_again');
+  const mails = choice.startsWith('kind') ? before.mails : isAgain;
+  const chosen = choice.startsWith('kind')
+    ? Object.fromEntries(kinds.map((kind) => [kind, { ...Object(before.kinds[kind]), mail: isAgain }]))
+    : {};
+  await tx.run(sql`
+    insert into notification_choice (company_id, user_id, kinds, mails, link_version)
+    values (${companyId}, ${userId}, ${JSON.stringify({ ...before.kinds, ...chosen })}::jsonb, ${mails}, ${version})
+    on conflict (company_id, user_id) do update set mails = excluded.mails, kinds = excluded.kinds`);
+}
+
+type Found = Omit<Reader, 'logo'> & { readonly companyId: string; readonly iconId: string | null };
+
+async function readerOf({ modules }: Services, tx: Tx, { companyId, userId, kinds }: Link): Promise<Found> {
+  const found = await tx.maybe(sql<{ language: string; company: string; icon_id: string | null }>`
+    select u.language, c.name as company, c.icon_id from app_user u join company c on c.id = ${companyId}
     where u.company_id = ${companyId} and u.id = ${userId}`);
-  return { company: found?.company ?? '', language: LANGUAGES.find((one) => one === found?.language) ?? 'en' };
+  const language: Language = LANGUAGES.find((one) => one === found?.language) ?? 'en';
+  const known = [...modules.notifications.map(([, { kind }]) => kind), ...modules.reminders.map(([, one]) => one)];
+  const titles = kinds.flatMap((name) => known.find((one) => one.name === name)?.title[language] ?? []);
+  return { companyId, language, company: found?.company ?? '', kinds: titles, iconId: found?.icon_id ?? null };
 }
 
-const STYLE = `:root{color-scheme:light dark;font:16px/24px system-ui,sans-serif}main{max-width:32rem;margin:15vh auto;padding:0 1.5rem}
-h1{font-size:1.25rem}button{font:inherit;padding:.625rem 1.25rem;border:0;border-radius:8px;background:#4f46e5;color:#fff;cursor:pointer}`;
-
-function pageOf(found: { readonly language: string } | null, title: string, text: string, button?: string): Download {
-  const html = `<!doctype html><html lang="${found?.language ?? 'en'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${escaped(text)}</p>
-${button === undefined ? '' : `<form method="post"><button>${button}</button></form>`}</main></body></html>`;
-  return new Download(Readable.from([html]), {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+async function withLogo(services: Services, found: Found | null): Promise<Reader | null> {
+  if (!found) return null;
+  const { iconId, companyId } = found;
+  if (iconId === null) return { ...found, logo: null };
+  const address = pictureAddress(iconId);
+  const logo = await htmlWithPictures(services, companyId, { html: address, pictures: [iconId] });
+  return { ...found, logo: logo === address ? null : logo };
 }

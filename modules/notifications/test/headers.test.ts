@@ -32,7 +32,13 @@ it('mails leave with the headers of RFC 8058, whose address ends them by one cal
     body: 'List-Unsubscribe=One-Click',
   });
   expect(ended.status).toBe(200);
-  expect((await ada.call<NotificationChoices>('GET', 'notifications/choices/')).body.mails).toBe(false);
+  const { mails, kinds } = (await ada.call<NotificationChoices>('GET', 'notifications/choices/')).body;
+  const mailed = (name: string) => kinds.find((one) => one.name === name)?.mail;
+  expect([mails, mailed('checked_out_to_me'), mailed('checked_in_from_me')], 'this kind alone').toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect(headersOf('Subject: Move')).toContain('Subject: Move');
   expect(headersOf('Subject: Move')).not.toContain('List-Unsubscribe');
 });

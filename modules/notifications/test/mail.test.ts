@@ -4,6 +4,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { NotificationChoices } from '../contract/wire.ts';
 import { mailNotifications } from '../server/mail.ts';
 
 const app = await testApp();
@@ -102,19 +103,40 @@ describe('the link that ends mails', () => {
     const link = path((await mails(ada))[0]?.unsubscribe);
     const page = await fetch(`${app.address}${link}`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const choices = async (who: TestUser) =>
-      (await who.call<{ mails: boolean }>('GET', 'notifications/choices/')).body.mails;
-    expect(await choices(ada)).toBe(true);
-    const ended = await fetch(`${app.address}${link}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
-    expect(ended.status, await ended.text()).toBe(200);
-    expect([await choices(ada), await choices(bob)]).toEqual([false, true]);
+    const asked = await page.text();
+    expect(asked).toMatch(/Something is checked out to me[\s\S]*\?what=kind"[\s\S]*\?what=all"/);
+    const choices = async (who: TestUser) => {
+      const { mails: all, kinds } = (await who.call<NotificationChoices>('GET', 'notifications/choices/')).body;
+      return [
+        all,
+        ...['checked_out_to_me', 'checked_in_from_me'].map((name) => kinds.find((one) => one.name === name)?.mail),
+      ];
+    };
+    const post = async (what: string) => {
+      const answer = await fetch(`${app.address}${link}${what}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      return [answer.status, await answer.text()] as const;
+    };
+    expect(await choices(ada)).toEqual([true, true, true]);
+    expect((await post(''))[0]).toBe(200);
+    expect([await choices(ada), await choices(bob)]).toEqual([
+      [true, false, true],
+      [true, true, true],
+    ]);
     await give(await assets('Saw'), ada);
     await mail(ada);
     expect(await mails(ada)).toHaveLength(1);
+    // The way back, all of them, and back again.
+    expect((await post('?what=kind_again'))[1]).toContain('You get these emails again.');
+    expect(await choices(ada)).toEqual([true, true, true]);
+    expect((await post('?what=all'))[1]).toContain('?what=all_again"');
+    expect(await choices(ada)).toEqual([false, true, true]);
+    expect((await post('?what=all_again'))[0]).toBe(200);
+    expect(await choices(ada)).toEqual([true, true, true]);
+    expect((await post('?what=everything'))[0]).toBe(404);
   });
 
   it('is no longer valid once its reader has said so, and none can be made up', async () => {

@@ -18,6 +18,10 @@ export const texts: Texts<typeof en> = {
       mailbox: {
         title: 'Postfach',
         text: 'Es ist kein Mailserver eingerichtet, daher bleiben E-Mails hier, statt versendet zu werden. Kopieren Sie jeden Link und geben Sie ihn selbst der richtigen Person: Steward kann nicht prüfen, wer ihn benutzt.',
+        form: 'Anzeigen als',
+        html: 'E-Mail',
+        plain: 'Nur Text',
+        back: 'Alle E-Mails',
         empty: 'Noch keine E-Mails',
         empty_text: 'Links zum Bestätigen einer Adresse oder für ein neues Passwort erscheinen hier.',
       },

@@ -15,6 +15,10 @@ export const texts = {
       mailbox: {
         title: 'Mailbox',
         text: 'No mail server is set up, so emails are stored here instead of being sent. Copy each link and give it to the right person yourself: Steward cannot check who uses it.',
+        form: 'Show as',
+        html: 'Email',
+        plain: 'Plain text',
+        back: 'All emails',
         empty: 'No emails yet',
         empty_text: 'Links to confirm an address or to choose a new password appear here.',
       },

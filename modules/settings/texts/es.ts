@@ -18,6 +18,10 @@ export const texts: Texts<typeof en> = {
       mailbox: {
         title: 'Buzón',
         text: 'No hay servidor de correo, así que los correos se guardan aquí en lugar de enviarse. Copie cada enlace y entréguelo usted a la persona correcta: Steward no puede comprobar quién lo usa.',
+        form: 'Mostrar como',
+        html: 'Correo',
+        plain: 'Solo texto',
+        back: 'Todos los correos',
         empty: 'Aún no hay correos',
         empty_text: 'Aquí aparecen los enlaces para confirmar una dirección o elegir otra contraseña.',
       },

@@ -43,6 +43,7 @@ export const softwareServer = defineServerModule({
     back: { event: 'license.checked_in' },
   }),
   calendar: softwareDays,
+  facts: { license: { shown: ['manufacturer', 'supplier', 'expiration_date', 'renewal_date'] } },
   reminders: softwareReminders,
   notices: {
     waiting: {

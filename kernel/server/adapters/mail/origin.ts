@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Language, fill } from '@steward/kernel/contract/messages/index.ts';
 import { deviceOf } from '@steward/kernel/contract/wire/headers.ts';
 import { addressOf } from '../../context/request.ts';
-import { FRAME } from './html.ts';
+import { FRAME } from './frame.ts';
 
 /** Device and address of a request, as security mails name them. */
 export interface Origin {

@@ -3,8 +3,12 @@ import nodemailer from 'nodemailer';
 import type { Services } from '../../context/context.ts';
 import type { Tables } from '../../database/tables.ts';
 import { bringForward } from '../../jobs/enqueue.ts';
+import { attachmentsOf } from './pictures.ts';
 
-type Waiting = Pick<Tables['mail'], 'recipient' | 'subject' | 'body' | 'html' | 'unsubscribe'>;
+type Waiting = Pick<
+  Tables['mail'],
+  'recipient' | 'subject' | 'body' | 'html' | 'unsubscribe' | 'company_id' | 'pictures'
+>;
 
 /** Time limits of a connection to the mail server, in milliseconds; the address of the server may have others. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
@@ -29,7 +33,8 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   const { database } = services;
   const mail = await database.global((tx) =>
     tx.maybe(
-      sql<Waiting>`select recipient, subject, body, html, unsubscribe from mail where id = ${mailId} and sent_at is null`,
+      sql<Waiting>`select recipient, subject, body, html, unsubscribe, company_id, pictures
+        from mail where id = ${mailId} and sent_at is null`,
     ),
   );
   if (!mail) return;
@@ -39,7 +44,8 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
   try {
-    const { recipient: to, subject, body: text, html, unsubscribe } = mail;
+    const { recipient: to, subject, body: text, html, unsubscribe, company_id: companyId, pictures } = mail;
+    const attachments = await attachmentsOf(services, companyId, pictures);
     const sending = transport.sendMail({
       messageId: `<${mailId}@${hostOf(mailFrom)}>`,
       from: mailFrom,
@@ -47,13 +53,14 @@ export async function sendMail(services: Services, mailId: string): Promise<void
       subject,
       text,
       ...(html === '' ? {} : { html }),
+      ...(attachments.length === 0 ? {} : { attachments }),
       ...(unsubscribe === null ? {} : { headers: unsubscribeHeaders(unsubscribe) }),
     });
     await atMost(LONGEST, sending);
     await database.global((tx) =>
       tx.run(
         sql`update mail set sent_at = ${services.now()}, failure = null, body = '', html = '',
-          unsubscribe = null where id = ${mailId}`,
+          pictures = '{}', unsubscribe = null where id = ${mailId}`,
       ),
     );
     if (!reached.has(database)) await bringForward(services, 'send_mail', UNREACHED);

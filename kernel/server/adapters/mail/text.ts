@@ -1,5 +1,6 @@
 import { fill, sentenceFor, type Language } from '@steward/kernel/contract/messages/languages.ts';
-import { FRAME, htmlOf, type MailParts } from './html.ts';
+import { FRAME, type MailParts, type MailPicture } from './frame.ts';
+import { htmlOf } from './html.ts';
 
 /** Texts of one kind of mail, with `{key}` for values. Greeting and footer are common to all mails. */
 export interface MailText {
@@ -21,14 +22,22 @@ export interface MailValues {
   /** The company that the mail is about, or the reader's companies; may be empty. */
   readonly company: string;
   readonly values?: Readonly<Record<string, string>>;
+  /** The company's logo, and a picture beside the facts. */
+  readonly logo?: MailPicture | null;
+  readonly picture?: MailPicture | null;
+  /** Says what happened, with `{key}` for values; the greeting follows, and ends with `lead` in place of its comma. */
+  readonly heading?: string;
+  readonly lead?: string;
+  /** Positions of paragraphs that only add to the one before. */
+  readonly quiet?: ReadonlySet<number>;
   /** A longer text typed by a user, shown as a paragraph of its own. */
   readonly quote?: string | null;
   /** Labels and values, such as from which device something was done. */
   readonly facts?: readonly (readonly [string, string])[];
   /** Where the button leads. */
   readonly link?: string;
-  /** Unsubscribe address. */
-  readonly unsubscribe?: string;
+  /** Links in the footer. */
+  readonly endings?: readonly { readonly label: string; readonly link: string }[];
 }
 
 /** A mail as it is stored and sent, in plain text and HTML. */
@@ -36,6 +45,8 @@ export interface WrittenMail {
   readonly subject: string;
   readonly body: string;
   readonly html: string;
+  /** Files that its HTML shows. */
+  readonly pictures?: readonly string[];
 }
 
 /**
@@ -51,25 +62,38 @@ export function writeMail(words: MailText, mail: MailValues): WrittenMail {
     ...Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, oneLine(value)])),
   };
   const forms = { text_one: words.text_one ?? words.text, text_other: words.text };
+  const { logo = null, picture = null } = mail;
+  const greeting = name === '' ? frame.greeting : fill(frame.greetingName, { name });
   const parts: MailParts = {
     language: mail.language,
     company,
+    logo,
     subject: fill(words.subject, values),
-    greeting: name === '' ? frame.greeting : fill(frame.greetingName, { name }),
+    heading: fill(mail.heading ?? '', values),
+    greeting: mail.lead === undefined ? greeting : fill(mail.lead, { greeting: greeting.replace(/[,:]$/, '') }),
     text: (sentenceFor(forms, 'text', mail.language, values) ?? words.text).map((one) => fill(one, values)),
+    quiet: mail.quiet ?? new Set(),
     quote: oneLine(mail.quote ?? ''),
     facts: (mail.facts ?? []).map(([label, value]) => [label, oneLine(value)] as const),
+    picture: picture && { ...picture, alt: oneLine(picture.alt) },
     button: words.button !== undefined && mail.link !== undefined ? { label: words.button, link: mail.link } : null,
     after: (words.after ?? []).map((one) => fill(one, values)),
-    unsubscribe: mail.unsubscribe === undefined ? null : { label: frame.unsubscribe, link: mail.unsubscribe },
+    endings: mail.endings ?? [],
     footer: company === '' ? frame.footer : fill(frame.footerCompany, { company }),
   };
-  return { subject: parts.subject, body: plainOf(parts), html: htmlOf(parts) };
+  const pictures = [logo, picture].flatMap((one) => (one ? [one.id] : []));
+  return {
+    subject: parts.subject,
+    body: plainOf(parts),
+    html: htmlOf(parts),
+    ...(pictures.length > 0 ? { pictures } : {}),
+  };
 }
 
-function plainOf({ greeting, text, quote, facts, button, after, unsubscribe, footer }: MailParts): string {
+function plainOf({ heading, greeting, text, quote, facts, button, after, endings, footer }: MailParts): string {
   const [first, ...others] = text;
   const paragraphs = [
+    heading,
     greeting,
     first,
     quote && `    ${quote}`,
@@ -77,7 +101,7 @@ function plainOf({ greeting, text, quote, facts, button, after, unsubscribe, foo
     ...others,
     button && `${button.label}:\n${button.link}`,
     ...after,
-    `-- \n${footer}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.link}` : ''}`,
+    `-- \n${footer}${endings.map(({ label, link }) => `\n${label}: ${link}`).join('')}`,
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }

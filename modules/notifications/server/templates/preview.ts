@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fill } from '@steward/kernel/contract/messages/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { htmlWithPictures } from '@steward/kernel/server/adapters/mail/pictures.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { WrittenMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -24,7 +25,10 @@ const LIMIT = { name: 'mail_template_test', max: 30, seconds: 3600 } as const;
 const EXAMPLE = say(({ mails }) => mails.example);
 
 /** The caller's newest notification of the kind or current reminder, else an example. */
-async function aboutWhat(ctx: Context, kind: AnyKind): Promise<{ readonly said: Mailable; readonly isReal: boolean }> {
+async function aboutWhat(
+  ctx: Context,
+  kind: AnyKind,
+): Promise<{ readonly said: Omit<Mailable, 'title'>; readonly isReal: boolean }> {
   const reader = everywhere(ctx);
   if (isReminder(kind)) {
     const found = kind.visible?.(ctx.user) === false ? null : await kind.find(reader, null);
@@ -47,9 +51,19 @@ async function composed(ctx: Context, kind: AnyKind, body: Readonly<Record<strin
   const { said, isReal } = await aboutWhat({ ...ctx, language }, kind);
   const { config } = ctx.services;
   // A link without effect: version 0 does not exist.
-  const unsubscribe = await unsubscribeAddress(config, { companyId: ctx.companyId, userId: ctx.user.id, version: 0 });
+  const unsubscribe = await unsubscribeAddress(config, {
+    companyId: ctx.companyId,
+    userId: ctx.user.id,
+    version: 0,
+    kinds: [],
+  });
   const reader = { name: ctx.user.name, language, unsubscribe };
-  const mail: WrittenMail = composeMail(ctx, reader, [said], new Map([[kind.name, template]]));
+  const mail: WrittenMail = composeMail(
+    ctx,
+    reader,
+    [{ ...said, title: kind.title[language] }],
+    new Map([[kind.name, template]]),
+  );
   return { mail, isReal };
 }
 
@@ -60,7 +74,8 @@ export async function previewTemplate(
   body: Readonly<Record<string, unknown>>,
 ): Promise<MailPreview> {
   const { mail, isReal } = await composed(ctx, kind, body);
-  return { subject: mail.subject, html: mail.html, is_real: isReal };
+  const html = await htmlWithPictures(ctx.services, ctx.companyId, mail);
+  return { subject: mail.subject, html, is_real: isReal };
 }
 
 /** Sends it to the caller as a test. */

@@ -1,0 +1,52 @@
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+
+const say = wordsOf('kernel');
+
+/** Words that all mails have. */
+interface Frame {
+  readonly greeting: string;
+  readonly greetingName: string;
+  readonly footer: string;
+  readonly footerCompany: string;
+  /** Shown above the plain address of the button, for mail programs without buttons. */
+  readonly copy: string;
+  readonly facts: { readonly device: string; readonly address: string; readonly time: string; readonly by: string };
+  readonly device: string;
+  readonly unknownDevice: string;
+  /** The locale for dates: English is written with the day before the month. */
+  readonly locale: string;
+}
+
+export const FRAME: Readonly<Record<Language, Frame>> = say(({ mails }) => mails.frame);
+
+/** A picture of the company's files, which travels with the mail. */
+export interface MailPicture {
+  readonly id: string;
+  readonly alt: string;
+}
+
+/** A mail in its parts, each one line of plain text. */
+export interface MailParts {
+  readonly language: Language;
+  readonly company: string;
+  readonly logo: MailPicture | null;
+  readonly subject: string;
+  /** What happened, above the greeting. */
+  readonly heading: string;
+  readonly greeting: string;
+  readonly text: readonly string[];
+  /** Positions of paragraphs that only add to the one before. */
+  readonly quiet: ReadonlySet<number>;
+  readonly quote: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly picture: MailPicture | null;
+  readonly button: { readonly label: string; readonly link: string } | null;
+  readonly after: readonly string[];
+  /** Links in the footer. */
+  readonly endings: readonly { readonly label: string; readonly link: string }[];
+  readonly footer: string;
+}
+
+/** How the HTML of a mail names a picture that travels with it. */
+export const pictureAddress = (id: string): string => `cid:${id}@steward`;

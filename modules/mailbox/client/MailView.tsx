@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { MailBody } from './MailBody.tsx';
+
+export interface StoredMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly created_at: string;
+}
+
+/** One email as it would be sent, and its plain text. */
+export function MailView({ mail }: { mail: StoredMail }) {
+  const { t } = useTranslation('settings');
+  const [form, setForm] = useState<'html' | 'text'>('html');
+  return (
+    <Box component="article" aria-label={mail.subject}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 3, px: 4.5, py: 3.5 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {mail.subject}
+          </Box>
+          <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>
+            {mail.recipient} · {formatDateTime(mail.created_at)}
+          </Box>
+        </Box>
+        <Segments
+          label={t('mailbox.form')}
+          options={[
+            { value: 'html', label: t('mailbox.html') },
+            { value: 'text', label: t('mailbox.plain') },
+          ]}
+          value={form}
+          onChange={setForm}
+        />
+      </Box>
+      {form === 'text' ? <MailBody text={mail.body} /> : <HtmlMail mail={mail} />}
+    </Box>
+  );
+}
+
+/** In a sandbox without scripts; a link that is clicked opens in place of the application. */
+function HtmlMail({ mail }: { mail: StoredMail }) {
+  const found = useQuery({
+    queryKey: ['mailbox', mail.id],
+    queryFn: ({ signal }) => api.get<{ html: string }>(`mailbox/${mail.id}/`, { signal }),
+    staleTime: Infinity,
+  });
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data)
+    return (
+      <Box sx={{ px: 4.5, pb: 4 }}>
+        <SkeletonLines lines={6} />
+      </Box>
+    );
+  if (found.data.html === '') return <MailBody text={mail.body} />;
+  return (
+    <Box
+      component="iframe"
+      title={mail.subject}
+      sandbox="allow-top-navigation-by-user-activation"
+      srcDoc={withLinksHere(found.data.html)}
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: 'max(480px, calc(100vh - 290px))',
+        border: 0,
+        borderTop: `1px solid ${color.softLine}`,
+      }}
+    />
+  );
+}
+
+/** Links to this application open here, whatever the host in their address. */
+function withLinksHere(html: string): string {
+  return html
+    .replace('<head>', '<head><base target="_top">')
+    .replaceAll(/href="(https?:\/\/[^"]+)"/g, (whole, address: string) => {
+      const url = URL.parse(address.replaceAll('&amp;', '&'));
+      return url ? `href="${location.origin}${url.pathname}${url.search.replaceAll('&', '&amp;')}"` : whole;
+    });
+}
