@@ -1,6 +1,6 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { formatDate, formatDateTime, isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { formatDate, formatDateTime, isNamed, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/types.ts';
 import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
@@ -177,7 +177,8 @@ function textOf(
   if (isNamed(value)) return isHidden(value) ? null : value.name;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;
-  if (field.kind === 'date') return formatDate(value);
-  if (field.kind === 'datetime') return formatDateTime(value, ctx.user.company.settings?.time_zone ?? 'UTC');
+  const { writtenAs, hasTime } = kindOf(field);
+  if (hasTime) return formatDateTime(value, ctx.user.company.settings?.time_zone ?? 'UTC');
+  if (writtenAs === 'date') return formatDate(value);
   return labelsOf(ctx.language, record.name).options?.[key]?.[value] ?? value;
 }

@@ -14,12 +14,9 @@ test('links by mail: a forgotten password, and an address to confirm', async ({ 
 
     await elsewhere.goto('/mailbox');
     const sent = elsewhere.getByRole('article', { name: 'Set a new password' }).first();
-    await expect(
-      sent
-        .locator('iframe')
-        .contentFrame()
-        .getByRole('link', { name: 'Set a new password' }),
-    ).toBeVisible({ timeout: 30_000 });
+    await expect(sent.locator('iframe').contentFrame().getByRole('link', { name: 'Set a new password' })).toBeVisible({
+      timeout: 30_000,
+    });
     await elsewhere.getByText('Plain text', { exact: true }).click();
     await expect(elsewhere.getByText(/reset-password\?token=/).first()).toBeVisible();
     const text = await elsewhere.locator('main').innerText();
