@@ -4,7 +4,7 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Context } from './context/context.ts';
 import { parseInput } from './context/errors.ts';
 import { insertRows } from './database/insert_rows.ts';
-import { fieldsOf } from './http/reference/schema.ts';
+import { fieldsOf, shapeOfFields } from './http/reference/schema.ts';
 import type { CompanyRoute } from './http/route.ts';
 
 interface SettingsDefinition<F extends Fields> {
@@ -65,17 +65,19 @@ export function moduleSettings<const F extends Fields>({
     await changed?.(ctx, before, after);
     return read(ctx);
   };
+  const answer = shapeOfFields(fields);
   const common = { scope: 'company', ...(record ? { record } : {}), path, access: { permission } } as const;
   return {
     name,
     read,
     routes: [
-      { ...common, method: 'GET', summary: `Read ${about}`, handle: read },
+      { ...common, method: 'GET', summary: `Read ${about}`, answer, handle: read },
       {
         ...common,
         method: 'PATCH',
         body: fieldsOf(fields),
         summary: `Change ${about}`,
+        answer,
         handle: (ctx, { body }) => change(ctx, body),
       },
     ],

@@ -8,7 +8,7 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import { useAllLabels, inSentence } from '../i18n/index.ts';
 import { said, titleOfAction, wordsOf, type ActionRow, type ActiveAction } from './action_part.ts';
 import { ActionFields, useActionForm } from './ActionForm.tsx';
-import { performActive, toastDone, whatOf, type ManyAnswer } from './perform.ts';
+import { performActive, toastDone, whatOf, type ActionOutcome } from './perform.ts';
 import { Refused } from './Refused.tsx';
 
 interface ActionDialogProps {
@@ -22,13 +22,13 @@ interface ActionDialogProps {
   onChanged: () => void;
 }
 
-const NOTHING: ManyAnswer = { done: 0, refused: [] };
+const NOTHING: ActionOutcome = { done: 0, refused: [] };
 
 /** The form of an action in a dialog, for one record, a selection or all matches. */
 export function ActionDialog({ active, record, rows, matches, onClose, onChanged }: ActionDialogProps) {
   const labels = useAllLabels();
   const words = wordsOf(active);
-  const [report, setReport] = useState<ManyAnswer | null>(null);
+  const [report, setReport] = useState<ActionOutcome | null>(null);
   const ids = rows.map((row) => row.id);
   const count = matches?.matches.count;
   const what = matches

@@ -8,7 +8,7 @@ import { FormField } from '../form/fields/FormField.tsx';
 import { inputNames } from '../form/rules.ts';
 import { useFieldsForm, type FieldsFormState } from '../form/useFieldsForm.ts';
 import { wordsOf, type ActionSlotProps, type ActiveAction } from './action_part.ts';
-import type { ManyAnswer } from './perform.ts';
+import type { ActionOutcome } from './perform.ts';
 
 /** The fields of an action. */
 function fieldsOf({ action, part: { form } }: ActiveAction): Fields {
@@ -17,8 +17,8 @@ function fieldsOf({ action, part: { form } }: ActiveAction): Fields {
 
 interface ActionFormOptions {
   active: ActiveAction;
-  send: (input: Record<string, unknown>, attempt: Attempt) => Promise<ManyAnswer>;
-  onDone: (answer: ManyAnswer, values: Values) => void;
+  send: (input: Record<string, unknown>, attempt: Attempt) => Promise<ActionOutcome>;
+  onDone: (answer: ActionOutcome, values: Values) => void;
 }
 
 /** The form of an action. */

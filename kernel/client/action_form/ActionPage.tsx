@@ -19,7 +19,7 @@ import { PageHeader, READING_WIDTH } from '../ui/PageHeader.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { said, titleOfAction, wordsOf, type ActionButton, type ActionPart } from './action_part.ts';
 import { ActionFields, useActionForm } from './ActionForm.tsx';
-import { performActive, toastDone, whatOf, type ManyAnswer } from './perform.ts';
+import { performActive, toastDone, whatOf, type ActionOutcome } from './perform.ts';
 import { Refused } from './Refused.tsx';
 
 interface ActionPageProps {
@@ -46,7 +46,7 @@ export function ActionPage({ button, part, record }: ActionPageProps) {
           .filter(Boolean)
       : [params.id];
   const queries = useQueries({ queries: ids.map((id) => rowQuery(record, id)) });
-  const [report, setReport] = useState<ManyAnswer | null>(null);
+  const [report, setReport] = useState<ActionOutcome | null>(null);
   const rows = queries.flatMap((query) => (query.data ? [query.data] : []));
   const [first] = rows;
   const words = wordsOf(active);

@@ -6,7 +6,7 @@ import { useAllLabels, inSentence } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { said, wordsOf, type ActionPart } from './action_part.ts';
-import type { ManyAnswer } from './perform.ts';
+import type { ActionOutcome } from './perform.ts';
 
 /** Result of an action on several records, with reasons of refusals. */
 export function Refused({
@@ -16,7 +16,7 @@ export function Refused({
 }: {
   part: ActionPart;
   record: ActionTarget;
-  answer: ManyAnswer;
+  answer: ActionOutcome;
 }) {
   const { t } = useTranslation('list');
   const labels = useAllLabels()[record.name];

@@ -7,6 +7,7 @@ import {
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
+import type { ManyAnswer } from '@steward/kernel/contract/wire/several.ts';
 import { countOf, titleOf } from '../actions/title.ts';
 import { undoToast } from '../actions/undo.ts';
 import { api, type Attempt, type CallOptions, undoOf } from '../api/client.ts';
@@ -16,9 +17,9 @@ import { toast } from '../ui/toast.ts';
 import { said, wordsOf, type ActionRow, type ActiveAction } from './action_part.ts';
 
 /** Result of an action: count and refusals. */
-export interface ManyAnswer {
+export interface ActionOutcome {
   readonly done: number;
-  readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
+  readonly refused: ManyAnswer['refused'];
   /** How it can be taken back, for `undoToast`; absent or `null`: it cannot. */
   readonly undo?: string | null;
 }
@@ -30,7 +31,7 @@ export async function perform(
   ids: readonly string[],
   input: Readonly<Record<string, unknown>>,
   options?: Pick<CallOptions, 'headers' | 'attempt'>,
-): Promise<ManyAnswer> {
+): Promise<ActionOutcome> {
   const [id = ''] = ids;
   const call = ids.length === 1 ? callForOne(action, record) : null;
   if (call) {
@@ -49,11 +50,7 @@ export async function perform(
       : api.post(address, { [subject]: ids, ...rest }, options));
     return { done: ids.length, refused: [], undo: undoOf(answer) };
   }
-  const answer = await api.post<Omit<ManyAnswer, 'done'> & { readonly done: number | readonly unknown[] }>(
-    address,
-    { [subject]: ids, ...rest },
-    options,
-  );
+  const answer = await api.post<ManyAnswer>(address, { [subject]: ids, ...rest }, options);
   const { done, refused } = answer;
   return { done: typeof done === 'number' ? done : done.length, refused, undo: undoOf(answer) };
 }
@@ -65,7 +62,7 @@ export async function performActive(
   ids: readonly string[],
   input: Readonly<Record<string, unknown>>,
   attempt?: Attempt,
-): Promise<ManyAnswer> {
+): Promise<ActionOutcome> {
   const answer = await perform(action, record, ids, input, attempt && { attempt });
   // It is done: what cannot be read now is read with the next screen.
   await part.after?.().catch(() => undefined);
@@ -89,7 +86,7 @@ export function toastDone(
   active: Pick<ActiveAction, 'part'>,
   record: ActionTarget,
   rows: readonly ActionRow[],
-  answer: ManyAnswer,
+  answer: ActionOutcome,
   values: Values,
   changed: () => void,
 ): void {

@@ -9,6 +9,27 @@ export interface RefusedOne {
   readonly detail: string;
 }
 
+/** A record that an action or a change has refused. */
+export interface RefusedRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** The answer of an action on several records. */
+export interface ManyAnswer {
+  /** Their number, or their names when the call asks for them. */
+  readonly done: number | readonly { readonly id: string; readonly name: string }[];
+  readonly refused: readonly RefusedRecord[];
+}
+
+/** The answer of the same change to several records. */
+export interface ChangedSeveral {
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: readonly RefusedRecord[];
+}
+
 export function isRefusedOne(value: unknown): value is RefusedOne {
   return isObject(value) && typeof value['value'] === 'string' && typeof value['detail'] === 'string';
 }

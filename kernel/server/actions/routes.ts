@@ -9,27 +9,23 @@ import {
   type ActionCall,
   type ActionTarget,
 } from '@steward/kernel/contract/actions/index.ts';
+import { integer, rowOrId, shape } from '@steward/kernel/contract/answers/shape.ts';
 import { inputKey, parseField, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { ManyAnswer } from '@steward/kernel/contract/wire/several.ts';
 import { all, visible } from '../access/visibility.ts';
 import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, invalid, firstSentence } from '../context/errors.ts';
 import { readRecord } from '../engine/operations/rows.ts';
 import { pathId } from '../engine/query/parse.ts';
+import { manyAnswerShape } from '../http/answers.ts';
 import { fieldsOf, id as idValue, ids as idsValue, required } from '../http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '../http/route.ts';
 import { titleSql } from '../storage/columns.ts';
 import type { ActionAnswer, ServerAction } from './define.ts';
 import { runAction } from './run.ts';
-
-/** The answer of a call for several records. */
-export interface ManyAnswer {
-  /** Their number, or their names when the call asks for them. */
-  readonly done: number | readonly { readonly id: string; readonly name: string }[];
-  readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
-}
 
 /** The calls of an action, for each record type or other target that it is on. */
 export function actionRoutes(one: ServerAction): CompanyRoute[] {
@@ -48,6 +44,7 @@ function routeForOne(one: ServerAction, record: ActionTarget, call: ActionCall):
   const { subject } = call;
   return {
     ...common(one, record, call, one.action.summary.one),
+    answer: one.body.answer?.shape ?? rowOrId(record.name),
     body: { ...(subject ? { [subject]: required(idValue) } : {}), ...fieldsOf(one.action.input ?? {}) },
     handle: (ctx, { params, body }) => {
       if (!subject) return doOne(ctx, one, record, pathId(params['id']), body);
@@ -64,6 +61,7 @@ function routeForMany(one: ServerAction, record: ActionTarget, call: ActionCall)
   const { [inPath]: ofPath, ...fields }: Fields = one.action.input ?? {};
   return {
     ...common(one, record, call, one.action.summary.many),
+    answer: allOrNone === undefined ? manyAnswerShape : shape({ [allOrNone]: integer }),
     body: { [subject]: required(idsValue), ...fieldsOf(fields) },
     handle: async (ctx, { body, params }) => {
       const { [subject]: given, ...rest } = body;
@@ -72,7 +70,7 @@ function routeForMany(one: ServerAction, record: ActionTarget, call: ActionCall)
       if ('problem' in parsed) throw invalid({ [subject]: parsed.problem });
       const ids = textsIn(parsed.value).toSorted();
       const answers = await runAction(asOneWork(ctx, ids), record, one, ids, input);
-      if (allOrNone === undefined) return manyAnswer(ctx, record, ids, answers, named);
+      if (allOrNone === undefined) return answerForMany(ctx, record, ids, answers, named);
       for (const answer of answers) if (answer instanceof AppError) throw answer;
       return { [allOrNone]: answers.length };
     },
@@ -124,14 +122,14 @@ export async function doOne(
 ): Promise<unknown> {
   const [answer] = await runAction(ctx, record, one, [id], input);
   if (answer instanceof AppError) throw answer;
-  if (one.body.answer) return one.body.answer(ctx, id);
+  if (one.body.answer) return one.body.answer.read(ctx, id);
   return readRecord(ctx, definitionFor(ctx, recordNamed(record.name)), id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'forbidden') return { id };
     throw error;
   });
 }
 
-async function manyAnswer(
+async function answerForMany(
   ctx: Context,
   target: ActionTarget,
   ids: readonly string[],

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { ActionDefinition, ActionTarget } from '@steward/kernel/contract/actions/index.ts';
+import type { AnyShape } from '@steward/kernel/contract/answers/shape.ts';
 import type { AppError } from './errors.ts';
 import type { RecordedChange } from './history.ts';
 
@@ -33,7 +34,7 @@ export interface ActionBodyOf<C, I> {
   /** Locks the records itself and decides which are refused. */
   readonly locks?: true;
   /** The answer of a call for one record; absent: its row. */
-  answer?(ctx: C, id: string): Promise<unknown>;
+  readonly answer?: { readonly shape: AnyShape; readonly read: (ctx: C, id: string) => Promise<unknown> };
   /**
    * Takes back lines of history, all of one action and each of another record, newest first; answers for each. Absent:
    * the engine does, since all it writes are changes of the engine.

@@ -12,7 +12,17 @@ const EXAMPLE_ID = '0198c0de-0000-7000-8000-000000000001';
 
 /** JSON schemas of an id, and of a record that is referred to. */
 export const ID = { type: 'string', format: 'uuid', examples: [EXAMPLE_ID] };
-const NAMED = { type: 'object', properties: { id: ID, name: { type: 'string' } } };
+export const NAMED = {
+  type: 'object',
+  required: ['id', 'name'],
+  properties: {
+    id: ID,
+    name: { type: 'string' },
+    hidden: { const: true, description: 'Out of the scope of the reader; the name says so' },
+    icon: { type: ['string', 'null'] },
+    color: { type: ['string', 'null'] },
+  },
+};
 
 /** The ids that a condition compares with; refuses what is not an id. */
 export function idsIn(value: unknown): string[] {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { AnyShape } from '@steward/kernel/contract/answers/shape.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Services, Context } from '../context/context.ts';
 import type { CompanyAccess } from '../identity/require_access.ts';
@@ -69,6 +70,8 @@ interface RouteBase {
   readonly summary: string;
   /** Media type of the answer, when it is not JSON. */
   readonly type?: string;
+  /** What a success answers in JSON. The tests check each answer against it. */
+  readonly answer?: AnyShape;
   /**
    * Values that the body may have; others are refused. Absent: the record's input, validated by the handler with the
    * company's custom fields.

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { operationShape } from '@steward/kernel/contract/answers/operations.ts';
+import { pageOf, type AnyShape } from '@steward/kernel/contract/answers/shape.ts';
 import { writeLine } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
@@ -42,7 +44,11 @@ interface Named {
   readonly one: string;
   readonly many: string;
   /** Only these kinds, in a form of their own. */
-  readonly only?: { readonly kinds: readonly string[]; readonly wire: (operation: Operation) => unknown };
+  readonly only?: {
+    readonly kinds: readonly string[];
+    readonly wire: (operation: Operation) => unknown;
+    readonly answer: AnyShape;
+  };
 }
 
 /** Calls that list operations, read one, and ask something of it. */
@@ -53,6 +59,7 @@ export function operationRoutes({ path, one, many, only }: Named): CompanyRoute[
     if (only && !only.kinds.includes(operation.kind)) throw new AppError('not_found');
     return operation;
   };
+  const answer = only ? only.answer : operationShape;
   return [
     {
       ...common,
@@ -60,6 +67,7 @@ export function operationRoutes({ path, one, many, only }: Named): CompanyRoute[
       path,
       query: { ...PAGE_QUERY, active: about(flag, 'Only what is under way') },
       summary: `List ${many}, newest first`,
+      answer: pageOf(answer),
       handle: async (ctx, request) => {
         const { results, ...page } = await list(ctx, request, only?.kinds);
         return { ...page, results: results.map(form) };
@@ -70,6 +78,7 @@ export function operationRoutes({ path, one, many, only }: Named): CompanyRoute[
       method: 'GET',
       path: `${path}/:id`,
       summary: `Read ${one}: progress, counts, reasons`,
+      answer,
       handle: async (ctx, request) => form(toWire(ctx, await load(ctx, request))),
     },
     ...OPERATION_VERBS.map((verb): CompanyRoute => ({
@@ -80,6 +89,7 @@ export function operationRoutes({ path, one, many, only }: Named): CompanyRoute[
       path: `${path}/:id/${verb}`,
       body: verb === 'run' || verb === 'undo' ? { wait: WAIT } : {},
       summary: `${verb[0]?.toUpperCase()}${verb.slice(1)} ${one}: ${SUMMARIES[verb]}`,
+      answer,
       handle: async (ctx, request) => mapped(await VERBS[verb](ctx, (await load(ctx, request)).id, request.body), form),
     })),
     ...(only ? [] : [fileRoute(path)]),
@@ -127,6 +137,7 @@ export function startRoutes(bodies: readonly OperationBody[]): CompanyRoute[] {
             body: { ...fieldsOf(input), wait: WAIT },
             status: 201,
             summary,
+            answer: operationShape,
             handle: (ctx, request) => startOperation(ctx, name, request.body),
           },
         ]

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { historyPageShape } from '@steward/kernel/contract/answers/records.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
@@ -32,6 +33,7 @@ export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs
   access: { permission: null, preview: true },
   query: { ...PAGE_QUERY, ...ACTIVITY_QUERY },
   summary: 'List the history of a record, or the activity of the company',
+  answer: historyPageShape,
   handle: async (ctx, request) => {
     const { page, pageSize } = parseListQuery(request.query, 20);
     const { whole, narrowed } = await activityConditions(ctx, request.query);

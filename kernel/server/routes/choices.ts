@@ -1,4 +1,5 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { treeShape } from '@steward/kernel/contract/answers/records.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
@@ -9,6 +10,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '../context/context.ts';
 import { listRecords, type ListQuery } from '../engine/operations/list.ts';
 import { pathId } from '../engine/query/parse.ts';
+import { treePathShape } from '../http/answers.ts';
 import { about, text, type Values } from '../http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '../http/route.ts';
 import { PATH_SEPARATOR, pathsOf } from '../search/tree.ts';
@@ -83,6 +85,7 @@ export function treeRoutes(record: RecordDefinition): CompanyRoute[] {
       path: `/${record.wire}/tree`,
       query: TREE_QUERY,
       summary: `Read all ${many} as a tree`,
+      answer: treeShape,
       handle: async (ctx, request) => {
         const { results, ...rest } = await visibleTree(ctx, record, { under: treeUnder(request) });
         return { ...rest, results: results.map(({ sum: _sum, ...one }) => one) };
@@ -92,6 +95,7 @@ export function treeRoutes(record: RecordDefinition): CompanyRoute[] {
       ...common,
       path: `/${record.wire}/:id/path`,
       summary: `List the ${many} above one, from the top down, and itself`,
+      answer: treePathShape,
       handle: (ctx, { params }) => pathTo(ctx, record, pathId(params['id'])),
     },
   ];

@@ -9,6 +9,7 @@ import { BIN_FIELDS } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import type { Tables } from '../database/tables.ts';
+import { columnsShape, tableSettingsShape } from '../http/answers.ts';
 import { about, listOf, object, required, text } from '../http/reference/schema.ts';
 import type { CompanyRoute } from '../http/route.ts';
 
@@ -36,6 +37,7 @@ export const columnRoutes: CompanyRoute[] = [
     query: { table: required(TABLE) },
     access: { permission: null, preview: true },
     summary: 'Read the columns of a list, in order',
+    answer: columnsShape,
     handle: async (ctx, request) => ({ columns: await columnsOf(ctx, listFor(ctx, request.query['table'])) }),
   },
   {
@@ -46,6 +48,7 @@ export const columnRoutes: CompanyRoute[] = [
     query: { table: required(TABLE) },
     access: { permission: null, changes: 'own' },
     summary: 'Save the columns of a list; none: the default again',
+    answer: columnsShape,
     handle: async (ctx, request) => {
       const list = listFor(ctx, request.query['table']);
       await keep(ctx, list.name, { columns: readColumns(ctx, list, request.body['columns']) });
@@ -59,6 +62,7 @@ export const columnRoutes: CompanyRoute[] = [
     query: { table: required(TABLE) },
     access: { permission: null, preview: true },
     summary: 'List the visible columns of a list',
+    answer: columnsShape,
     handle: async (ctx, request) => ({
       columns: (await columnsOf(ctx, listFor(ctx, request.query['table']))).filter((one) => one.is_visible),
     }),
@@ -70,6 +74,7 @@ export const columnRoutes: CompanyRoute[] = [
     query: { table: required(TABLE) },
     access: { permission: null, preview: true },
     summary: 'Read the page size of a list',
+    answer: tableSettingsShape,
     handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, listFor(ctx, request.query['table'])) }),
   },
   {
@@ -80,6 +85,7 @@ export const columnRoutes: CompanyRoute[] = [
     query: { table: required(TABLE) },
     access: { permission: null, changes: 'own' },
     summary: 'Save the page size of a list',
+    answer: tableSettingsShape,
     handle: async (ctx, request) => {
       const list = listFor(ctx, request.query['table']);
       const settings = request.body['settings'];

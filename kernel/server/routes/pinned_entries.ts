@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pinnedEntriesShape } from '@steward/kernel/contract/answers/records.ts';
 import { readPinnedEntries, type PinnedEntries } from '@steward/kernel/contract/wire/notices.ts';
 import type { Context } from '../context/context.ts';
 import { invalid } from '../context/errors.ts';
@@ -33,6 +34,7 @@ export const pinnedEntryRoutes: CompanyRoute[] = [
     path: '/pinned-entries',
     access: { permission: null },
     summary: 'Read what you have pinned in the navigation',
+    answer: pinnedEntriesShape,
     handle: (ctx) => pinnedOf(ctx),
   },
   {
@@ -42,6 +44,7 @@ export const pinnedEntryRoutes: CompanyRoute[] = [
     body: { pinned: required(listOf(text)) },
     access: { permission: null, changes: 'own' },
     summary: 'Save what you have pinned in the navigation, in order',
+    answer: pinnedEntriesShape,
     handle: (ctx, { body }) => keepPinned(ctx, body['pinned']),
   },
 ];

@@ -1,4 +1,6 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { choiceShape } from '@steward/kernel/contract/answers/records.ts';
+import { arrayOf, pageOf, rowOf, rowOrId, shape, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_AT_ONCE } from '@steward/kernel/contract/wire/several.ts';
@@ -10,6 +12,7 @@ import { countRecords, listRecords } from '../engine/operations/list.ts';
 import { readRecord } from '../engine/operations/rows.ts';
 import { updateRecord } from '../engine/operations/update.ts';
 import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
+import { changedSeveralShape, exactCountShape } from '../http/answers.ts';
 import { LIST_QUERY, about, id, ids, required } from '../http/reference/schema.ts';
 import type { CompanyRoute, Route } from '../http/route.ts';
 import { activityRoutes } from './activity.ts';
@@ -36,6 +39,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
   const many = labelsOf('en', record.name).many.toLowerCase();
   const one = articled(labelsOf('en', record.name).one.toLowerCase());
 
+  const row = rowOf(record.name);
   const own = (ctx: Context): RecordDefinition => definitionFor(ctx, record);
   const update = async (
     ctx: Context,
@@ -57,6 +61,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       query: { ...LIST_QUERY, company: about(id, 'The company of the address; another one is not found') },
       access: { ...common.access, permission: needs('read') },
       summary: `List ${many}`,
+      answer: pageOf(row),
       handle: (ctx, { query }) => {
         requireOwnCompany(ctx, query['company']);
         return listRecords(ctx, own(ctx), parseListQuery(query));
@@ -69,6 +74,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       query: LIST_QUERY,
       access: { ...common.access, permission: needs('read') },
       summary: `Count ${many} exactly`,
+      answer: exactCountShape,
       handle: async (ctx, request) => ({
         count: await countRecords(ctx, own(ctx), parseListQuery(request.query)),
         count_is_exact: true,
@@ -81,6 +87,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       query: LIST_QUERY,
       access: { ...common.access, permission: needs('read') },
       summary: `Ids and names of ${many}, for choosing, with what tells them apart`,
+      answer: pageOf(choiceShape),
       handle: (ctx, request) => listChoices(ctx, own(ctx), parseListQuery(request.query, 20)),
     },
     {
@@ -91,6 +98,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       status: 201,
       access: { ...common.access, permission: needs('write') },
       summary: `Create ${one}`,
+      answer: rowOrId(record.name),
       handle: async (ctx, request) => createdRow(ctx, own(ctx), await createRecord(ctx, own(ctx), request.body)),
     },
     {
@@ -99,6 +107,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       path: `${path}/:id`,
       access: { ...common.access, permission: needs('read') },
       summary: `Read ${one}`,
+      answer: row,
       handle: (ctx, request) => readRecord(ctx, own(ctx), pathId(request.params['id'])),
     },
     {
@@ -108,6 +117,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       undo: true,
       access: { ...common.access, permission: needs('update') },
       summary: `Change some fields of ${one}`,
+      answer: row,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, false),
     },
     {
@@ -117,6 +127,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       undo: true,
       access: { ...common.access, permission: needs('update') },
       summary: `Replace ${one}`,
+      answer: row,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, true),
     },
     {
@@ -130,6 +141,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       },
       access: { ...common.access, permission: needs('update') },
       summary: `Change several ${many}`,
+      answer: changedSeveralShape,
       handle: (ctx, request) => {
         const chosen = bodyIds(request.body);
         return changeSeveral(asOneWork(ctx, chosen), own(ctx), chosen, request.body['changes']);
@@ -155,6 +167,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       status: 201,
       access: { ...common.access, permission: needs('write') },
       summary: `Create several ${many} that differ in one field, all or none`,
+      answer: shape({ ids: arrayOf(uuid) }),
       handle: (ctx, request) => createSeveral(ctx, own(ctx), request.body),
     });
   }
@@ -167,6 +180,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       body: {},
       access: { ...common.access, permission: needs('update') },
       summary: `Remove the picture of ${one}`,
+      answer: row,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), { image_id: null }, false),
     });
   }

@@ -1,4 +1,6 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { purgeCheckShape, restoreCheckShape } from '@steward/kernel/contract/answers/records.ts';
+import { anyRow, deleted, integer, pageOf, shape } from '@steward/kernel/contract/answers/shape.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, requirePermission, type Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
@@ -6,6 +8,7 @@ import { countRecords, listRecords } from '../engine/operations/list.ts';
 import { checkPurge, purgeRecords } from '../engine/operations/purge.ts';
 import { restoreRecords } from '../engine/operations/restore.ts';
 import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
+import { exactCountShape } from '../http/answers.ts';
 import { LIST_QUERY, about, ids, required, text } from '../http/reference/schema.ts';
 import type { CompanyRoute } from '../http/route.ts';
 import { checkRestore, restoreTogether } from '../recycle_bin/restore_together.ts';
@@ -20,6 +23,7 @@ export const binRoutes: CompanyRoute[] = [
     query: LIST_QUERY,
     access: { permission: 'recyle_bin:all' },
     summary: 'List the recycle bin of a record type',
+    answer: pageOf(anyRow),
     handle: (ctx, request) => {
       const record = recordFor(ctx, request.params['type']);
       const query = parseListQuery(request.query);
@@ -33,6 +37,7 @@ export const binRoutes: CompanyRoute[] = [
     query: LIST_QUERY,
     access: { permission: 'recyle_bin:all' },
     summary: 'Count what the recycle bin has of a record type exactly',
+    answer: exactCountShape,
     handle: async (ctx, request) => ({
       count: await countRecords(ctx, recordFor(ctx, request.params['type']), parseListQuery(request.query), {
         trash: true,
@@ -48,6 +53,7 @@ export const binRoutes: CompanyRoute[] = [
     body: { type: required(about(text, 'The record type', 'asset')) },
     access: { permission: 'recyle_bin:all' },
     summary: 'Restore a record from the recycle bin',
+    answer: anyRow,
     handle: async (ctx, request) => {
       const record = recordFor(ctx, request.body['type']);
       requirePermission(ctx, permissionFor(record, 'delete'));
@@ -63,6 +69,7 @@ export const binRoutes: CompanyRoute[] = [
     body: { ids: required(ids) },
     access: { permission: 'recyle_bin:all' },
     summary: 'What records of the recycle bin refer to that lies there too',
+    answer: restoreCheckShape,
     handle: (ctx, request) => checkRestore(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
   },
   {
@@ -73,6 +80,7 @@ export const binRoutes: CompanyRoute[] = [
     body: { ids: required(ids) },
     access: { permission: 'recyle_bin:all' },
     summary: 'Restore records with what they refer to in the recycle bin, all or none',
+    answer: shape({ restored: integer, with: integer }),
     handle: (ctx, request) => restoreTogether(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
   },
   {
@@ -82,6 +90,7 @@ export const binRoutes: CompanyRoute[] = [
     body: { ids: required(ids) },
     access: { permission: 'recyle_bin:all' },
     summary: 'What deleting records of the recycle bin for good would come to',
+    answer: purgeCheckShape,
     handle: (ctx, request) => checkPurge(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
   },
   {
@@ -92,6 +101,7 @@ export const binRoutes: CompanyRoute[] = [
     body: { ids: required(ids) },
     access: { permission: 'recyle_bin:all' },
     summary: 'Delete records of the recycle bin for good, all or none',
+    answer: deleted,
     handle: async (ctx, request) => ({
       deleted: await purgeRecords(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
     }),

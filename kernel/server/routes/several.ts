@@ -3,7 +3,7 @@ import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { textsIn, objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MAX_AT_ONCE, type RefusedOne } from '@steward/kernel/contract/wire/several.ts';
+import { MAX_AT_ONCE, type ChangedSeveral, type RefusedOne } from '@steward/kernel/contract/wire/several.ts';
 import { changeFields } from '../actions/kernel_bodies.ts';
 import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
@@ -51,12 +51,6 @@ export async function createSeveral(
       extra: { refused },
     });
   return { ids: answers.map(String) };
-}
-
-interface ChangedSeveral {
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
 }
 
 /** Writes the same change to several records; refused ones are answered and do not stop the others. */

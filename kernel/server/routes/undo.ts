@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { actionsOn, type ActionTarget } from '@steward/kernel/contract/actions/index.ts';
+import { undoneShape } from '@steward/kernel/contract/answers/records.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { BATCH_PREFIX, MAX_LINES, UNDO_HEADER, type Undone } from '@steward/kernel/contract/wire/headers.ts';
@@ -23,6 +24,7 @@ export const undoRoute: CompanyRoute = {
   access: { permission: null },
   body: { what: required(about(text, `As the header ${UNDO_HEADER} of an answer of yours said it`)) },
   summary: 'Take back what a call of yours has done, except for what has changed since',
+  answer: undoneShape,
   handle: (ctx, { body }) => undoOwn(ctx, body['what']),
 };
 

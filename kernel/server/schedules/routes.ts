@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { scheduleEntriesShape } from '@steward/kernel/contract/answers/operations.ts';
 import type { ScheduleEntries } from '@steward/kernel/contract/schedules/wire.ts';
 import { requirePermission, type Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
@@ -16,6 +17,7 @@ export const scheduleRoutes: CompanyRoute[] = [
     path: '/schedules',
     access,
     summary: 'List recurring work of the company, with its last and next run',
+    answer: scheduleEntriesShape,
     handle: entriesOf,
   },
   {
@@ -25,6 +27,7 @@ export const scheduleRoutes: CompanyRoute[] = [
     body: {},
     access,
     summary: 'Run recurring work now',
+    answer: scheduleEntriesShape,
     handle: async (ctx, { params }) => {
       const schedule = ctx.services.modules.schedules.find((one) => one.name === params['name']);
       if (!schedule) throw new AppError('not_found');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mayPurge } from '@steward/kernel/contract/access/record.ts';
+import { shape, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { oneByOne, actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { giveStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
@@ -9,6 +10,7 @@ import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { filesPermission } from '../contract/access.ts';
 import { deleteFile, purgeFile, renameFile, restoreFile } from '../contract/actions.ts';
+import { recordFileShape } from '../contract/answers.ts';
 import { fileName, writeFileActivity } from './add_file.ts';
 import { mayHaveFiles, requireSomeFiles, subjectsOf, type Subject } from './record_access.ts';
 import { fileNamed, type FileRow } from './stored_files.ts';
@@ -108,24 +110,24 @@ export const fileActions = [
   actionBody(deleteFile, {
     ...common,
     run: (ctx, { ids }) => each(ctx, ids, (id) => moveToBin(ctx, id)),
-    answer: fileNamed,
+    answer: { shape: recordFileShape, read: fileNamed },
     undo: undoneBy(bringBack),
   }),
   actionBody(restoreFile, {
     ...common,
     run: (ctx, { ids }) => each(ctx, ids, (id) => bringBack(ctx, id)),
-    answer: fileNamed,
+    answer: { shape: recordFileShape, read: fileNamed },
     undo: undoneBy(moveToBin),
   }),
   actionBody(purgeFile, {
     ...common,
     run: (ctx, { ids }) => each(ctx, ids, (id) => deleteForGood(ctx, id)),
-    answer: async (_ctx, id) => ({ id }),
+    answer: { shape: shape({ id: uuid }), read: async (_ctx, id) => ({ id }) },
   }),
   actionBody(renameFile, {
     ...common,
     run: (ctx, { ids }, { name }) => each(ctx, ids, (id) => rename(ctx, id, name)),
-    answer: fileNamed,
+    answer: { shape: recordFileShape, read: fileNamed },
     undo: undoneBy((ctx, id, { changes: [change] }) => rename(ctx, id, String(change?.from ?? ''))),
   }),
 ];

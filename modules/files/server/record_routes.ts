@@ -1,10 +1,13 @@
+import { pageOf } from '@steward/kernel/contract/answers/shape.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { spaceOf } from '@steward/kernel/server/adapters/files/space.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { spaceShape } from '@steward/kernel/server/http/answers.ts';
 import { PAGE_QUERY, about, flag } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { filesPermission } from '../contract/access.ts';
+import { recordFilesShape, deletedFileShape, recordFileShape } from '../contract/answers.ts';
 import { addFile } from './add_file.ts';
 import { deletedFiles } from './deleted_files.ts';
 import { requireSomeFiles } from './record_access.ts';
@@ -23,6 +26,7 @@ function ofType(record: RecordDefinition): CompanyRoute[] {
       access: { permission: filesPermission(record, 'read'), preview: true },
       query: { ...PAGE_QUERY, deleted: about(flag, 'Those in the recycle bin') },
       summary: `List the files of a record: ${one}`,
+      answer: recordFilesShape,
       handle: (ctx, { params, query }) => {
         const { page, pageSize } = parseListQuery(query, 50);
         return filesOf(ctx, record, pathId(params['id']), { page, pageSize, isBin: query['deleted'] === 'true' });
@@ -38,6 +42,7 @@ function ofType(record: RecordDefinition): CompanyRoute[] {
       status: 201,
       access: { permission: filesPermission(record, 'update') },
       summary: `Add a file to a record: ${one}`,
+      answer: recordFileShape,
       handle: (ctx, request) => addFile(ctx, record, pathId(request.params['id']), request),
     },
   ];
@@ -51,6 +56,7 @@ export const recordFileRoutes: CompanyRoute[] = [
     scope: 'company',
     access: { permission: null, preview: true },
     summary: 'Tell how many bytes the company has stored, and how many it may',
+    answer: spaceShape,
     handle: (ctx) => {
       requireSomeFiles(ctx);
       return spaceOf(ctx.services, ctx.tx, ctx.companyId);
@@ -63,6 +69,7 @@ export const recordFileRoutes: CompanyRoute[] = [
     access: { permission: 'recyle_bin:all', preview: true },
     query: PAGE_QUERY,
     summary: 'List the files of all records in the recycle bin, the last deleted first',
+    answer: pageOf(deletedFileShape),
     handle: (ctx, { query }) => deletedFiles(ctx, parseListQuery(query, 50)),
   },
   {
@@ -71,6 +78,7 @@ export const recordFileRoutes: CompanyRoute[] = [
     scope: 'company',
     access: { permission: null, preview: true },
     summary: 'Read a file: its name, type, size and where its bytes are',
+    answer: recordFileShape,
     handle: (ctx, { params }) => fileNamed(ctx, pathId(params['id'])),
   },
 ];

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { imageShape } from '@steward/kernel/contract/answers/records.ts';
+import { nullable, shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
 import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
@@ -65,6 +67,7 @@ export const fileRoutes: Route[] = [
     status: 201,
     upload: true,
     summary: 'Upload a picture',
+    answer: nullable(imageShape),
     handle: async (ctx, request) => {
       const [upload] = request.stored;
       if (!upload) throw invalid({ file: { key: 'required' } });
@@ -85,6 +88,7 @@ export const fileRoutes: Route[] = [
     scope: 'company',
     access: { permission: null, portal: true, changes: 'session' },
     summary: 'Get a token with which pictures load',
+    answer: shape({ token: string }),
     handle: async (ctx, request) => {
       if (!isOwnFile(request.body['url'], ctx.companyId)) throw new AppError('not_found');
       return { token: await fileToken(ctx) };
@@ -94,6 +98,7 @@ export const fileRoutes: Route[] = [
     method: 'GET',
     path: '/:company_id/:work_space_id/files/:id',
     scope: 'public',
+    type: 'image/*',
     summary: 'Load a picture, with a file token in the query',
     handle: (services, request) => serve(services, request, 'whole'),
   },
@@ -101,6 +106,7 @@ export const fileRoutes: Route[] = [
     method: 'GET',
     path: '/:company_id/:work_space_id/files/:id/compressed',
     scope: 'public',
+    type: 'image/*',
     summary: 'Load its small version',
     handle: (services, request) => serve(services, request, 'small'),
   },

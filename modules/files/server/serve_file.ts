@@ -79,6 +79,7 @@ const route = (form: Form, summary: string): PublicRoute => ({
   method: 'GET',
   path: `/:company_id/:work_space_id/file-storage/:id/${form}`,
   scope: 'public',
+  type: 'application/octet-stream',
   summary,
   handle: (services, request) => serve(services, request, form),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
+import { shape, string, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
@@ -34,6 +35,7 @@ import {
   renewAccount,
   requireStrongPassword,
 } from '@steward/modules/sign_in/server';
+import { invitationPreviewShape } from '../contract/answers.ts';
 import { user as userRecord } from '../contract/user.ts';
 import type { InvitationPreview, LinkState } from '../contract/wire.ts';
 import { wants } from './notifications.ts';
@@ -230,6 +232,7 @@ export const acceptRoutes: Route[] = [
     body: { token: required(text) },
     scope: 'public',
     summary: 'Read what the link of an invitation stands for',
+    answer: invitationPreviewShape,
     handle: look,
   },
   {
@@ -238,6 +241,7 @@ export const acceptRoutes: Route[] = [
     body: { token: required(text), password: text, old_password: text, keep_passkeys: ids, keep_authenticator: flag },
     scope: 'public',
     summary: 'Accept an invitation',
+    answer: shape({ detail: string, email: string, company: shape({ id: uuid, name: string }) }),
     handle: accept,
   },
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
+import { shape, string, moment, nullable } from '@steward/kernel/contract/answers/shape.ts';
 import { actionBody, type ActionAnswer, type ActionBody, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { changeFields } from '@steward/kernel/server/actions/kernel_bodies.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
@@ -73,7 +74,7 @@ export const peopleActions = [
     requireMore: requireGrantAll,
     possible: (ctx) => (mayGrantAll(ctx.user) ? others(ctx) : sql`false`),
     run: (ctx, { ids }) => each(ctx, ids, (id) => recordLink(ctx, id)),
-    answer: linkFor,
+    answer: { shape: shape({ link: string, expires_at: moment }), read: linkFor },
   }),
   actionBody(resetSecondFactor, {
     // The account gives a more exact reason: a higher role, or membership in other companies.
@@ -94,6 +95,9 @@ export const peopleActions = [
     ) => sql`exists (select from asset h where h.company_id = ${ctx.companyId} and h.assignee_user_id = t.id
       and h.deleted_at is null)`,
     run: (ctx, { ids }) => each(ctx, ids, (id) => sendReceipt(ctx, id)),
-    answer: async (ctx, id) => ({ sent_to: await addressOf(ctx, id) }),
+    answer: {
+      shape: shape({ sent_to: nullable(string) }),
+      read: async (ctx, id) => ({ sent_to: await addressOf(ctx, id) }),
+    },
   }),
 ];

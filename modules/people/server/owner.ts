@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
+import { shape, uuid, string } from '@steward/kernel/contract/answers/shape.ts';
 import type { ActionBody } from '@steward/kernel/server/actions/define.ts';
 import { factsOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
@@ -60,9 +61,12 @@ export const ownership: ActionBody<{ readonly password: string }> = {
     for (const id of ids) await makeOwner(ctx, id, password);
     return ids.map(() => 'changed');
   },
-  answer: async (ctx, id) => {
-    const owner = await loadOwner(ctx, id);
-    return { owner: { id, name: owner?.name ?? '' } };
+  answer: {
+    shape: shape({ owner: shape({ id: uuid, name: string }) }),
+    read: async (ctx, id) => {
+      const owner = await loadOwner(ctx, id);
+      return { owner: { id, name: owner?.name ?? '' } };
+    },
   },
 };
 

@@ -1,3 +1,18 @@
+import {
+  shape,
+  integer,
+  literal,
+  arrayOf,
+  deleted,
+  mapOf,
+  boolean,
+  uuid,
+  string,
+  optional,
+  pageOf,
+  rowOf,
+  rowOrId,
+} from '@steward/kernel/contract/answers/shape.ts';
 import { removeRecords } from '@steward/kernel/server/engine/operations/remove.ts';
 import { bodyIds, parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import {
@@ -15,6 +30,7 @@ import {
 } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute, Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { group as groupRecord } from '@steward/modules/permissions/contract';
+import { pendingInvitationShape, peopleAnswerShape, holdingsShape } from '../contract/answers.ts';
 import { user as userRecord } from '../contract/user.ts';
 import { acceptRoutes } from './accept.ts';
 import { registerUser, superUsers, updateEmail } from './accounts.ts';
@@ -25,6 +41,8 @@ import { NOTIFICATIONS, updateNotifications } from './notifications.ts';
 import { owners } from './owner.ts';
 import { allPermissions, removePermissions, updatePermissions } from './permissions.ts';
 import { printReceipt } from './receipt.ts';
+
+const permissionHolder = shape({ id: uuid, name: string, custom_permissions: arrayOf(string) });
 
 const person = { scope: 'company', record: 'user' } as const;
 const group = { scope: 'company', record: 'group' } as const;
@@ -47,6 +65,13 @@ const companyRoutes: CompanyRoute[] = [
     query: { user_id: id, ...PAGE_QUERY },
     access: { permission: 'user:read' },
     summary: 'List pending invitations',
+    answer: shape({
+      count: integer,
+      count_is_exact: literal(true),
+      page: integer,
+      page_size: integer,
+      results: arrayOf(pendingInvitationShape),
+    }),
     handle: (ctx, { query }) => {
       const { page, pageSize } = parseListQuery(query, 50);
       return pending(ctx, page, pageSize, query['user_id'] ? pathId(query['user_id']) : undefined);
@@ -60,6 +85,7 @@ const companyRoutes: CompanyRoute[] = [
     body: INVITATIONS,
     access: { signedInOnly: true, permission: 'user:write' },
     summary: 'Invite several users',
+    answer: peopleAnswerShape,
     handle: (ctx, { body }) => inviteMany(ctx, body),
   },
   {
@@ -68,6 +94,7 @@ const companyRoutes: CompanyRoute[] = [
     path: '/users/super_user',
     access: { permission: 'user:read' },
     summary: 'List users with the role super user',
+    answer: shape({ count: integer, results: arrayOf(rowOf('user')) }),
     handle: superUsers,
   },
   {
@@ -77,6 +104,7 @@ const companyRoutes: CompanyRoute[] = [
     access: { signedInOnly: true, permission: 'user:write' },
     status: 201,
     summary: 'Create a user who may sign in, and invite them',
+    answer: rowOrId('user'),
     handle: (ctx, { body }) => registerUser(ctx, body),
   },
   {
@@ -87,6 +115,7 @@ const companyRoutes: CompanyRoute[] = [
     body: {},
     access: { permission: 'user:delete' },
     summary: 'Move a user to the recycle bin',
+    answer: deleted,
     handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, userRecord, [idIn(request)]) }),
   },
   {
@@ -96,6 +125,7 @@ const companyRoutes: CompanyRoute[] = [
     body: { user_id: required(id), email: required(text) },
     access: { signedInOnly: true, permission: 'user:update' },
     summary: 'Change the email address of a user',
+    answer: rowOf('user'),
     handle: (ctx, { body }) => updateEmail(ctx, body),
   },
   {
@@ -105,6 +135,7 @@ const companyRoutes: CompanyRoute[] = [
     body: Object.fromEntries(NOTIFICATIONS.map((name) => [name, flag])),
     access: { changes: 'own', permission: null, portal: true },
     summary: 'Switch your notifications on or off',
+    answer: shape({ notifications: mapOf(boolean) }),
     handle: (ctx, { body }) => updateNotifications(ctx, body),
   },
   {
@@ -113,6 +144,7 @@ const companyRoutes: CompanyRoute[] = [
     path: '/users/:id/holdings',
     access: { permission: 'user:read' },
     summary: 'List what a user has and is named for, before a transfer',
+    answer: holdingsShape,
     handle: (ctx, request) => holdingsOf(ctx, idIn(request)),
   },
   {
@@ -133,6 +165,7 @@ const companyRoutes: CompanyRoute[] = [
     body: { ids: required(ids) },
     access: { permission: 'group:delete' },
     summary: 'Move several groups to the recycle bin',
+    answer: deleted,
     handle: async (ctx, { body }) => ({ deleted: await removeRecords(ctx, groupRecord, bodyIds(body)) }),
   },
   {
@@ -142,6 +175,7 @@ const companyRoutes: CompanyRoute[] = [
     query: LIST_QUERY,
     access: { permission: 'group:read' },
     summary: 'List the users of a group',
+    answer: pageOf(rowOf('user')),
     handle: (ctx, request) => membersOf(ctx, idIn(request), parseListQuery(request.query)),
   },
   {
@@ -150,6 +184,7 @@ const companyRoutes: CompanyRoute[] = [
     path: '/owners',
     access: { permission: null, preview: true },
     summary: 'Read who owns the company',
+    answer: shape({ count: integer, results: arrayOf(shape({ id: uuid, name: string, email: optional(string) })) }),
     handle: owners,
   },
   {
@@ -158,6 +193,11 @@ const companyRoutes: CompanyRoute[] = [
     path: '/both/permissions/list',
     access: { permission: 'user:read' },
     summary: 'List all permissions, and which users and groups were given some',
+    answer: shape({
+      permissions: arrayOf(string),
+      users: arrayOf(permissionHolder),
+      groups: arrayOf(permissionHolder),
+    }),
     handle: allPermissions,
   },
   {
@@ -167,6 +207,7 @@ const companyRoutes: CompanyRoute[] = [
     body: { permissions: required(listOf(text)) },
     access: { permission: 'user:update' },
     summary: 'Remove permissions of a user',
+    answer: rowOf('user'),
     handle: (ctx, request) => removePermissions(ctx, idIn(request), request.body),
   },
   {
@@ -176,6 +217,7 @@ const companyRoutes: CompanyRoute[] = [
     body: { custom_permissions: required(listOf(text)) },
     access: { permission: 'user:update' },
     summary: 'Set the own permissions of a user',
+    answer: rowOf('user'),
     handle: (ctx, request) => updatePermissions(ctx, idIn(request), request.body),
   },
 ];

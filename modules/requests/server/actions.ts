@@ -13,6 +13,7 @@ import {
   requestItem as requestItemAction,
   withdraw,
 } from '../contract/actions.ts';
+import { assetRequestShape, ownRequestShape, requestAnswerShape } from '../contract/answers.ts';
 import { lastProblem, openRequest, ownRequest, requestReturn, storeProblem, withdrawRequest } from './ask.ts';
 import { openItemRequest, requestableItemSql, requestItem } from './catalog.ts';
 import { decide } from './decide.ts';
@@ -31,7 +32,7 @@ const deciding = {
   requireMore: (ctx: Context): void => {
     if (!can(ctx.user, 'catalog:read')) requirePermission(ctx, 'assets:read');
   },
-  answer: requestForStaff,
+  answer: { shape: assetRequestShape, read: requestForStaff },
 } as const;
 
 /** Actions of the portal on own assets and requests, and actions of those who decide. */
@@ -40,31 +41,31 @@ export const requestActions = [
     locks: true,
     requireMore: (ctx) => void requestableSql(ctx, 't'),
     run: (ctx, { ids }, input) => each(ctx, ids, (id) => requestAsset(ctx, id, input)),
-    answer: requestAnswer,
+    answer: { shape: requestAnswerShape, read: requestAnswer },
   }),
   actionBody(requestItemAction, {
     locks: true,
     requireMore: (ctx) => void requestableItemSql(ctx),
     run: (ctx, { ids }, input) => each(ctx, ids, (id) => requestItem(ctx, id, input)),
-    answer: openItemRequest,
+    answer: { shape: ownRequestShape, read: openItemRequest },
   }),
   actionBody(askReturn, {
     locks: true,
     requireMore: (ctx) => requirePortalAccess(ctx, 'update'),
     run: (ctx, { ids }, { note }) => each(ctx, ids, (id) => requestReturn(ctx, id, note)),
-    answer: (ctx, id) => openRequest(ctx, 'return', id),
+    answer: { shape: ownRequestShape, read: (ctx, id) => openRequest(ctx, 'return', id) },
   }),
   actionBody(reportProblem, {
     locks: true,
     requireMore: (ctx) => requirePortalAccess(ctx, 'write'),
     run: (ctx, { ids }, input) => each(ctx, ids, (id) => storeProblem(ctx, id, input)),
-    answer: lastProblem,
+    answer: { shape: ownRequestShape, read: lastProblem },
   }),
   actionBody(withdraw, {
     locks: true,
     requireMore: (ctx) => requirePortalAccess(ctx, 'delete'),
     run: (ctx, { ids }) => each(ctx, ids, (id) => withdrawRequest(ctx, id)),
-    answer: ownRequest,
+    answer: { shape: ownRequestShape, read: ownRequest },
   }),
   actionBody(grant, {
     ...deciding,

@@ -1,6 +1,17 @@
+import { heldUnitsShape } from '@steward/kernel/contract/answers/records.ts';
+import { resultsOf, pageOf } from '@steward/kernel/contract/answers/shape.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { id, oneOf, text, LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import {
+  myAssetShape,
+  requestableAssetShape,
+  requestableModelShape,
+  requestableChoicesShape,
+  requestableItemShape,
+  ownRequestShape,
+  assetRequestShape,
+} from '../contract/answers.ts';
 import { REQUEST_KINDS } from '../contract/portal.ts';
 import { requestableItems } from './catalog.ts';
 import { requestable, requestableChoices, requestableModels, myAssets, myUnits, type OfferQuery } from './portal.ts';
@@ -29,6 +40,7 @@ export const requestRoutes: CompanyRoute[] = [
     path: '/portal/things',
     access: { ...portal.access, preview: true },
     summary: 'List your assets',
+    answer: resultsOf(myAssetShape),
     handle: (ctx) => myAssets(ctx),
   },
   {
@@ -37,6 +49,7 @@ export const requestRoutes: CompanyRoute[] = [
     path: '/portal/units',
     access: { ...portal.access, preview: true },
     summary: 'List what you have beside assets, such as seats of licences and accessories',
+    answer: resultsOf(heldUnitsShape),
     handle: (ctx) => myUnits(ctx),
   },
   {
@@ -46,6 +59,7 @@ export const requestRoutes: CompanyRoute[] = [
     query: { ...PAGE_QUERY, ...OFFERS },
     access: { ...portal.access, preview: true },
     summary: 'List assets that you can request',
+    answer: pageOf(requestableAssetShape),
     handle: (ctx, { query }) => requestable(ctx, offerQuery(query)),
   },
   {
@@ -55,6 +69,7 @@ export const requestRoutes: CompanyRoute[] = [
     query: { ...PAGE_QUERY, ...OFFERS },
     access: { ...portal.access, preview: true },
     summary: 'List what you can request by model, with how many are available',
+    answer: pageOf(requestableModelShape),
     handle: (ctx, { query }) => requestableModels(ctx, offerQuery(query)),
   },
   {
@@ -63,6 +78,7 @@ export const requestRoutes: CompanyRoute[] = [
     path: '/portal/claimable-choices',
     access: { ...portal.access, preview: true },
     summary: 'List categories and locations of what you can request',
+    answer: requestableChoicesShape,
     handle: (ctx) => requestableChoices(ctx),
   },
   {
@@ -72,6 +88,7 @@ export const requestRoutes: CompanyRoute[] = [
     query: { ...PAGE_QUERY, search: text },
     access: { ...portal.access, preview: true },
     summary: 'List items of the catalogue that you can request',
+    answer: pageOf(requestableItemShape),
     handle: (ctx, { query }) => requestableItems(ctx, parseListQuery(query, 20)),
   },
   {
@@ -81,6 +98,7 @@ export const requestRoutes: CompanyRoute[] = [
     query: LIST_QUERY,
     access: { ...portal.access, preview: true },
     summary: 'List your requests, open ones first',
+    answer: pageOf(ownRequestShape),
     handle: (ctx, { query }) => ownRequests(ctx, parseListQuery(query, 20)),
   },
   {
@@ -96,6 +114,7 @@ export const requestRoutes: CompanyRoute[] = [
     },
     access: { permission: null, preview: true },
     summary: 'List requests and problem reports',
+    answer: pageOf(assetRequestShape),
     handle: (ctx, { query }) => listRequests(ctx, query),
   },
 ];

@@ -1,4 +1,4 @@
-import { errorCodes } from '@steward/kernel/contract/errors.ts';
+import { errorCodes, errorNamed, isErrorCode } from '@steward/kernel/contract/errors.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
@@ -55,27 +55,35 @@ function bodyOf(route: Route, record: RecordDefinition | null): Json {
   return { requestBody: { content: { 'multipart/form-data': { schema: form } } } };
 }
 
-/** `null`: only its summary describes the answer. */
-function answerOf(route: Route, record: RecordDefinition | null): Json | null {
-  if (!record) return null;
-  const row = { $ref: `#/components/schemas/${record.name}` };
-  const isPage = route.method === 'GET' && route.path === `/${record.wire}`;
-  if (isPage) return pageOf(row);
-  return new Set([`/${record.wire}`, `/${record.wire}/:id`]).has(route.path) ? row : null;
+/** The media type and schema of an answer; of files, a text or bytes. */
+function contentOf({ type, answer }: Route): Json {
+  if (type !== undefined) return { [type]: { schema: { type: 'string', ...(isText(type) ? {} : BYTES) } } };
+  return answer ? { 'application/json': { schema: answer.schema } } : {};
 }
 
-function pageOf(row: Json): Json {
+const BYTES = { format: 'binary' };
+
+function isText(type: string): boolean {
+  return type.startsWith('text/');
+}
+
+/** Answers of failures, by status. Others, such as those of a server that is not well, are alike. */
+function failuresOf(route: Route): Json {
+  const statuses = [
+    400,
+    ...(route.scope === 'public' ? PUBLIC_FAILURES : COMPANY_FAILURES),
+    ...(route.method === 'GET' ? [] : WRITE_FAILURES),
+  ].toSorted();
   return {
-    type: 'object',
-    properties: {
-      count: { type: 'integer' },
-      count_is_exact: { type: 'boolean', description: 'Large lists are counted up to a limit' },
-      page: { type: 'integer' },
-      page_size: { type: 'integer' },
-      results: { type: 'array', items: row },
-    },
+    ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+    default: { $ref: '#/components/responses/error' },
   };
 }
+
+const COMPANY_FAILURES = [401, 403, 404, 429];
+const PUBLIC_FAILURES = [401, 403, 404, 429];
+/** Conflicts, bodies that are too big, and bodies of another type. */
+const WRITE_FAILURES = [409, 413, 415];
 
 /** Access of a call: `x-permission` for programs, a sentence for readers. */
 function accessOf(route: Route): Json {
@@ -96,8 +104,6 @@ function accessOf(route: Route): Json {
 
 function operation(route: Route, headings: readonly Heading[]): Json {
   const record = route.scope === 'company' && route.record ? recordNamed(route.record) : null;
-  const answer = route.type ? { type: 'string' } : answerOf(route, record);
-  const content = answer ? { content: { [route.type ?? 'application/json']: { schema: answer } } } : {};
   return {
     operationId: operationId(route),
     summary: route.summary,
@@ -105,10 +111,7 @@ function operation(route: Route, headings: readonly Heading[]): Json {
     ...accessOf(route),
     parameters: parametersOf(route),
     ...bodyOf(route, record),
-    responses: {
-      [String(route.status ?? 200)]: { description: 'Done', ...content },
-      default: { $ref: '#/components/responses/error' },
-    },
+    responses: { [route.status ?? 200]: { description: 'Done', content: contentOf(route) }, ...failuresOf(route) },
   };
 }
 
@@ -163,16 +166,59 @@ export function openApi(
     components: {
       schemas: {
         ...Object.fromEntries([...rows, ...inputs]),
+        ...shapesOf(routes),
         ...Object.assign({}, ...added.map((one) => one.schemas)),
         error: ERROR,
       },
-      responses: { error: { description: 'What is wrong, and with which name', content: ERROR_CONTENT } },
+      responses: {
+        ...failures(),
+        error: { description: 'What is wrong, and with which name', content: ERROR_CONTENT },
+      },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API token, or the access token of a sign-in' },
       },
     },
   };
 }
+
+/** The shapes that answers refer to. Throws for two of one name. */
+function shapesOf(routes: readonly Route[]): Json {
+  const found = new Map<string, Json>();
+  for (const [name, schema] of routes.flatMap(({ answer }) => Object.entries(answer?.within ?? {}))) {
+    const known = found.get(name) ?? schema;
+    if (known !== schema && JSON.stringify(known) !== JSON.stringify(schema))
+      throw new Error(`Two shapes of answers are called ${name}`);
+    found.set(name, known);
+  }
+  return Object.fromEntries(found);
+}
+
+/** What each status below 500 means, with its codes. */
+function failures(): Json {
+  const byStatus = Map.groupBy(errorCodes(), (code) => (isErrorCode(code) ? errorNamed(code).status : 0));
+  return Object.fromEntries(
+    [...byStatus]
+      .filter(([status]) => status > 0 && status < 500)
+      .map(([status, codes]) => {
+        const own = { properties: { status: { const: status }, code: { enum: codes } } };
+        const schema = { allOf: [{ $ref: '#/components/schemas/error' }, own] };
+        return [status, { description: MEANING[status] ?? 'Refused', content: { 'application/json': { schema } } }];
+      }),
+  );
+}
+
+const MEANING: Readonly<Record<number, string>> = {
+  400: 'Something in the call is wrong; the answer says what, by its name',
+  401: 'Not signed in, or no longer',
+  403: 'Not permitted',
+  404: 'Not there, or not visible to the caller',
+  408: 'The body came too slowly',
+  409: 'The state of the record does not allow it, or somebody else was first',
+  410: 'No longer there',
+  413: 'Too big',
+  415: 'A body of this type is not accepted',
+  429: 'Too many calls; `Retry-After` says when to try again',
+};
 
 const ERROR_CONTENT: Json = { 'application/json': { schema: { $ref: '#/components/schemas/error' } } };
 
@@ -181,12 +227,10 @@ const ERROR: Json = {
   properties: {
     status: { type: 'integer', examples: [400] },
     code: { type: 'string', enum: errorCodes() },
-    detail: { type: 'string', description: 'A sentence in the language of the caller' },
+    detail: { type: 'string', description: 'A sentence in the language of the caller; absent where the names say it' },
   },
-  required: ['status', 'code', 'detail'],
+  required: ['status', 'code'],
   additionalProperties: {
-    type: 'array',
-    items: { type: 'string' },
-    description: 'By the name in the body: what is wrong with it',
+    description: 'By the name in the body, a list of what is wrong with it; some codes add values of their own',
   },
 };

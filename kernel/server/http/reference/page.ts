@@ -1,5 +1,6 @@
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
+import { anything, mapOf } from '@steward/kernel/contract/answers/shape.ts';
 import { pagePolicy } from '../headers.ts';
 import { BASE, urlOf } from '../mount.ts';
 import type { PublicRoute, Route } from '../route.ts';
@@ -46,6 +47,7 @@ export function referenceRoutes(routes: readonly Route[], parts: ReferenceParts)
       method: 'GET',
       path: '/openapi.json',
       summary: 'This description, as OpenAPI 3.1',
+      answer: mapOf(anything),
       handle: async () => description,
     },
   ];

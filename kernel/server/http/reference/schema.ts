@@ -1,12 +1,18 @@
-import { inputKey, wireFields, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { orNull, type AnyShape, type Json } from '@steward/kernel/contract/answers/shape.ts';
+import {
+  emptyOf,
+  inputKey,
+  wireFields,
+  type FieldDefinition,
+  type Fields,
+} from '@steward/kernel/contract/fields/index.ts';
 import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
 import { serverKindOf } from '../../fields/index.ts';
-import { ID } from '../../fields/reference.ts';
+import { ID, NAMED } from '../../fields/reference.ts';
 
-/** A JSON schema, or a part of one. */
-export type Json = Readonly<Record<string, unknown>>;
+export type { Json };
 
 /** A value of a body or of the query, for the API reference. */
 export interface Value {
@@ -85,6 +91,18 @@ function fieldSchema(field: FieldDefinition, isInput: boolean): Json {
   return serverKindOf(field).schema(field, isInput);
 }
 
+/** The shape of an object with all of these fields, as answers have them. */
+export function shapeOfFields(fields: Fields): AnyShape {
+  const values = Object.entries(fields).map(([key, field]) => [key, required(value(answerSchema(field)))]);
+  return { schema: objectOf(Object.fromEntries(values)), within: {} };
+}
+
+/** A field of an answer; empty ones are null unless their kind has another value for that. */
+function answerSchema(field: FieldDefinition): Json {
+  const schema = fieldSchema(field, false);
+  return emptyOf(field) === null ? orNull(schema) : schema;
+}
+
 /** The values for creating a record, without the custom fields of a company. */
 export function inputSchema(record: RecordDefinition): Json {
   const fields = Object.fromEntries(Object.entries(record.fields).map(([key, field]) => [key, field]));
@@ -92,11 +110,18 @@ export function inputSchema(record: RecordDefinition): Json {
   return { ...rest, properties: named(record, properties, true), example: exampleOf(record) };
 }
 
+const ALWAYS = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'deletion_dependencies', 'abilities'];
+
 /** A record as it is answered. */
 export function rowSchema(record: RecordDefinition): Json {
-  const own = Object.fromEntries(Object.entries(record.fields).map(([key, field]) => [key, fieldSchema(field, false)]));
+  const fields = Object.entries(record.fields);
+  const own = Object.fromEntries(fields.map(([key, field]) => [key, answerSchema(field)]));
+  // Fields with a permission of their own are absent where the reader lacks it.
+  const needed = fields.filter(([, field]) => field.permission === undefined).map(([key]) => key);
   return {
     type: 'object',
+    required: [...ALWAYS, ...needed],
+    additionalProperties: { description: 'Custom fields of the company, by their keys' },
     properties: {
       id: ID,
       version: {
@@ -106,6 +131,12 @@ export function rowSchema(record: RecordDefinition): Json {
       ...named(record, own, false),
       created_at: { type: 'string', format: 'date-time' },
       updated_at: { type: 'string', format: 'date-time' },
+      created_by: orNull(NAMED),
+      deletion_dependencies: {
+        type: 'array',
+        items: { type: 'object', properties: { record: { type: 'string' }, count: { type: 'integer' } } },
+        description: 'What has to be deleted or moved before it can be deleted.',
+      },
       abilities: { type: 'array', items: { type: 'string' }, description: 'What the caller may do with this record.' },
     },
   };

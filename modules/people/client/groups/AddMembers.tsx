@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
+import { perform, type ActionOutcome } from '@steward/kernel/client/action_form/perform.ts';
 import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
@@ -25,7 +25,7 @@ export function AddMembers({
   onChanged: () => void;
 }) {
   const { t } = useTranslation('people');
-  const [report, setReport] = useState<ManyAnswer | null>(null);
+  const [report, setReport] = useState<ActionOutcome | null>(null);
   const add = async (_input: Record<string, unknown>, { user: some }: Values): Promise<boolean> => {
     const ids = Array.isArray(some) ? some.filter(isNamed).map((one) => one.id) : [];
     const answer = await perform(addToGroup, user, ids, { group_id: group.id });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
+import { perform, type ActionOutcome } from '@steward/kernel/client/action_form/perform.ts';
 import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
@@ -33,7 +33,7 @@ export function CheckoutToDialog({
 }) {
   const person = { id: row.id, name: titleOf(user, row) };
   const { t } = useTranslation('checkout');
-  const [report, setReport] = useState<ManyAnswer | null>(null);
+  const [report, setReport] = useState<ActionOutcome | null>(null);
   const changed = (): void => {
     void refreshRecord(queryClient, 'asset');
     onChanged();

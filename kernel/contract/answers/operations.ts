@@ -1,0 +1,123 @@
+import type {
+  Operation,
+  OperationExample,
+  OperationPreview,
+  OperationReason,
+  OperationSample,
+  OperationUndone,
+} from '../operations/wire.ts';
+import type { ScheduleEntries, ScheduleEntry } from '../schedules/wire.ts';
+import type { LimitsInUse, Use } from '../wire/limits.ts';
+import {
+  anything,
+  arrayOf,
+  integer,
+  literal,
+  mapOf,
+  moment,
+  named,
+  nullable,
+  optional,
+  shape,
+  string,
+  uuid,
+  type Shape,
+} from './shape.ts';
+
+export const operationSampleShape: Shape<OperationSample> = named(
+  'OperationSample',
+  shape({ id: uuid, name: string, changes: arrayOf(shape({ field: string, from: anything, to: anything })) }),
+);
+
+export const operationExampleShape: Shape<OperationExample> = named(
+  'OperationExample',
+  shape({ record: optional(string), id: uuid, name: string, detail: string }),
+);
+
+export const operationReasonShape: Shape<OperationReason> = named(
+  'OperationReason',
+  shape({ key: string, count: integer, examples: arrayOf(operationExampleShape) }),
+);
+
+export const operationPreviewShape: Shape<OperationPreview> = named(
+  'OperationPreview',
+  shape({
+    samples: optional(arrayOf(operationSampleShape)),
+    done: integer,
+    changed: integer,
+    unchanged: integer,
+    refused: integer,
+    reasons: arrayOf(operationReasonShape),
+  }),
+);
+
+export const operationUndoneShape: Shape<OperationUndone> = named(
+  'OperationUndone',
+  shape({ looked: integer, undone: integer, kept: integer, examples: arrayOf(operationExampleShape) }),
+);
+
+export const operationShape: Shape<Operation> = named(
+  'Operation',
+  shape({
+    id: uuid,
+    kind: string,
+    record: nullable(string),
+    status: literal(
+      'draft',
+      'checking',
+      'checked',
+      'running',
+      'paused',
+      'done',
+      'cancelled',
+      'failed',
+      'undoing',
+      'undone',
+    ),
+    phase: literal('undo', 'run', 'check'),
+    total: integer,
+    about: mapOf(anything),
+    preview: nullable(operationPreviewShape),
+    undo: nullable(operationUndoneShape),
+    failure: nullable(string),
+    can: arrayOf(literal('undo', 'run', 'pause', 'cancel')),
+    created_at: moment,
+    started_at: nullable(moment),
+    finished_at: nullable(moment),
+    done: integer,
+    changed: integer,
+    unchanged: integer,
+    refused: integer,
+    reasons: arrayOf(operationReasonShape),
+  }),
+);
+
+export const scheduleEntryShape: Shape<ScheduleEntry> = named(
+  'ScheduleEntry',
+  shape({
+    name: string,
+    title: string,
+    next_at: nullable(moment),
+    last_at: nullable(moment),
+    state: literal('running', 'done', 'failed', 'never'),
+  }),
+);
+
+export const scheduleEntriesShape: Shape<ScheduleEntries> = named(
+  'ScheduleEntries',
+  shape({ time_zone: string, results: arrayOf(scheduleEntryShape) }),
+);
+
+export const useShape: Shape<Use> = named('Use', shape({ used: integer, allowed: integer }));
+
+export const limitsInUseShape: Shape<LimitsInUse> = named(
+  'LimitsInUse',
+  shape({
+    jobs: useShape,
+    my_jobs: useShape,
+    my_streams: useShape,
+    reading: useShape,
+    space: useShape,
+    mails: shape({ refused: integer, reason: nullable(string) }),
+  }),
+);

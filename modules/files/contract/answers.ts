@@ -1,0 +1,76 @@
+import {
+  arrayOf,
+  boolean,
+  integer,
+  literal,
+  moment,
+  named,
+  nullable,
+  shape,
+  string,
+  uuid,
+  type Shape,
+} from '@steward/kernel/contract/answers/shape.ts';
+import type { DeletedFile, RecordFile, RecordFiles } from './wire.ts';
+
+export const recordFileShape: Shape<RecordFile> = named(
+  'RecordFile',
+  shape({
+    id: uuid,
+    name: string,
+    mime: string,
+    preview: nullable(literal('text', 'picture', 'pdf')),
+    size: integer,
+    sha256: string,
+    width: nullable(integer),
+    height: nullable(integer),
+    url: string,
+    preview_url: nullable(string),
+    small_url: nullable(string),
+    created_at: moment,
+    created_by: nullable(shape({ id: uuid, name: string })),
+    deleted_at: nullable(moment),
+    deleted_by: nullable(shape({ id: uuid, name: string })),
+    content_type: shape({ model: string }),
+    object: shape({ id: uuid, name: string }),
+  }),
+);
+
+export const recordFilesShape: Shape<RecordFiles> = named(
+  'RecordFiles',
+  shape({
+    deleted: integer,
+    may_change: boolean,
+    may_purge: boolean,
+    count: integer,
+    count_is_exact: boolean,
+    page: integer,
+    page_size: integer,
+    results: arrayOf(recordFileShape),
+  }),
+);
+
+export const deletedFileShape: Shape<DeletedFile> = named(
+  'DeletedFile',
+  shape({
+    may_change: boolean,
+    may_purge: boolean,
+    id: uuid,
+    name: string,
+    mime: string,
+    preview: nullable(literal('text', 'picture', 'pdf')),
+    size: integer,
+    sha256: string,
+    width: nullable(integer),
+    height: nullable(integer),
+    url: string,
+    preview_url: nullable(string),
+    small_url: nullable(string),
+    created_at: moment,
+    created_by: nullable(shape({ id: uuid, name: string })),
+    deleted_at: nullable(moment),
+    deleted_by: nullable(shape({ id: uuid, name: string })),
+    content_type: shape({ model: string }),
+    object: shape({ id: uuid, name: string }),
+  }),
+);
