@@ -12,6 +12,7 @@ interface Operation {
   readonly description?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly { name: string; in: string; description?: string; schema: unknown }[];
+  readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: object }> }>;
   readonly requestBody?: {
     content: Record<string, { schema: { $ref?: string; properties?: Record<string, unknown>; required?: string[] } }>;
   };
@@ -62,6 +63,19 @@ describe('the API reference for programs', () => {
       const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
       if (schema && !schema.$ref) expect(Object.keys(schema.properties ?? {}).length, operationId).toBeGreaterThan(0);
     }
+  });
+
+  it('says what each call answers, and how it fails by status', () => {
+    const open = calls.flatMap(({ operationId, responses }) => {
+      const [success] = Object.entries(responses).flatMap(([status, one]) => (status.startsWith('2') ? [one] : []));
+      const [schema] = Object.values(success?.content ?? {}).map((one) => one.schema);
+      return schema && Object.keys(schema).length > 0 ? [] : [operationId];
+    });
+    expect(open, 'calls without the shape of their answer').toEqual([]);
+    for (const { operationId, method, responses } of calls)
+      expect(Object.keys(responses), operationId).toEqual(
+        expect.arrayContaining(['400', '401', '403', '404', '429', ...(method === 'get' ? [] : ['409']), 'default']),
+      );
   });
 
   it('describes lists, forms and actions as they are', () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { costsShape } from '@steward/kernel/contract/answers/records.ts';
+import { pageOf, shape, uuid, nullable, rowOf, string } from '@steward/kernel/contract/answers/shape.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { StoredCostPart } from '@steward/kernel/contract/wire/costs.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -29,6 +31,7 @@ export const assetRoutes: readonly CompanyRoute[] = [
     path: '/assets/serial-list',
     query: LIST_QUERY,
     summary: 'List serial numbers of assets that have one',
+    answer: pageOf(shape({ id: uuid })),
     handle: (ctx, request) => listOf(ctx, 'serial', request.query),
   },
   {
@@ -36,12 +39,14 @@ export const assetRoutes: readonly CompanyRoute[] = [
     path: '/assets/tags-list',
     query: LIST_QUERY,
     summary: 'List asset tags',
+    answer: pageOf(shape({ id: uuid })),
     handle: (ctx, request) => listOf(ctx, 'asset_tag', request.query),
   },
   {
     ...reading,
     path: '/assets/first_asset',
     summary: 'Read the asset that was created first, or null',
+    answer: shape({ asset: nullable(rowOf('asset')) }),
     handle: async (ctx) => {
       const query = parseListQuery({ sort: 'created_at', page_size: '1' });
       const { results } = await listRecords(ctx, definitionFor(ctx, asset), query);
@@ -53,6 +58,7 @@ export const assetRoutes: readonly CompanyRoute[] = [
     path: '/assets/generate-new-tag',
     access: { permission: permissionFor(asset, 'write') },
     summary: 'Tell which tag the next asset without one would get; it is generated on save',
+    answer: shape({ asset_tag: string }),
     handle: async (ctx) => ({ asset_tag: await upcomingTag(ctx) }),
   },
   {
@@ -60,6 +66,7 @@ export const assetRoutes: readonly CompanyRoute[] = [
     path: '/assets/:id/costs',
     access: { permission: permissionFor(asset, 'cost') },
     summary: 'Read what an asset has cost: its purchase, and what was put into it or shared with it',
+    answer: costsShape,
     handle: async (ctx, { params }) => {
       const id = pathId(params['id']);
       await requireReadable(ctx, asset, id);

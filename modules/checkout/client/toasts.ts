@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { ActionRow } from '@steward/kernel/client/action_form/action_part.ts';
-import type { ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
+import type { ActionOutcome } from '@steward/kernel/client/action_form/perform.ts';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
@@ -18,7 +18,7 @@ export function nameOfAsset(row: ActionRow): string {
 export function toastCheckedOutTo(
   names: readonly string[],
   assignee: string,
-  { undo = null }: ManyAnswer,
+  { undo = null }: ActionOutcome,
   changed: () => void,
 ): void {
   const [first] = names;

@@ -1,4 +1,5 @@
 import { permissionOf } from '@steward/kernel/contract/actions/index.ts';
+import { rowOf, pageOf, rowOrId } from '@steward/kernel/contract/answers/shape.ts';
 import { codeText } from '@steward/kernel/contract/codes.ts';
 import { type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
@@ -11,6 +12,7 @@ import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { assignmentShape } from '@steward/kernel/server/http/answers.ts';
 import { fieldsOf, id, required, text, LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { surestOfCode } from '@steward/kernel/server/search/codes.ts';
@@ -52,6 +54,7 @@ export const checkoutRoutes: CompanyRoute[] = [
         name === 'checkout'
           ? 'Check out a scanned asset, by its tag or serial'
           : 'Check in a scanned asset, by its tag or serial',
+      answer: rowOrId('asset'),
       handle: async (ctx, { body }) => {
         const { tag: given, ...rest } = body;
         readInput(ctx, asset, one, rest);
@@ -67,6 +70,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     query: { tag: required(text) },
     access: { permission: 'assets:read' },
     summary: 'Look up a scanned asset, by its tag or serial',
+    answer: rowOf('asset'),
     handle: async (ctx, { query }) => readRecord(ctx, asset, await scanned(ctx, query['tag'] ?? '')),
   },
   {
@@ -76,6 +80,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     query: PAGE_QUERY,
     access: { permission: 'assets:read' },
     summary: 'List to whom an asset was assigned, newest first',
+    answer: pageOf(assignmentShape),
     handle: async (ctx, { params, query }) => {
       await requireReadable(ctx, asset, pathId(params['id']));
       const { page, pageSize } = parseListQuery(query, 20);
@@ -89,6 +94,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     query: { user_id: id, ...LIST_QUERY },
     access: { permission: 'assets:read' },
     summary: 'List the assets that are assigned to a user, or to you',
+    answer: pageOf(rowOf('asset')),
     handle: (ctx, { query }) =>
       assetsAssignedTo(ctx, query['user_id'] ? pathId(query['user_id']) : ctx.user.id, parseListQuery(query)),
   },
@@ -99,6 +105,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     query: LIST_QUERY,
     access: { permission: 'assets:checkout' },
     summary: 'List assets that you can check out now',
+    answer: pageOf(rowOf('asset')),
     handle: (ctx, { query }) => {
       const given = parseListQuery(query, 20);
       return listRecords(
@@ -117,6 +124,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     query: LIST_QUERY,
     access: { permission: 'locations:read' },
     summary: 'Locations to which assets can be checked out',
+    answer: pageOf(rowOf('location')),
     handle: (ctx, { query }) => listRecords(ctx, location, parseListQuery(query, 20)),
   },
 ];

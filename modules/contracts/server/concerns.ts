@@ -1,4 +1,6 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { listCountShape } from '@steward/kernel/contract/answers/records.ts';
+import { shape } from '@steward/kernel/contract/answers/shape.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
@@ -65,6 +67,7 @@ export const contractRoutes: readonly CompanyRoute[] = [
     path: '/contract/summary',
     access: { permission: 'contract:read' },
     summary: 'Count contracts that end, of which notice has to be given, and that have ended',
+    answer: shape({ notice_due: listCountShape, ending: listCountShape, ended: listCountShape }),
     handle: (ctx) => contractSummary(ctx),
   },
 ];

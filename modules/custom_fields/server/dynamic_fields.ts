@@ -1,5 +1,6 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { shape, boolean, arrayOf, string } from '@steward/kernel/contract/answers/shape.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { customOptions } from '@steward/kernel/contract/records/custom.ts';
 import { customizableTypes, findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -22,6 +23,7 @@ export const dynamicFieldRoutes: CompanyRoute[] = [
     query: { module_type: required(TYPE), name: required(NAME) },
     access: { permission: null, preview: true },
     summary: 'Say whether the list of a record type has a column of this name',
+    answer: shape({ exists: boolean }),
     handle: (ctx, { query }) => {
       const record = typeNamed(ctx, query['module_type']);
       return Promise.resolve({ exists: hasColumn(ctx, record, nameIn(query['name'])) });
@@ -35,6 +37,7 @@ export const dynamicFieldRoutes: CompanyRoute[] = [
     query: { name: required(NAME) },
     access: { permission: null, preview: true },
     summary: 'Name the record types whose lists have a column of this name',
+    answer: shape({ exists: boolean, module_types: arrayOf(string) }),
     handle: (ctx, { query }) => {
       const name = nameIn(query['name']);
       const types = readableTypes(ctx).filter((record) => hasColumn(ctx, record, name));
@@ -49,6 +52,7 @@ export const dynamicFieldRoutes: CompanyRoute[] = [
     query: { column_key: required(about(text, 'The key of a custom field', 'c_cost_centre_1a2b3c')) },
     access: { permission: null, preview: true },
     summary: 'List what may be chosen in a custom field',
+    answer: shape({ options: arrayOf(string) }),
     handle: (ctx, { query }) => {
       const field = ctx.user.company.custom_fields.find((one) => one.key === query['column_key']);
       if (!field) throw new AppError('not_found');

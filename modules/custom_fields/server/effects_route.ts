@@ -4,6 +4,7 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { about, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { fieldEffectsShape } from '../contract/answers.ts';
 import { customField } from '../contract/custom_field.ts';
 import { wholeKind } from '../contract/formats.ts';
 import { effectsOf, withLinked } from './effects.ts';
@@ -28,6 +29,7 @@ export const effectsRoute: CompanyRoute = {
   },
   access: { permission: 'customFields:update' },
   summary: 'Count the values that a change of a custom field, or its removal, touches',
+  answer: fieldEffectsShape,
   handle: async (ctx, { params, body }) => {
     const before = await readRecord(ctx, customField, String(params['id']));
     const { values, problems } = checkInput(CHANGED, body, { partial: true });

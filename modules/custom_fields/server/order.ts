@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shape, integer } from '@steward/kernel/contract/answers/shape.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
@@ -17,6 +18,7 @@ export const orderRoute: CompanyRoute = {
   body: { record: required(oneOf(customField.fields.record.options)), ids: required(ids) },
   access: { permission: 'customFields:update' },
   summary: 'Put all custom fields of a record type in order',
+  answer: shape({ changed: integer }),
   handle: async (ctx, { body }) => {
     const { options } = customField.fields.record;
     const type = options.find((one) => one === body['record']);

@@ -1,8 +1,12 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { activityEntryShape, moneyShape } from '@steward/kernel/contract/answers/records.ts';
+import { shape, arrayOf, integer, optional, mapOf } from '@steward/kernel/contract/answers/shape.ts';
 import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
 import { latestByBatch } from '@steward/kernel/server/history/latest_by_batch.ts';
+import { exactCountShape } from '@steward/kernel/server/http/answers.ts';
 import { about, listOf, object, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { figureShape, trendsShape, dashboardLayoutShape } from '../contract/answers.ts';
 import { saveLayout, layoutOf } from './layout.ts';
 import { summary } from './summary.ts';
 import { trends } from './trends.ts';
@@ -15,6 +19,16 @@ export const dashboardRoutes: CompanyRoute[] = [
     path: '/dashboard-summary',
     access: { permission: 'dashboard:all' },
     summary: 'Read the figures of the dashboard, each with the filter of its list',
+    answer: shape({
+      recent: arrayOf(activityEntryShape),
+      total: integer,
+      cost: optional(shape({ sums: arrayOf(moneyShape), priced: figureShape })),
+      due: arrayOf(figureShape),
+      by_state: arrayOf(figureShape),
+      by_category: arrayOf(figureShape),
+      by_location: arrayOf(figureShape),
+      counts: mapOf(exactCountShape),
+    }),
     handle: async (ctx) => {
       const recent = can(ctx.user, 'activitylogs:read') ? await latestByBatch(ctx, historyOf(ctx), 10) : [];
       return { ...(await summary(ctx)), recent };
@@ -26,6 +40,7 @@ export const dashboardRoutes: CompanyRoute[] = [
     path: '/dashboard-trends',
     access: { permission: 'dashboard:all' },
     summary: 'Read what was added by month, and checked out and in by week',
+    answer: trendsShape,
     handle: (ctx) => trends(ctx),
   },
   {
@@ -34,6 +49,7 @@ export const dashboardRoutes: CompanyRoute[] = [
     path: '/dashboard-layout',
     access: { permission: 'dashboard:all' },
     summary: 'Read your dashboard layout',
+    answer: dashboardLayoutShape,
     handle: (ctx) => layoutOf(ctx),
   },
   {
@@ -43,6 +59,7 @@ export const dashboardRoutes: CompanyRoute[] = [
     body: { tiles: required(about(listOf(object), 'null: as it was in the beginning')) },
     access: { permission: 'dashboard:all', changes: 'own' },
     summary: 'Customize your dashboard',
+    answer: dashboardLayoutShape,
     handle: (ctx, { body }) => saveLayout(ctx, body['tiles']),
   },
 ];

@@ -18,6 +18,7 @@ import {
   writeWorkbook,
   type CellKind,
 } from '@steward/modules/export/server';
+import { assetScheduleShape, depreciationReportShape } from '../contract/answers.ts';
 import { REPORT_WORDS, DIMENSIONS, type Dimension, type ReportSums } from '../contract/wire.ts';
 import { depreciationReport } from './report.ts';
 import { scheduleOfAsset } from './schedule.ts';
@@ -36,6 +37,7 @@ export const depreciationRoutes: readonly CompanyRoute[] = [
     ...reading,
     path: '/assets/:id/depreciation',
     summary: 'Read how an asset loses value: what it is worth today, and its schedule by fiscal years',
+    answer: assetScheduleShape,
     handle: async (ctx, { params }) => {
       requireCosts(ctx);
       const id = pathId(params['id']);
@@ -48,6 +50,7 @@ export const depreciationRoutes: readonly CompanyRoute[] = [
     path: '/depreciation/report',
     query: REPORT_QUERY,
     summary: 'Add up what assets are worth at the end of a day, by category, model or location',
+    answer: depreciationReportShape,
     handle: (ctx, { query }) => reportFor(ctx, query),
   },
   {

@@ -1,4 +1,5 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { operationShape } from '@steward/kernel/contract/answers/operations.ts';
 import { hasDecimalCommas, SEPARATORS, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
@@ -170,6 +171,7 @@ const toFile: CompanyRoute = {
   },
   status: 201,
   summary: exportToFile.summary,
+  answer: operationShape,
   handle: async (ctx, { body }) => {
     const record = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
     if (!record) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import { resultsOf, shape, boolean } from '@steward/kernel/contract/answers/shape.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
@@ -12,6 +13,7 @@ import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, id, listOf, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { asset } from '@steward/modules/assets/contract';
+import { arrangedFieldsShape, defaultFieldsetShape } from '../contract/answers.ts';
 import { fieldset } from '../contract/fieldset.ts';
 import type { ArrangedFields, DefaultFieldset } from '../contract/wire.ts';
 import { setDefaults } from './defaults.ts';
@@ -26,6 +28,7 @@ export const fieldsetRoutes: CompanyRoute[] = [
     query: { model_id: required(about(id, 'Id of an asset model')) },
     access: { permission: null, preview: true },
     summary: 'List the custom fields that assets of a model have, in their order and sections',
+    answer: arrangedFieldsShape,
     handle: async (ctx, { query }) => fieldsOf(ctx, asset, await chosenFor(ctx, pathId(query['model_id']))),
   },
   {
@@ -37,6 +40,7 @@ export const fieldsetRoutes: CompanyRoute[] = [
     },
     access: { permission: null, preview: true },
     summary: 'List the custom fields that records of a type have when no fieldset is chosen for them',
+    answer: arrangedFieldsShape,
     handle: (ctx, { query }) => Promise.resolve(fieldsOf(ctx, typeNamed(query['module_type']), null)),
   },
   {
@@ -45,6 +49,7 @@ export const fieldsetRoutes: CompanyRoute[] = [
     path: '/fieldset/default',
     access: { permission: null, preview: true },
     summary: 'Name the default fieldset of each record type',
+    answer: resultsOf(defaultFieldsetShape),
     handle: (ctx) => Promise.resolve({ results: defaultsOf(ctx) }),
   },
   {
@@ -60,6 +65,7 @@ export const fieldsetRoutes: CompanyRoute[] = [
     },
     access: { permission: 'customFields:update' },
     summary: 'Choose the default fieldsets of record types',
+    answer: shape({ changed: boolean }),
     handle: async (ctx, { body }) => {
       await writeDefaults(ctx, body['defaults']);
       return { changed: true };

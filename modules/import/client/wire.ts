@@ -2,22 +2,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, send } from '@steward/kernel/client/api/client.ts';
 import { saveFile } from '@steward/kernel/client/api/save_file.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { FieldKind } from '@steward/kernel/contract/fields/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { PeopleAnswer } from '@steward/modules/people/contract';
 import { definedBy } from '../contract/field_guess.ts';
 import type {
-  Analysis,
   ColumnValues,
   FileReading,
+  ImportJob,
+  ImportRow,
   ImportStatus,
+  ImportSummary,
   Options,
   Outcome,
   ReasonGroup,
-  Totals,
-  Undone,
 } from '../contract/wire.ts';
 
 export type {
@@ -25,98 +24,19 @@ export type {
   ColumnReading,
   ColumnValue,
   Fill,
+  ImportJob,
+  ImportRow,
+  ImportSummary,
   Options,
   Outcome,
   ReasonGroup,
+  Target,
   Totals,
   Unknown,
   ValueChoice,
 } from '../contract/wire.ts';
 
 export const OUTCOMES = ['refused', 'changed', 'created', 'unchanged'] as const satisfies readonly Outcome[];
-
-/** An import on the wire. */
-export interface ImportJob {
-  readonly id: string;
-  readonly record: string;
-  readonly file_name: string;
-  readonly status: ImportStatus;
-  readonly headers: readonly string[];
-  readonly mapping: readonly (string | null)[];
-  readonly options: Options;
-  readonly row_count: number;
-  readonly done_count: number;
-  readonly totals: Partial<Totals>;
-  readonly failure: string | null;
-  /** Progress of the undo. */
-  readonly undo: Undone | null;
-  /** The uploader, and who started the latest pass: it acts as them. */
-  readonly created_by: string;
-  readonly author: string | null;
-  readonly started_by: string | null;
-  readonly starter: string | null;
-  readonly created_at: string;
-  readonly finished_at: string | null;
-  /** Up to five sample values per column. */
-  readonly samples: readonly (readonly string[])[];
-  /** Possible targets of columns. */
-  readonly targets: readonly Target[];
-  /** Fields by which rows can find records. */
-  readonly match_keys: readonly string[];
-  readonly analysis: Analysis;
-  /** How the file was read; `null` for old imports. */
-  readonly reading: FileReading | null;
-  /** Whether the file is stored, so that it can be read again. */
-  readonly is_kept: boolean;
-  /** Whether each column is calculated and not importable. */
-  readonly calculated: readonly boolean[];
-  /** Custom field type suggested for each column; `null`: none. */
-  readonly guesses: readonly (string | null)[];
-  /** Known source products for these records. */
-  readonly profiles: readonly { readonly name: string; readonly label: string }[];
-}
-
-/** A possible target of a column: `serial`, `model.category`, `assignee.username`. */
-export interface Target {
-  readonly key: string;
-  readonly name: string;
-  readonly kind: FieldKind;
-  readonly required: boolean;
-  /** Record type that a reference points to. */
-  readonly to: string | null;
-  /** Options of a choice. */
-  readonly options: readonly string[] | null;
-}
-
-export type ImportSummary = Pick<
-  ImportJob,
-  | 'id'
-  | 'record'
-  | 'file_name'
-  | 'status'
-  | 'row_count'
-  | 'done_count'
-  | 'totals'
-  | 'created_by'
-  | 'author'
-  | 'started_by'
-  | 'starter'
-  | 'created_at'
-  | 'finished_at'
-  | 'undo'
->;
-
-export interface ImportRow {
-  readonly row_number: number;
-  readonly outcome: Outcome;
-  readonly title: string | null;
-  /** Distinguishing details and assignee, as in the file. */
-  readonly subtitle: string;
-  readonly assignee: string;
-  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[] | null;
-  readonly messages: readonly string[] | null;
-  readonly record_id: string | null;
-}
 
 export const isBusy = (job: Pick<ImportJob, 'status'>): boolean =>
   job.status === 'checking' || job.status === 'running' || job.status === 'undoing';

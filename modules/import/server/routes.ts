@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pageOf, arrayOf, resultsOf, shape, integer, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
@@ -16,6 +17,13 @@ import {
 } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { ownOperations } from '@steward/kernel/server/operations/store.ts';
+import {
+  reasonGroupShape,
+  columnValuesShape,
+  importJobShape,
+  importRowShape,
+  importsShape,
+} from '../contract/answers.ts';
 import { MAX_IMPORT_BYTES } from '../contract/wire.ts';
 import { readAgain, type READING_FIELDS } from './file/read_again.ts';
 import { upload } from './file/upload.ts';
@@ -61,12 +69,14 @@ export const importRoutes: CompanyRoute[] = [
     ...uploading,
     path: '/import/:kind',
     summary: 'Upload a CSV file or a workbook to import',
+    answer: importJobShape,
     handle: (ctx, request) => upload(ctx, request, request.params['kind']),
   },
   {
     ...uploading,
     path: '/assets/import_assets_csv',
     summary: 'Upload a file of assets to import',
+    answer: importJobShape,
     handle: (ctx, request) => upload(ctx, request, 'assets'),
   },
   {
@@ -75,6 +85,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import',
     query: PAGE_QUERY,
     summary: 'List imports, newest first',
+    answer: importsShape,
     handle: async (ctx, request) => {
       const { page, pageSize } = parseListQuery(request.query, 20);
       const where = sql`o.company_id = ${ctx.companyId} and o.kind = 'import' and ${ownOperations(ctx)}`;
@@ -97,6 +108,7 @@ export const importRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/import-job/:id',
     summary: 'Read an import: columns, progress, totals',
+    answer: importJobShape,
     handle: async (ctx, request) => toWireWithSamples(ctx, await loadJob(ctx, idIn(request))),
   },
   {
@@ -108,6 +120,7 @@ export const importRoutes: CompanyRoute[] = [
       options: object,
     },
     summary: 'Change columns and options of an import',
+    answer: importJobShape,
     handle: (ctx, request) => change(ctx, idIn(request), request.body),
   },
   {
@@ -116,6 +129,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/reading',
     body: READING,
     summary: 'Read the file of an import again in another way',
+    answer: importJobShape,
     handle: (ctx, request) => readAgain(ctx, idIn(request), request.body),
   },
   {
@@ -124,6 +138,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/check',
     body: {},
     summary: 'Check what an import would do',
+    answer: importJobShape,
     handle: (ctx, request) => check(ctx, idIn(request)),
   },
   {
@@ -132,6 +147,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/run',
     body: {},
     summary: 'Run an import, or resume a paused one',
+    answer: importJobShape,
     handle: (ctx, request) => ask(ctx, idIn(request), 'run'),
   },
   {
@@ -140,6 +156,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/pause',
     body: {},
     summary: 'Pause an import',
+    answer: importJobShape,
     handle: (ctx, request) => ask(ctx, idIn(request), 'pause'),
   },
   {
@@ -148,6 +165,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/cancel',
     body: {},
     summary: 'Cancel an import; what was written stays',
+    answer: importJobShape,
     handle: (ctx, request) => ask(ctx, idIn(request), 'cancel'),
   },
   {
@@ -156,6 +174,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/undo',
     body: {},
     summary: 'Undo everything that an import has written',
+    answer: importJobShape,
     handle: (ctx, request) => ask(ctx, idIn(request), 'undo'),
   },
   {
@@ -164,6 +183,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/rows',
     query: { ...PAGE_QUERY, outcome: oneOf(['created', 'changed', 'unchanged', 'refused']) },
     summary: 'List the rows of an import and their outcome',
+    answer: pageOf(importRowShape),
     handle: (ctx, request) => rowsOf(ctx, idIn(request), request),
   },
   {
@@ -171,6 +191,7 @@ export const importRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/import-job/:id/reasons',
     summary: 'List why rows of an import are refused, those with one reason together',
+    answer: resultsOf(reasonGroupShape),
     handle: (ctx, request) => reasonGroups(ctx, idIn(request)),
   },
   {
@@ -179,6 +200,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/values',
     query: { column: required(about(whole, 'Its place in the file, from 0')), search: text },
     summary: 'List the different values of a column and what they stand for',
+    answer: columnValuesShape,
     handle: (ctx, request) =>
       valuesOf(ctx, idIn(request), columnIn(request), String(request.query['search'] ?? '').slice(0, 200)),
   },
@@ -187,12 +209,14 @@ export const importRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/import-job/:id/uninvited',
     summary: 'List imported users who have an address and no sign-in',
+    answer: shape({ count: integer, ids: arrayOf(uuid) }),
     handle: (ctx, request) => uninvited(ctx, idIn(request)),
   },
   {
     ...common,
     method: 'GET',
     path: '/import-job/:id/refused',
+    type: 'text/csv',
     summary: 'Download the refused rows as CSV',
     handle: (ctx, request) => refused(ctx, idIn(request)),
   },

@@ -1,8 +1,10 @@
+import { resultsOf } from '@steward/kernel/contract/answers/shape.ts';
 import { actionBody } from '@steward/kernel/server/actions/define.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { checkoutKit } from '../contract/actions.ts';
+import { kitPartShape } from '../contract/answers.ts';
 import { kit } from '../contract/kit.ts';
 import { checkOutKit } from './check_out.ts';
 import { partsOf } from './contents.ts';
@@ -22,6 +24,7 @@ export const kitsServer = defineServerModule({
       path: '/kit/:id/parts',
       access: { permission: 'kit:read' },
       summary: 'Read what a kit has, what there is of it, and which assets would be chosen',
+      answer: resultsOf(kitPartShape),
       handle: async (ctx, { params }) => {
         const id = pathId(params['id']);
         await requireReadable(ctx, kit, id);

@@ -1,3 +1,4 @@
+import { pageOf, rowOf, shape, arrayOf, boolean } from '@steward/kernel/contract/answers/shape.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { parseInput } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
@@ -9,6 +10,7 @@ import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { treeRoutes } from '@steward/kernel/server/routes/choices.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location } from '@steward/modules/locations/contract';
+import { environmentNodeShape } from '../contract/answers.ts';
 import { locationGroup } from '../contract/location_group.ts';
 import { environmentTree } from './environments.ts';
 
@@ -36,6 +38,7 @@ export const groupRoutes: CompanyRoute[] = [
     access: { permission: 'locations:read', preview: true },
     query: { ...LIST_QUERY, location_group: about(text, 'Id of a group: only what is in it or below it') },
     summary: 'List environments, which are locations, with their groups',
+    answer: pageOf(rowOf('asset')),
     handle: async (ctx, { query }) =>
       listRecords(
         ctx,
@@ -48,6 +51,7 @@ export const groupRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/location-group/environments-tree',
     summary: 'Read groups with the locations in them as a tree, with how many assets are there',
+    answer: shape({ results: arrayOf(environmentNodeShape), is_whole: boolean }),
     handle: (ctx) => environmentTree(ctx),
   },
   {
@@ -57,6 +61,7 @@ export const groupRoutes: CompanyRoute[] = [
     access: { permission: 'assets:read', preview: true },
     query: LIST_QUERY,
     summary: 'List the assets whose locations are in a group or below it',
+    answer: pageOf(rowOf('asset')),
     handle: async (ctx, { params, query }) =>
       listRecords(ctx, definitionFor(ctx, asset), await within(ctx, pathId(params['id']), query)),
   },
@@ -69,6 +74,7 @@ export const groupRoutes: CompanyRoute[] = [
     access: { permission: 'locations:update' },
     body: fieldsOf(mapping),
     summary: 'Put a location into a group, or with null into that of the location above it',
+    answer: rowOf('location'),
     handle: async (ctx, { params, body }) => {
       const id = pathId(params['id']);
       const { location_group: group } = parseInput(mapping, body, { currency: ctx.currency });

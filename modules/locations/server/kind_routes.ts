@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleted, pageOf, rowOf } from '@steward/kernel/contract/answers/shape.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -8,6 +9,7 @@ import { removeRecords } from '@steward/kernel/server/engine/operations/remove.t
 import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { bodyIds, parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { exactCountShape } from '@steward/kernel/server/http/answers.ts';
 import { LIST_QUERY, ids, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { location, type LOCATION_KINDS } from '../contract/location.ts';
@@ -53,6 +55,7 @@ export function kindRoutes(kind: Kind): CompanyRoute[] {
       access: may('read'),
       query: LIST_QUERY,
       summary: `List locations of the kind ${kind}`,
+      answer: pageOf(rowOf('location')),
       handle: (ctx, { query }) => listRecords(ctx, own(ctx), asked(query)),
     },
     {
@@ -62,6 +65,7 @@ export function kindRoutes(kind: Kind): CompanyRoute[] {
       access: may('read'),
       query: LIST_QUERY,
       summary: `Count locations of the kind ${kind} exactly`,
+      answer: exactCountShape,
       handle: async (ctx, { query }) => ({
         count: await countRecords(ctx, own(ctx), asked(query)),
         count_is_exact: true,
@@ -74,6 +78,7 @@ export function kindRoutes(kind: Kind): CompanyRoute[] {
       status: 201,
       access: may('write'),
       summary: `Create a location of the kind ${kind}`,
+      answer: rowOf('location'),
       handle: async (ctx, { body }) => {
         const id = await createRecord(ctx, own(ctx), { ...body, kind });
         return readRecord(ctx, own(ctx), id);
@@ -85,6 +90,7 @@ export function kindRoutes(kind: Kind): CompanyRoute[] {
       path: `/${kind}/:id`,
       access: may('read'),
       summary: `Read a location of the kind ${kind}`,
+      answer: rowOf('location'),
       handle: async (ctx, { params }) => {
         const row = await readRecord(ctx, own(ctx), pathId(params['id']));
         if (row['kind'] !== kind) throw new AppError('not_found');
@@ -98,6 +104,7 @@ export function kindRoutes(kind: Kind): CompanyRoute[] {
       undo: true,
       access: may('update'),
       summary: `${method === 'PUT' ? 'Replace' : 'Change some fields of'} a location of the kind ${kind}`,
+      answer: rowOf('location'),
       handle: changed,
     })),
     {
@@ -108,6 +115,7 @@ export function kindRoutes(kind: Kind): CompanyRoute[] {
       body: { ids: required(ids) },
       access: may('delete'),
       summary: `Move locations of the kind ${kind} to the recycle bin`,
+      answer: deleted,
       handle: async (ctx, { body }) => {
         const chosen = bodyIds(body);
         await requireKind(ctx, kind, chosen);

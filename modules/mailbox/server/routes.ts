@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOwner } from '@steward/kernel/contract/access/can.ts';
+import { resultsOf, moment, named, shape, string, uuid, type Shape } from '@steward/kernel/contract/answers/shape.ts';
 import { htmlWithPictures } from '@steward/kernel/server/adapters/mail/pictures.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -15,6 +16,11 @@ interface StoredMail {
   readonly body: string;
   readonly created_at: string;
 }
+
+const storedMail: Shape<StoredMail> = named(
+  'StoredMail',
+  shape({ id: uuid, recipient: string, subject: string, body: string, created_at: moment }),
+);
 
 /**
  * Own mails of any company; owners also read the company's. SSO sessions get no account mails, which open more than
@@ -53,6 +59,7 @@ export const mailboxRoutes: Route[] = [
     scope: 'company',
     access: { permission: null, portal: true, signedInOnly: true },
     summary: 'List mails that are kept while there is no mail server',
+    answer: resultsOf(storedMail),
     handle: mailbox,
   },
   {
@@ -61,6 +68,7 @@ export const mailboxRoutes: Route[] = [
     scope: 'company',
     access: { permission: null, portal: true, signedInOnly: true },
     summary: 'Read a kept mail as it would be sent, as HTML with its pictures',
+    answer: shape({ html: string }),
     handle: (ctx, { params }) => mailHtml(ctx, pathId(params['id'])),
   },
 ];

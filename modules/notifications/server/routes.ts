@@ -1,6 +1,8 @@
+import { nothing } from '@steward/kernel/contract/answers/shape.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, flag, id, object, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
+import { notificationPageShape, notificationChoicesShape, calendarFeedShape } from '../contract/answers.ts';
 import { calendarOf, closeFeed, openFeed, readFeed } from './calendar.ts';
 import { changeChoices, readChoices, revokeLinks } from './choices.ts';
 import { listNotifications, markRead } from './read.ts';
@@ -15,6 +17,7 @@ export const notificationRoutes: readonly Route[] = [
     query: { before: id },
     access: { permission: null, portal: true },
     summary: 'List your notifications, the newest first',
+    answer: notificationPageShape,
     handle: (ctx, { query }) =>
       listNotifications(ctx, query['before'] === undefined ? undefined : pathId(query['before'])),
   },
@@ -25,6 +28,7 @@ export const notificationRoutes: readonly Route[] = [
     body: {},
     access: { permission: null, portal: true, changes: 'own' },
     summary: 'Mark all your notifications as read',
+    answer: nothing,
     handle: async (ctx) => {
       await markRead(ctx, null);
       return {};
@@ -37,6 +41,7 @@ export const notificationRoutes: readonly Route[] = [
     body: {},
     access: { permission: null, portal: true, changes: 'own' },
     summary: 'Mark one of your notifications as read',
+    answer: nothing,
     handle: async (ctx, { params }) => {
       await markRead(ctx, pathId(params['id']));
       return {};
@@ -48,6 +53,7 @@ export const notificationRoutes: readonly Route[] = [
     path: '/notifications/choices',
     access: { permission: null, portal: true },
     summary: 'Read how you want to be notified, by kind and channel',
+    answer: notificationChoicesShape,
     handle: readChoices,
   },
   {
@@ -57,6 +63,7 @@ export const notificationRoutes: readonly Route[] = [
     body: { kinds: object, mails: flag, digest_at: text, quiet_from: text, quiet_to: text, time_zone: text },
     access: { permission: null, portal: true, changes: 'own' },
     summary: 'Change how you want to be notified',
+    answer: notificationChoicesShape,
     handle: (ctx, { body }) => changeChoices(ctx, body),
   },
   {
@@ -66,6 +73,7 @@ export const notificationRoutes: readonly Route[] = [
     body: {},
     access: { permission: null, portal: true, changes: 'own' },
     summary: 'Make the links in all your mails so far invalid',
+    answer: nothing,
     handle: async (ctx) => {
       await revokeLinks(ctx);
       return {};
@@ -77,6 +85,7 @@ export const notificationRoutes: readonly Route[] = [
     path: '/notifications/calendar',
     access: { permission: null, portal: true },
     summary: 'Read the address of your calendar of what is due',
+    answer: calendarFeedShape,
     handle: readFeed,
   },
   {
@@ -86,6 +95,7 @@ export const notificationRoutes: readonly Route[] = [
     body: {},
     access: { permission: null, portal: true, changes: 'own' },
     summary: 'Make an address of your calendar; one that was there is no longer valid',
+    answer: calendarFeedShape,
     handle: openFeed,
   },
   {
@@ -95,6 +105,7 @@ export const notificationRoutes: readonly Route[] = [
     body: {},
     access: { permission: null, portal: true, changes: 'own' },
     summary: 'Make the address of your calendar invalid',
+    answer: calendarFeedShape,
     handle: closeFeed,
   },
   {

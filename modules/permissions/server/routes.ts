@@ -1,9 +1,11 @@
+import { shape, arrayOf, moment, string, pageOf } from '@steward/kernel/contract/answers/shape.ts';
 import { isPermission } from '@steward/kernel/contract/permissions.ts';
 import { requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { text, PAGE_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { personPermissionsShape, visibleCountShape, userWithPermissionShape } from '../contract/answers.ts';
 import { personPermissions } from './explain.ts';
 import { personInQuestion } from './person.ts';
 import { endPreview, startPreview } from './preview.ts';
@@ -19,6 +21,7 @@ export const permissionRoutes: CompanyRoute[] = [
     access: { permission: null, preview: true },
     record: 'user',
     summary: 'List every permission of a user: whether they have it, why, and what would give it',
+    answer: personPermissionsShape,
     handle: async (ctx, { params }) => personPermissions(ctx, await personInQuestion(ctx, pathId(params['id']))),
   },
   {
@@ -28,6 +31,7 @@ export const permissionRoutes: CompanyRoute[] = [
     access: { permission: null, preview: true },
     record: 'user',
     summary: 'Count the records of each type that a user sees, and where',
+    answer: shape({ records: arrayOf(visibleCountShape) }),
     handle: async (ctx, { params }) => ({
       records: await visibleCounts(ctx, await personInQuestion(ctx, pathId(params['id']))),
     }),
@@ -41,6 +45,7 @@ export const permissionRoutes: CompanyRoute[] = [
     record: 'user',
     status: 201,
     summary: 'Preview the application as this user, in this session and for an hour',
+    answer: shape({ expires_at: moment }),
     handle: async (ctx, request) =>
       startPreview(ctx, request, await personInQuestion(ctx, pathId(request.params['id']))),
   },
@@ -52,6 +57,7 @@ export const permissionRoutes: CompanyRoute[] = [
     access: { permission: 'user:update', signedInOnly: true, changes: 'own' },
     record: 'user',
     summary: 'End the preview',
+    answer: shape({ detail: string }),
     handle: async (ctx, request) =>
       endPreview(ctx, request, (await personInQuestion(ctx, pathId(request.params['id']))).user.id),
   },
@@ -62,6 +68,7 @@ export const permissionRoutes: CompanyRoute[] = [
     query: { search: text, ...PAGE_QUERY },
     access: { permission: 'user:read' },
     summary: 'List who has a permission, and why',
+    answer: pageOf(userWithPermissionShape),
     handle: async (ctx, { params, query }) => {
       requirePermission(ctx, 'group:read');
       const permission = params['permission'] ?? '';

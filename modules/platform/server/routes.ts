@@ -1,3 +1,4 @@
+import { pageOf, resultsOf, shape, uuid, string, nullable } from '@steward/kernel/contract/answers/shape.ts';
 import {
   fieldsOf,
   id,
@@ -19,6 +20,15 @@ import {
   supportRequestFields,
   trialFields,
 } from '../contract/actions.ts';
+import {
+  platformCompanyShape,
+  ownerInvitedShape,
+  platformPersonShape,
+  supportEntryShape,
+  subscriptionShape,
+  platformEventShape,
+  platformHealthShape,
+} from '../contract/answers.ts';
 import { listCompanies, companyNames } from './companies.ts';
 import { createCompany, inviteOwner } from './create_company.ts';
 import { listEvents } from './events.ts';
@@ -44,6 +54,7 @@ const routes: PlatformRoute[] = [
     path: '/super-admin/all-companies',
     query: { ...LIST_QUERY, status: text },
     summary: 'List all companies',
+    answer: pageOf(platformCompanyShape),
     handle: (platform, request) => listCompanies(platform, request.query),
   },
   {
@@ -53,6 +64,7 @@ const routes: PlatformRoute[] = [
     body: fieldsOf(newCompanyFields),
     status: 201,
     summary: 'Begin a company and invite its owner',
+    answer: ownerInvitedShape,
     handle: createCompany,
   },
   {
@@ -61,6 +73,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/:id/invite-owner',
     body: {},
     summary: 'Invite the owner of a company again',
+    answer: ownerInvitedShape,
     handle: inviteOwner,
   },
   {
@@ -69,6 +82,7 @@ const routes: PlatformRoute[] = [
     path: '/super-admin/all-companies/:id/people',
     query: PAGE_QUERY,
     summary: 'List who signs in to a company',
+    answer: pageOf(platformPersonShape),
     handle: listPeople,
   },
   {
@@ -76,6 +90,7 @@ const routes: PlatformRoute[] = [
     method: 'GET',
     path: '/get_all_companies',
     summary: 'List ids and names of all companies',
+    answer: resultsOf(shape({ id: uuid, name: string })),
     handle: companyNames,
   },
   {
@@ -84,6 +99,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/update_all_columns',
     body: { company_id: required(id), ...optional(fieldsOf(platformColumns)) },
     summary: "Change a company's record at the platform",
+    answer: shape({ company: platformCompanyShape }),
     handle: updateColumns,
   },
   {
@@ -92,6 +108,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/update_stripe_user',
     body: { company_id: required(id), ...fieldsOf(stripeFields) },
     summary: "Set a company's customer id at Stripe",
+    answer: shape({ company: platformCompanyShape }),
     handle: updateExternalId('stripe_customer_id'),
   },
   {
@@ -100,6 +117,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/update_microsoft_user',
     body: { company_id: required(id), ...fieldsOf(microsoftFields) },
     summary: "Set a company's tenant id at Microsoft",
+    answer: shape({ company: platformCompanyShape }),
     handle: updateExternalId('microsoft_tenant_id'),
   },
   {
@@ -108,6 +126,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/update_auth0_user',
     body: { company_id: required(id), ...fieldsOf(auth0Fields) },
     summary: "Set a company's organization id at Auth0",
+    answer: shape({ company: platformCompanyShape }),
     handle: updateExternalId('auth0_organization_id'),
   },
   {
@@ -116,6 +135,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/:id/change-trial',
     body: fieldsOf(trialFields),
     summary: 'Set or remove the last day of a trial',
+    answer: shape({ company: platformCompanyShape }),
     handle: changeTrial,
   },
   {
@@ -124,6 +144,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/:id/toggle-status',
     body: fieldsOf(statusFields),
     summary: 'Suspend a company, or end its suspension',
+    answer: shape({ company: platformCompanyShape }),
     handle: toggleStatus,
   },
   {
@@ -132,6 +153,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/:id/ask-access',
     body: fieldsOf(supportRequestFields),
     summary: 'Ask a company for support access',
+    answer: shape({ company: platformCompanyShape }),
     handle: requestSupportAccess,
   },
   {
@@ -140,6 +162,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/:id/enter',
     body: {},
     summary: 'Start a session in a company that grants support access',
+    answer: supportEntryShape,
     handle: startSupportSession,
   },
   {
@@ -147,6 +170,7 @@ const routes: PlatformRoute[] = [
     method: 'GET',
     path: '/super-admin/all-subscription/:id',
     summary: 'Read the subscription of a company',
+    answer: shape({ subscription: nullable(subscriptionShape) }),
     handle: readSubscription,
   },
   {
@@ -155,6 +179,7 @@ const routes: PlatformRoute[] = [
     path: '/super-admin/all-subscription/:id',
     body: fieldsOf(subscriptionFields),
     summary: 'Set the subscription of a company; charges nobody',
+    answer: shape({ subscription: nullable(subscriptionShape), company: platformCompanyShape }),
     handle: writeSubscription,
   },
   {
@@ -163,9 +188,17 @@ const routes: PlatformRoute[] = [
     path: '/super-admin/events',
     query: { ...PAGE_QUERY, company_id: id },
     summary: 'List what was done at the platform',
+    answer: pageOf(platformEventShape),
     handle: (platform, request) => listEvents(platform, request.query),
   },
-  { ...common, method: 'GET', path: '/super-admin/health', summary: 'Read how the installation is', handle: health },
+  {
+    ...common,
+    method: 'GET',
+    path: '/super-admin/health',
+    summary: 'Read how the installation is',
+    answer: platformHealthShape,
+    handle: health,
+  },
 ];
 
 /** Platform administration and support access. */

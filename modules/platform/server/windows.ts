@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { resultsOf } from '@steward/kernel/contract/answers/shape.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
@@ -10,6 +11,7 @@ import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/rou
 import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { endSupportSessions } from '@steward/modules/sign_in/server';
 import { supportFields } from '../contract/actions.ts';
+import { supportWindowShape } from '../contract/answers.ts';
 import type { SupportWindow } from '../contract/wire.ts';
 
 type Row = Pick<
@@ -139,7 +141,14 @@ const common = {
 } as const;
 
 export const windowRoutes: CompanyRoute[] = [
-  { ...common, method: 'GET', path: '/support-access', summary: 'List support access, newest first', handle: list },
+  {
+    ...common,
+    method: 'GET',
+    path: '/support-access',
+    summary: 'List support access, newest first',
+    answer: resultsOf(supportWindowShape),
+    handle: list,
+  },
   {
     ...common,
     method: 'POST',
@@ -147,6 +156,7 @@ export const windowRoutes: CompanyRoute[] = [
     body: fieldsOf(supportFields),
     status: 201,
     summary: 'Grant support access',
+    answer: resultsOf(supportWindowShape),
     handle: (ctx, request) => open(ctx, request, null),
   },
   {
@@ -155,6 +165,7 @@ export const windowRoutes: CompanyRoute[] = [
     path: '/support-access/:id/open',
     body: optional(fieldsOf(supportFields)),
     summary: 'Grant support access that was asked for',
+    answer: resultsOf(supportWindowShape),
     handle: (ctx, request) => open(ctx, request, pathId(request.params['id'])),
   },
   {
@@ -163,6 +174,7 @@ export const windowRoutes: CompanyRoute[] = [
     path: '/support-access/:id/close',
     body: {},
     summary: 'End support access at once, or decline it',
+    answer: resultsOf(supportWindowShape),
     handle: (ctx, request) => close(ctx, pathId(request.params['id'])),
   },
 ];

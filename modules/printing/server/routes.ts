@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { operationShape } from '@steward/kernel/contract/answers/operations.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { readRows } from '@steward/kernel/server/engine/operations/rows.ts';
@@ -8,6 +9,7 @@ import { about, id, object, required, whole } from '@steward/kernel/server/http/
 import { ExternalCall, type CompanyRoute, type Download } from '@steward/kernel/server/http/route.ts';
 import { WAIT } from '@steward/kernel/server/operations/routes.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
+import { labelPreviewShape } from '../contract/answers.ts';
 import { printLabels } from '../contract/index.ts';
 import { pagesOf } from '../contract/sheets.ts';
 import { MAX_AT_ONCE, MAX_LABELS, PRINTER_DPI, type LabelPreview } from '../contract/wire.ts';
@@ -85,6 +87,7 @@ export const printingRoutes: readonly CompanyRoute[] = [
     path: '/printing/printable-tag--preview-labels',
     body: { ...JOB_BODY, layout: about(object, 'A layout that is not stored yet, in place of template and media') },
     summary: 'Show the first page of labels of chosen records',
+    answer: labelPreviewShape,
     handle: (ctx, { body }) => preview(ctx, body),
   },
   {
@@ -112,6 +115,7 @@ export const printingRoutes: readonly CompanyRoute[] = [
     body: { ...JOB_BODY, wait: WAIT },
     status: 201,
     summary: `${printLabels.summary}, in the background`,
+    answer: operationShape,
     handle: async (ctx, { body: { wait, ...body } }) =>
       openOperation(ctx, printLabelsOperation, await planJob(ctx, body), { wait }),
   },

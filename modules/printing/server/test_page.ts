@@ -6,6 +6,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute, Download, ExternalCall } from '@steward/kernel/server/http/route.ts';
+import { printJobShape } from '../contract/answers.ts';
 import type { PrintJob } from '../contract/print_job.ts';
 import { testLayout } from '../contract/test_label.ts';
 import { jobFields } from '../contract/wire.ts';
@@ -72,6 +73,7 @@ export const testRoutes: readonly CompanyRoute[] = [
     body: {},
     status: 201,
     summary: 'Put a test label into the queue of a label printer',
+    answer: printJobShape,
     handle: (ctx, { params }) => testLabel(ctx, pathId(params['id'])),
   },
 ];

@@ -1,3 +1,4 @@
+import { sessionUserShape } from '@steward/kernel/contract/answers/session.ts';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -43,6 +44,7 @@ export const profileRoutes: Route[] = [
     scope: 'company',
     access: { permission: null, portal: true, preview: true, beforeSecondFactor: true },
     summary: 'Read the signed-in user',
+    answer: sessionUserShape,
     handle: async (ctx) => ctx.user,
   },
   {
@@ -52,6 +54,7 @@ export const profileRoutes: Route[] = [
     scope: 'company',
     access: { permission: null, portal: true, changes: 'own' },
     summary: 'Change your profile',
+    answer: sessionUserShape,
     handle: updateUser,
   },
   {
@@ -61,6 +64,7 @@ export const profileRoutes: Route[] = [
     scope: 'company',
     access: { permission: null, portal: true, changes: 'own' },
     summary: 'Change your profile (with your id)',
+    answer: sessionUserShape,
     handle: updateUser,
   },
 ];

@@ -1,8 +1,13 @@
+import { integer, named, shape, type Shape } from '@steward/kernel/contract/answers/shape.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { settingFields } from '../contract/wire.ts';
+import { settingFields, type BinSettings, type BinRetention } from '../contract/wire.ts';
 import { retentionOf } from './retention.ts';
 import { binSettings, changeBinSettings } from './settings.ts';
+
+const binSettingsShape: Shape<BinSettings> = named('BinSettings', shape({ retention_days: integer }));
+
+const binRetentionShape: Shape<BinRetention> = named('BinRetention', shape({ soon: integer, retention_days: integer }));
 
 const settings = {
   scope: 'company',
@@ -16,6 +21,7 @@ export const binRoutes: CompanyRoute[] = [
     method: 'GET',
     access: { ...settings.access, preview: true },
     summary: 'Read after how many days records of the recycle bin are deleted for good',
+    answer: binSettingsShape,
     handle: binSettings,
   },
   {
@@ -23,6 +29,7 @@ export const binRoutes: CompanyRoute[] = [
     method: 'PATCH',
     body: fieldsOf(settingFields),
     summary: 'Change after how many days records of the recycle bin are deleted for good; 0: never',
+    answer: binSettingsShape,
     handle: (ctx, { body }) => changeBinSettings(ctx, body),
   },
   {
@@ -31,6 +38,7 @@ export const binRoutes: CompanyRoute[] = [
     path: '/recycle-bin/retention',
     access: { permission: 'recyle_bin:all', preview: true },
     summary: 'Tell how many records of the recycle bin will soon be deleted for good',
+    answer: binRetentionShape,
     handle: retentionOf,
   },
 ];

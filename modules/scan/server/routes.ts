@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { resultsOf } from '@steward/kernel/contract/answers/shape.ts';
 import { codeText, LONGEST_CODE } from '@steward/kernel/contract/codes.ts';
 import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -14,6 +15,7 @@ import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, listOf, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { titleOf, workspaceOf } from '@steward/kernel/server/storage/columns.ts';
+import { resolveAnswerShape, codeAliasShape } from '../contract/answers.ts';
 import { MAX_CODES, type ResolveAnswer } from '../contract/wire.ts';
 import { addAliases, aliasesOf, requireRoom } from './aliases.ts';
 import { resolveCodes } from './resolve.ts';
@@ -76,6 +78,7 @@ export const scanRoutes: readonly CompanyRoute[] = [
     },
     access: { permission: null, changes: 'session', preview: true },
     summary: 'Tell which records scanned codes mean: addresses of labels, tags, serials, former tags, bound codes',
+    answer: resolveAnswerShape,
     handle: async (ctx, { body }): Promise<ResolveAnswer> => ({
       results: await resolveCodes(ctx, codesIn(body['codes']), timesIn(body['since'])),
     }),
@@ -86,6 +89,7 @@ export const scanRoutes: readonly CompanyRoute[] = [
     path: '/scan/aliases/:type/:id',
     access: { permission: null, preview: true },
     summary: 'List former tags and other codes by which a record is found',
+    answer: resultsOf(codeAliasShape),
     handle: async (ctx, { params }) => {
       const record = typeNamed(params['type']);
       await requireReadable(ctx, record, pathId(params['id']));
@@ -100,6 +104,7 @@ export const scanRoutes: readonly CompanyRoute[] = [
     body: { code: required(text) },
     access: { permission: null },
     summary: 'Bind a code to a record, so that it is found by it',
+    answer: resultsOf(codeAliasShape),
     handle: async (ctx, { params, body }) => {
       const [type, id] = [typeNamed(params['type']), pathId(params['id'])];
       const code = codeText(String(body['code'] ?? ''));
@@ -119,6 +124,7 @@ export const scanRoutes: readonly CompanyRoute[] = [
     body: {},
     access: { permission: null },
     summary: 'Take a former tag or another code off a record',
+    answer: resultsOf(codeAliasShape),
     handle: async (ctx, { params }) => {
       const [type, id, alias] = [typeNamed(params['type']), pathId(params['id']), pathId(params['alias'])];
       const { companyId } = ctx;

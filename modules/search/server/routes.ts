@@ -1,8 +1,10 @@
+import { shape, boolean } from '@steward/kernel/contract/answers/shape.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { searchAnswerShape, pinnedAndRecentShape } from '../contract/answers.ts';
 import { pinnedAndRecent, pin, unpin } from './pins.ts';
 import { searchAllTypes } from './search.ts';
 
@@ -15,6 +17,7 @@ export const searchRoutes: CompanyRoute[] = [
     query: { search: required(text) },
     access: { permission: null, preview: true },
     summary: 'Search all records: words, parts of a serial or of a tag',
+    answer: searchAnswerShape,
     handle: (ctx, request) => searchAllTypes(ctx, (request.query['search'] ?? '').slice(0, 200)),
   },
   {
@@ -24,6 +27,7 @@ export const searchRoutes: CompanyRoute[] = [
     query: { recent: about(text, 'What was opened last', 'asset:0198c0de-0000-7000-8000-000000000001') },
     access: { permission: null },
     summary: 'List what you have pinned, and which recent records are still there',
+    answer: pinnedAndRecentShape,
     handle: (ctx, request) => pinnedAndRecent(ctx, request.query['recent'] ?? ''),
   },
   {
@@ -33,6 +37,7 @@ export const searchRoutes: CompanyRoute[] = [
     body: {},
     access: { permission: null, changes: 'own' },
     summary: 'Pin a record for yourself',
+    answer: shape({ pinned: boolean }),
     handle: async (ctx, request) => {
       await pin(ctx, recordOf(request), pathId(request.params['id']));
       return { pinned: true };
@@ -45,6 +50,7 @@ export const searchRoutes: CompanyRoute[] = [
     body: {},
     access: { permission: null, changes: 'own' },
     summary: 'Unpin a record',
+    answer: shape({ pinned: boolean }),
     handle: async (ctx, request) => {
       await unpin(ctx, recordOf(request), pathId(request.params['id']));
       return { pinned: false };

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
+import { companyShape } from '@steward/kernel/contract/answers/session.ts';
+import { shape, optional, boolean, string, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
 import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
 import { requirePermission, type Context, type Services } from '@steward/kernel/server/context/context.ts';
@@ -152,6 +154,7 @@ export const companyRoutes: Route[] = [
     upload: true,
     sender: async (services, request) => (await founderOf(services, request)).companyId,
     summary: 'Complete the profile of your new company',
+    answer: shape({ company: companyShape }),
     handle: registerCompany,
   },
   {
@@ -161,6 +164,7 @@ export const companyRoutes: Route[] = [
     scope: 'company',
     access: { permission: 'asset_tag:all' },
     summary: 'Set the prefix of asset tags',
+    answer: shape({ company: companyShape }),
     handle: async (ctx, request) => ({ company: await changeCompany(ctx, { ...readPrefix(request.body) }) }),
   },
   {
@@ -170,6 +174,7 @@ export const companyRoutes: Route[] = [
     scope: 'company',
     access: { permission: 'company:all' },
     summary: 'Rename the company',
+    answer: shape({ company: companyShape }),
     handle: async (ctx, request) => ({ company: await changeCompany(ctx, { name: readName(request.body) }) }),
   },
   {
@@ -180,6 +185,7 @@ export const companyRoutes: Route[] = [
     access: { permission: null },
     upload: true,
     summary: 'Change the company: name, asset tags, country, currency, time zone, picture',
+    answer: shape({ company: companyShape }),
     handle: updateCompany,
   },
   {
@@ -190,6 +196,7 @@ export const companyRoutes: Route[] = [
     access: { permission: 'company:all' },
     upload: true,
     summary: 'Change country, currency, time zone and picture of the company',
+    answer: shape({ company: companyShape }),
     handle: async (ctx, request) => {
       const { currency, country, time_zone, ...others } = request.body;
       refuse(Object.fromEntries(Object.keys(others).map((key) => [key, { key: 'unknown_field' }])));
@@ -203,6 +210,7 @@ export const companyRoutes: Route[] = [
     scope: 'company',
     access: { permission: 'company:all' },
     summary: 'Remove the picture of the company',
+    answer: shape({ company: companyShape }),
     handle: async (ctx, request) => {
       requireOwnCompany(ctx, request);
       return { company: await changeCompany(ctx, { icon_id: null }) };
@@ -214,6 +222,15 @@ export const companyRoutes: Route[] = [
     scope: 'company',
     access: { permission: null, preview: true },
     summary: 'Read the settings of the company',
+    answer: shape({
+      enable_static_tag_prefix: optional(boolean),
+      asset_tag_prefix: optional(string),
+      currency: optional(string),
+      country: optional(string),
+      time_zone: optional(string),
+      id: uuid,
+      name: string,
+    }),
     handle: async (ctx, request) => {
       requireOwnCompany(ctx, request);
       return { id: ctx.companyId, name: ctx.user.company.name, ...ctx.user.company.settings };
@@ -226,6 +243,7 @@ export const companyRoutes: Route[] = [
     scope: 'company',
     access: { permission: null },
     summary: 'Change the settings of the company',
+    answer: shape({ company: companyShape }),
     handle: async (ctx, request) => {
       requireOwnCompany(ctx, request);
       if (!can(ctx.user, 'asset_tag:all')) requirePermission(ctx, 'setting_administrator:all');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
+import { arrayOf, boolean, named, shape, string, type Shape } from '@steward/kernel/contract/answers/shape.ts';
 import { modules, moduleTitle, obstaclesTo } from '@steward/kernel/contract/module.ts';
 import { roomWords } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -13,6 +14,16 @@ import type { ModuleInSettings, ModulesInSettings } from '../contract/index.ts';
 
 type Company = Context['user']['company'];
 
+const moduleInSettingsShape: Shape<ModuleInSettings> = named(
+  'ModuleInSettings',
+  shape({ name: string, title: string, about: string, is_on: boolean, obstacles: arrayOf(string) }),
+);
+
+const modulesInSettingsShape: Shape<ModulesInSettings> = named(
+  'ModulesInSettings',
+  shape({ modules: arrayOf(moduleInSettingsShape) }),
+);
+
 /** Modules that can be switched off. Switching one keeps its data and hides it from everybody in the company. */
 export const moduleRoutes: CompanyRoute[] = [
   {
@@ -21,6 +32,7 @@ export const moduleRoutes: CompanyRoute[] = [
     path: '/company/modules',
     access: { permission: 'setting_administrator:all', preview: true },
     summary: 'List the modules that can be turned off',
+    answer: modulesInSettingsShape,
     handle: (ctx) => listed(ctx, ctx.user.company),
   },
   {
@@ -30,6 +42,7 @@ export const moduleRoutes: CompanyRoute[] = [
     body: { is_on: required(flag) },
     access: { permission: 'setting_administrator:all', signedInOnly: true },
     summary: 'Turn a module off, or on again',
+    answer: modulesInSettingsShape,
     handle: (ctx, { params, body }) => switchModule(ctx, params['name'] ?? '', body['is_on']),
   },
 ];

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { activityEntryShape } from '@steward/kernel/contract/answers/records.ts';
+import { pageOf } from '@steward/kernel/contract/answers/shape.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
@@ -8,11 +10,13 @@ import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { activityPage } from '@steward/kernel/server/history/read.ts';
+import { assignmentShape } from '@steward/kernel/server/http/answers.ts';
 import { PAGE_QUERY, about, flag, id } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { activityConditions } from '@steward/kernel/server/routes/activity.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { user } from '@steward/modules/people/contract';
+import { heldSeatShape, softwareSummaryShape } from '../contract/answers.ts';
 import { license } from '../contract/license.ts';
 import type { HeldSeat } from '../contract/wire.ts';
 import { softwareSummary } from './concerns.ts';
@@ -62,6 +66,7 @@ export const softwareRoutes: CompanyRoute[] = [
     path: '/license_association',
     query: { ...PAGE_QUERY, user_id: about(id, 'A person'), asset_id: about(id, 'Or an asset') },
     summary: 'List the seats of licences that a user or an asset has',
+    answer: pageOf(heldSeatShape),
     handle: (ctx, { query }) => {
       const { user_id: person, asset_id: thing } = query;
       const page = parseListQuery(query, 50);
@@ -75,6 +80,7 @@ export const softwareRoutes: CompanyRoute[] = [
     path: '/license_associationget/:id',
     query: { ...PAGE_QUERY, open: about(flag, 'Only who has a seat now, by its number') },
     summary: 'List to whom seats of a licence were assigned, newest first',
+    answer: pageOf(assignmentShape),
     handle: async (ctx, { params, query }) => {
       const licenseId = pathId(params['id']);
       await requireReadable(ctx, license, licenseId);
@@ -87,6 +93,7 @@ export const softwareRoutes: CompanyRoute[] = [
     path: '/license_activitylogs',
     query: { ...PAGE_QUERY, license_id: about(id, 'One licence; absent: all of them') },
     summary: 'List the history of a licence, or of all of them',
+    answer: pageOf(activityEntryShape),
     handle: async (ctx, { query }) => {
       const { page, pageSize } = parseListQuery(query, 20);
       const { license_id: licenseId } = query;
@@ -101,6 +108,7 @@ export const softwareRoutes: CompanyRoute[] = [
     ...common,
     path: '/license/summary',
     summary: 'Count licences that expire, are unused, over-assigned or low, and free seats',
+    answer: softwareSummaryShape,
     handle: (ctx) => softwareSummary(ctx),
   },
 ];

@@ -1,3 +1,5 @@
+import { activityEntryShape } from '@steward/kernel/contract/answers/records.ts';
+import { pageOf, resultsOf, rowOf } from '@steward/kernel/contract/answers/shape.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
@@ -6,10 +8,12 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { activityPage } from '@steward/kernel/server/history/read.ts';
+import { assignmentShape } from '@steward/kernel/server/http/answers.ts';
 import { PAGE_QUERY, id as idValue, oneOf, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ACTIVITY_QUERY, activityConditions } from '@steward/kernel/server/routes/activity.ts';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
+import { stockLevelShape, movementShape, heldShape } from '../contract/answers.ts';
 import { heldBy } from './held.ts';
 import { levelsOf, movementsOf } from './read.ts';
 import { reverseMovement } from './reverse.ts';
@@ -34,6 +38,7 @@ const assigned = (type: StockType, path: string, summary: string): CompanyRoute 
   query: PAGE_QUERY,
   access: { permission: `${type}:read` },
   summary,
+  answer: pageOf(assignmentShape),
   handle: async (ctx, { params, query }) => {
     const { page, pageSize } = parseListQuery(query, 20);
     return assignmentsOf(ctx, recordNamed(type), await idOf(ctx, type, params['id']), page, pageSize);
@@ -48,6 +53,7 @@ const activity = (type: StockType, path: string): CompanyRoute => ({
   query: { ...PAGE_QUERY, ...ACTIVITY_QUERY },
   access: { permission: `${type}:read` },
   summary: 'List the history of one, or of all of them',
+  answer: pageOf(activityEntryShape),
   handle: async (ctx, { params, query }) => {
     const { page, pageSize } = parseListQuery(query, 20);
     const id = params['id'] ?? query['id'];
@@ -63,6 +69,7 @@ const ofType = (type: StockType): CompanyRoute[] => [
     path: `/${type}/:id/stock`,
     access: { permission: `${type}:read` },
     summary: 'Read how many there are at each location',
+    answer: resultsOf(stockLevelShape),
     handle: async (ctx, { params }) => ({ results: await levelsOf(ctx, type, await idOf(ctx, type, params['id'])) }),
   },
   {
@@ -72,6 +79,7 @@ const ofType = (type: StockType): CompanyRoute[] => [
     query: PAGE_QUERY,
     access: { permission: `${type}:read` },
     summary: 'List the movements of its stock, newest first',
+    answer: pageOf(movementShape),
     handle: async (ctx, { params, query }) => {
       const { page, pageSize } = parseListQuery(query, 20);
       return movementsOf(ctx, recordOf(type), await idOf(ctx, type, params['id']), page, pageSize);
@@ -86,6 +94,7 @@ const ofType = (type: StockType): CompanyRoute[] => [
     body: {},
     access: { permission: `${type}:update` },
     summary: 'Take a movement back, by one against it',
+    answer: rowOf(type),
     handle: async (ctx, { params }) => {
       const id = await idOf(ctx, type, params['id']);
       if ((await outOfScope(ctx, recordNamed(type), 'update', [id])).size > 0)
@@ -114,6 +123,7 @@ export const stockRoutes: CompanyRoute[] = [
     query: PAGE_QUERY,
     access: { permission: 'consumable:read' },
     summary: 'List who was given a disposable, newest first',
+    answer: pageOf(movementShape),
     handle: async (ctx, { params, query }) => {
       const { page, pageSize } = parseListQuery(query, 20);
       const id = await idOf(ctx, 'consumable', params['id']);
@@ -127,6 +137,7 @@ export const stockRoutes: CompanyRoute[] = [
     query: { type: required(oneOf(assigneeTypes().map(({ name }) => name))), id: required(idValue) },
     access: { permission: null },
     summary: 'List what a person, a location or an asset has of accessories, disposables and components',
+    answer: resultsOf(heldShape),
     handle: async (ctx, { query }) => {
       const assignee = assigneeTypes().find((one) => one.name === query['type']);
       if (!assignee) throw invalid({ type: { key: 'required' } });

@@ -1,4 +1,5 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { shape, arrayOf, nothing, integer, boolean, uuid, string } from '@steward/kernel/contract/answers/shape.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, requirePermission } from '@steward/kernel/server/context/context.ts';
 import { countToLimit } from '@steward/kernel/server/engine/operations/list.ts';
@@ -15,6 +16,7 @@ import {
   whole,
 } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { savedViewShape, viewRedirectShape } from '../contract/answers.ts';
 import { allViews, whatBecameOf, listOf, viewById, viewsOf } from './read.ts';
 import { chooseDefault, createView, removeView, restoreView, updateView } from './write.ts';
 
@@ -30,6 +32,7 @@ export const viewRoutes: CompanyRoute[] = [
     query: { table: TABLE },
     access: { permission: null, preview: true },
     summary: 'List saved views of one list or of all',
+    answer: shape({ views: arrayOf(savedViewShape) }),
     handle: async (ctx, { query }) => ({
       views: query['table'] === undefined ? await allViews(ctx) : await viewsOf(ctx, listOf(ctx, query['table'])),
     }),
@@ -41,6 +44,7 @@ export const viewRoutes: CompanyRoute[] = [
     query: { table: required(TABLE), view: required(id) },
     access: { permission: null, preview: true },
     summary: 'Read what became of a view that is not found',
+    answer: viewRedirectShape,
     handle: (ctx, { query }) => whatBecameOf(ctx, listOf(ctx, query['table']), query['view'] ?? ''),
   },
   {
@@ -51,6 +55,7 @@ export const viewRoutes: CompanyRoute[] = [
     status: 201,
     access: { permission: null },
     summary: 'Save a view',
+    answer: savedViewShape,
     handle: (ctx, { body }) => createView(ctx, body),
   },
   {
@@ -60,6 +65,7 @@ export const viewRoutes: CompanyRoute[] = [
     body: { version: required(whole), ...VIEW_INPUT },
     access: { permission: null },
     summary: 'Change a view',
+    answer: savedViewShape,
     handle: (ctx, { body, params }) => updateView(ctx, pathId(params['id']), body),
   },
   {
@@ -69,6 +75,7 @@ export const viewRoutes: CompanyRoute[] = [
     body: {},
     access: { permission: null },
     summary: 'Delete a view',
+    answer: nothing,
     handle: async (ctx, { params }) => removeView(ctx, pathId(params['id'])),
   },
   {
@@ -78,6 +85,7 @@ export const viewRoutes: CompanyRoute[] = [
     body: {},
     access: { permission: null },
     summary: 'Restore a deleted view',
+    answer: savedViewShape,
     handle: (ctx, { params }) => restoreView(ctx, pathId(params['id'])),
   },
   {
@@ -87,6 +95,7 @@ export const viewRoutes: CompanyRoute[] = [
     body: { is_default: flag },
     access: { permission: null },
     summary: 'Open the list with this view, for you alone',
+    answer: savedViewShape,
     handle: async (ctx, { body, params }) =>
       chooseDefault(ctx, await viewById(ctx, pathId(params['id'])), body['is_default'] !== false),
   },
@@ -96,6 +105,7 @@ export const viewRoutes: CompanyRoute[] = [
     path: '/list-views/:id/count',
     access: { permission: null, preview: true },
     summary: 'Count the records of a view',
+    answer: shape({ count: integer, count_is_exact: boolean, id: uuid, list: string, name: string, address: string }),
     handle: async (ctx, { params }) => {
       const { id, list, name, address, definition } = await viewById(ctx, pathId(params['id']));
       const record = definitionFor(ctx, recordNamed(list));

@@ -10,24 +10,18 @@ import { SettingsRow } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { conditionsOf } from '@steward/kernel/contract/wire/filters.ts';
-import type { Webhook } from '../contract/wire.ts';
+import type { Webhook, WebhookTest } from '../contract/wire.ts';
 import { useWebhookChange } from './queries.ts';
 
 /** Actions with a dialog. */
 export type WebhookVerb = 'edit' | 'deliveries' | 'secret' | 'delete';
-
-interface Tested {
-  readonly is_ok: boolean;
-  readonly status: number | null;
-  readonly answer: string;
-}
 
 /** A webhook with address, state and actions. */
 export function WebhookRow({ webhook, onAsk }: { webhook: Webhook; onAsk: (verb: WebhookVerb) => void }) {
   const { t } = useTranslation('webhooks');
   const { id, name, is_active: isActive } = webhook;
   const test = useWebhookChange(
-    () => api.post<Tested>(`webhooks/${id}/test/`, {}),
+    () => api.post<WebhookTest>(`webhooks/${id}/test/`, {}),
     ({ is_ok: isOk, status, answer }) =>
       isOk
         ? toast.success(t('test_ok', { status }))

@@ -89,3 +89,11 @@ export interface WebhookMessage {
     readonly changes: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[];
   };
 }
+
+/** What the receiver of a test answered; `status` is `null` when nothing came. */
+export interface WebhookTest {
+  readonly is_ok: boolean;
+  readonly status: number | null;
+  readonly answer: string;
+  readonly took_ms: number;
+}

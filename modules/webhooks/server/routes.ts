@@ -1,4 +1,5 @@
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import { resultsOf, deleted, shape, arrayOf, boolean, nothing } from '@steward/kernel/contract/answers/shape.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import {
@@ -13,6 +14,14 @@ import {
   type Values,
 } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import {
+  webhookShape,
+  eventsOfRecordShape,
+  newWebhookShape,
+  webhookDeliveryShape,
+  webhookMessageShape,
+  webhookTestShape,
+} from '../contract/answers.ts';
 import { webhookFields } from '../contract/fields.ts';
 import { eventCatalogue } from './catalogue.ts';
 import { aboutOf, listDeliveries, readMessage, sendAgain, testWebhook } from './deliveries.ts';
@@ -38,6 +47,7 @@ const routes: CompanyRoute[] = [
     method: 'GET',
     path: '/webhooks',
     summary: 'List the webhooks',
+    answer: resultsOf(webhookShape),
     handle: async (ctx) => ({ results: await listWebhooks(ctx) }),
   },
   {
@@ -45,6 +55,7 @@ const routes: CompanyRoute[] = [
     method: 'GET',
     path: '/webhooks/events',
     summary: 'List the events that webhooks can be told of, by record type, each type with an example of a message',
+    answer: resultsOf(eventsOfRecordShape),
     handle: async (ctx) => ({ results: eventCatalogue(ctx.services.modules.events, aboutOf(ctx)) }),
   },
   {
@@ -55,6 +66,7 @@ const routes: CompanyRoute[] = [
     status: 201,
     access: { ...access, secret: true },
     summary: 'Add a webhook; only this answer has its secret',
+    answer: newWebhookShape,
     handle: (ctx, request) => createWebhook(ctx, request.body),
   },
   {
@@ -62,6 +74,7 @@ const routes: CompanyRoute[] = [
     method: 'GET',
     path: '/webhooks/:id',
     summary: 'Read a webhook',
+    answer: webhookShape,
     handle: (ctx, request) => readWebhook(ctx, pathId(request.params['id'])),
   },
   {
@@ -70,6 +83,7 @@ const routes: CompanyRoute[] = [
     path: '/webhooks/:id',
     body: optional({ ...fieldsOf(webhookFields), ...events }),
     summary: 'Change a webhook; one that is turned on again sends what waits',
+    answer: webhookShape,
     handle: (ctx, request) => updateWebhook(ctx, pathId(request.params['id']), request.body),
   },
   {
@@ -78,6 +92,7 @@ const routes: CompanyRoute[] = [
     path: '/webhooks/:id',
     body: {},
     summary: 'Delete a webhook with its deliveries',
+    answer: deleted,
     handle: async (ctx, request) => {
       await deleteWebhook(ctx, pathId(request.params['id']));
       return { deleted: 1 };
@@ -90,6 +105,7 @@ const routes: CompanyRoute[] = [
     body: {},
     access: { ...access, secret: true },
     summary: 'Give a webhook another secret; the former one signs too for a day',
+    answer: newWebhookShape,
     handle: (ctx, request) => rotateSecret(ctx, pathId(request.params['id'])),
   },
   {
@@ -98,6 +114,7 @@ const routes: CompanyRoute[] = [
     path: '/webhooks/:id/test',
     body: {},
     summary: 'Send a test to a webhook now, and read what it answers',
+    answer: webhookTestShape,
     handle: (ctx, request) => testWebhook(ctx, pathId(request.params['id'])),
   },
   {
@@ -106,6 +123,7 @@ const routes: CompanyRoute[] = [
     path: '/webhooks/:id/deliveries',
     query: { state: oneOf(['waiting', 'delivered', 'failed']), before: id },
     summary: 'List what was sent to a webhook, and what waits',
+    answer: shape({ results: arrayOf(webhookDeliveryShape), has_more: boolean }),
     handle: (ctx, request) =>
       listDeliveries(ctx, pathId(request.params['id']), {
         state: request.query['state'],
@@ -117,6 +135,7 @@ const routes: CompanyRoute[] = [
     method: 'GET',
     path: '/webhooks/:id/deliveries/:delivery',
     summary: 'Read the message of a delivery',
+    answer: webhookMessageShape,
     handle: (ctx, request) => readMessage(ctx, pathId(request.params['id']), pathId(request.params['delivery'])),
   },
   {
@@ -125,6 +144,7 @@ const routes: CompanyRoute[] = [
     path: '/webhooks/:id/deliveries/:delivery/send',
     body: {},
     summary: 'Send a delivery again',
+    answer: nothing,
     handle: async (ctx, request) => {
       await sendAgain(ctx, pathId(request.params['id']), pathId(request.params['delivery']));
       return {};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import { LANGUAGES, languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { readCode } from '@steward/kernel/contract/wire/label_code.ts';
@@ -15,6 +16,7 @@ import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/s
 import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
+import { strangersViewShape } from '../../contract/answers.ts';
 import { strangerFields, TRAP, type StrangersView } from '../../contract/fault_wire.ts';
 import { faultSettings, storeFault } from './store.ts';
 
@@ -177,6 +179,7 @@ export const strangerRoutes: readonly PublicRoute[] = [
     method: 'GET',
     path: '/report/:code',
     summary: 'Read what strangers may see of the asset whose code they have scanned',
+    answer: strangersViewShape,
     handle: look,
   },
   {
@@ -202,6 +205,7 @@ export const strangerRoutes: readonly PublicRoute[] = [
     storesUpload: MOST,
     sender: (services, raw) => sender(services, raw, codeIn(raw)),
     summary: 'Report a fault without a sign-in, with a picture',
+    answer: shape({ detail: string }),
     handle: report,
   },
 ];

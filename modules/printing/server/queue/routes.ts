@@ -7,6 +7,7 @@ import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { parseSelectionOrBatch } from '@steward/kernel/server/engine/query/selection.ts';
 import { about, flag, id, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { printJobShape, printerQueueShape } from '../../contract/answers.ts';
 import type { PrintJob } from '../../contract/print_job.ts';
 import { MAX_LABELS, MAX_TO_PRINTER } from '../../contract/wire.ts';
 import { JOB_BODY, readJob, type Body } from '../job.ts';
@@ -46,6 +47,7 @@ export const queueRoutes: readonly CompanyRoute[] = [
     body: { ...JOB_BODY, printer_id: required(id) },
     status: 201,
     summary: `Put labels of up to ${MAX_TO_PRINTER} records into the queue of a label printer`,
+    answer: printJobShape,
     handle: (ctx, { body }) => print(ctx, body),
   },
   {
@@ -54,6 +56,7 @@ export const queueRoutes: readonly CompanyRoute[] = [
     path: '/printing/printers/:id/jobs',
     query: { before: id },
     summary: 'List the print jobs of a label printer, the newest first, with what it is doing',
+    answer: printerQueueShape,
     handle: (ctx, { params, query }) =>
       readQueue(ctx, pathId(params['id']), query['before'] === undefined ? null : pathId(query['before'])),
   },
@@ -62,6 +65,7 @@ export const queueRoutes: readonly CompanyRoute[] = [
     method: 'GET',
     path: '/printing/jobs/:id',
     summary: 'Read a print job',
+    answer: printJobShape,
     handle: (ctx, { params }) => readJobOf(ctx, pathId(params['id'])),
   },
   {
@@ -71,6 +75,7 @@ export const queueRoutes: readonly CompanyRoute[] = [
     once: true,
     body: {},
     summary: 'Try a print job now that waits, or has failed before anything was sent',
+    answer: printJobShape,
     handle: (ctx, { params }) => retryJob(ctx, pathId(params['id'])),
   },
   {
@@ -79,6 +84,7 @@ export const queueRoutes: readonly CompanyRoute[] = [
     path: '/printing/jobs/:id/cancel',
     body: {},
     summary: 'Take a print job out of the queue',
+    answer: printJobShape,
     handle: (ctx, { params }) => cancelJob(ctx, pathId(params['id'])),
   },
   {
@@ -88,6 +94,7 @@ export const queueRoutes: readonly CompanyRoute[] = [
     body: { rest: about(flag, 'Only the labels that the printer was not sent') },
     status: 201,
     summary: 'Print the labels of a job again that has ended',
+    answer: printJobShape,
     handle: (ctx, { params, body }) => reprintJob(ctx, pathId(params['id']), body['rest'] === true),
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limitsInUseShape } from '@steward/kernel/contract/answers/operations.ts';
 import { MAX_OPEN_JOBS, MAX_STREAMS, type LimitsInUse } from '@steward/kernel/contract/wire/limits.ts';
 import { spaceOf } from '@steward/kernel/server/adapters/files/space.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -13,6 +14,7 @@ export const limitRoutes: CompanyRoute[] = [
     path: '/limits',
     access: { permission: 'setting_administrator:all', preview: true },
     summary: 'Read limits, how much of them is used, and mails that the mail server refused',
+    answer: limitsInUseShape,
     handle: limits,
   },
 ];

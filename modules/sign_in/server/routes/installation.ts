@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boolean, nullable, shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 
@@ -22,6 +23,11 @@ export const installationRoutes: Route[] = [
     path: '/installation',
     scope: 'public',
     summary: 'Read what the sign-in page needs to know',
+    answer: shape({
+      demo: nullable(shape({ email: string, password: string })),
+      mailbox: boolean,
+      contact: nullable(string),
+    }),
     handle: installation,
   },
 ];

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { signInAnswerShape } from '@steward/kernel/contract/answers/session.ts';
+import { shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import { SESSION } from '@steward/kernel/server/context/changes.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
@@ -92,6 +94,7 @@ export const loginRoutes: Route[] = [
     body: { ...fieldsOf(loginFields), company_id: about(id, 'Of an account of several companies: which') },
     scope: 'public',
     summary: 'Sign in with email and password',
+    answer: signInAnswerShape,
     handle: login,
   },
   {
@@ -100,6 +103,7 @@ export const loginRoutes: Route[] = [
     body: { token: required(text), company_id: required(id) },
     scope: 'public',
     summary: 'Choose the company after a sign-in that answered several',
+    answer: signInAnswerShape,
     handle: chooseCompany,
   },
   {
@@ -108,6 +112,7 @@ export const loginRoutes: Route[] = [
     body: fieldsOf(refreshFields),
     scope: 'public',
     summary: 'Get new tokens for a refresh token',
+    answer: shape({ token: shape({ access: string, refresh: string }) }),
     handle: refresh,
   },
   {
@@ -117,6 +122,7 @@ export const loginRoutes: Route[] = [
     scope: 'company',
     access: { permission: null, portal: true, changes: 'session', signedInOnly: true, beforeSecondFactor: true },
     summary: 'Sign out',
+    answer: shape({ detail: string }),
     handle: async (ctx, request) => {
       const refreshHash = hashToken(typeof request.body['refresh'] === 'string' ? request.body['refresh'] : '');
       const accessHash = hashToken(bearerToken(request.raw.headers.authorization) ?? '');

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { signInAnswerShape } from '@steward/kernel/contract/answers/session.ts';
+import { shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -6,6 +8,7 @@ import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { about, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { passkeyOptionsShape } from '../../contract/answers.ts';
 import { changeAccount } from '../account_change.ts';
 import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
 import { addresseeOf, mailSecurityEvent } from '../mails/security_mails.ts';
@@ -136,6 +139,7 @@ export const loginStepRoutes: Route[] = [
     },
     scope: 'public',
     summary: 'Finish a sign-in that asked for two-factor authentication',
+    answer: signInAnswerShape,
     handle: secondFactor,
   },
   {
@@ -144,6 +148,7 @@ export const loginStepRoutes: Route[] = [
     body: { token: required(text) },
     scope: 'public',
     summary: 'Begin two-factor authentication with a passkey',
+    answer: shape({ options: passkeyOptionsShape }),
     handle: secondFactorOptions,
   },
   {
@@ -152,6 +157,7 @@ export const loginStepRoutes: Route[] = [
     body: {},
     scope: 'public',
     summary: 'Begin a sign-in with a passkey',
+    answer: shape({ token: string, options: passkeyOptionsShape }),
     handle: passkeyOptions,
   },
   {
@@ -160,6 +166,7 @@ export const loginStepRoutes: Route[] = [
     body: { token: required(text), response: required(object) },
     scope: 'public',
     summary: 'Sign in with a passkey',
+    answer: signInAnswerShape,
     handle: passkeyLogin,
   },
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { nullable, shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
@@ -153,6 +154,7 @@ export const ownEmailRoutes: Route[] = [
     body: { ...fieldsOf(newEmailFields), password: text },
     scope: 'public',
     summary: 'Change your email address; it counts once it is verified',
+    answer: shape({ pending_email: string }),
     handle: ask,
   },
   {
@@ -161,6 +163,7 @@ export const ownEmailRoutes: Route[] = [
     body: { ids },
     scope: 'public',
     summary: 'Cancel a change of your email address',
+    answer: shape({ pending_email: nullable(string) }),
     handle: withdraw,
   },
   {
@@ -170,6 +173,7 @@ export const ownEmailRoutes: Route[] = [
     query: { token: required(text) },
     scope: 'public',
     summary: 'Confirm a new email address with the token of a mailed link',
+    answer: shape({ email: string }),
     handle: confirm,
   },
   {
@@ -179,6 +183,7 @@ export const ownEmailRoutes: Route[] = [
     query: { token: required(text) },
     scope: 'public',
     summary: 'Stop or undo a change of email address with the token of a mailed link',
+    answer: shape({ email: string }),
     handle: undo,
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import { isUuid, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
@@ -6,6 +7,7 @@ import { AppError, invalid, parseInput } from '@steward/kernel/server/context/er
 import { ids, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { callerOf, verifiedCaller } from '@steward/kernel/server/identity/caller.ts';
+import { secondFactorAddedShape, passkeyOptionsShape, passkeyShape } from '../../contract/answers.ts';
 import type { Passkey, SecondFactorAdded } from '../../contract/security.ts';
 import { changeAccount } from '../account_change.ts';
 import { mailSecurityEvent } from '../mails/security_mails.ts';
@@ -127,6 +129,7 @@ export const passkeyRoutes: Route[] = [
     body: { password: text },
     scope: 'public',
     summary: 'Begin to add a passkey',
+    answer: shape({ token: string, options: passkeyOptionsShape }),
     handle: begin,
   },
   {
@@ -136,6 +139,7 @@ export const passkeyRoutes: Route[] = [
     status: 201,
     scope: 'public',
     summary: 'Add a passkey; the first factor answers recovery codes, once',
+    answer: secondFactorAddedShape,
     handle: add,
   },
   {
@@ -144,6 +148,7 @@ export const passkeyRoutes: Route[] = [
     body: { name: required(text) },
     scope: 'public',
     summary: 'Rename a passkey',
+    answer: passkeyShape,
     handle: rename,
   },
   {
@@ -152,6 +157,7 @@ export const passkeyRoutes: Route[] = [
     body: { ids, password: text },
     scope: 'public',
     summary: 'Remove a passkey',
+    answer: shape({ detail: string }),
     handle: remove,
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
@@ -96,6 +97,7 @@ export const passwordRoutes: Route[] = [
     body: fieldsOf(forgotPasswordFields),
     scope: 'public',
     summary: 'Ask for a link to set a new password',
+    answer: shape({ detail: string }),
     handle: forgotPassword,
   },
   {
@@ -105,6 +107,7 @@ export const passwordRoutes: Route[] = [
     query: { token: required(text) },
     scope: 'public',
     summary: 'Set a password with the token of a mailed link',
+    answer: shape({ detail: string }),
     handle: resetPassword,
   },
   {
@@ -113,6 +116,7 @@ export const passwordRoutes: Route[] = [
     body: fieldsOf(changePasswordFields),
     scope: 'public',
     summary: 'Change your password; all other sessions end',
+    answer: shape({ detail: string }),
     handle: changePassword,
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
@@ -6,6 +7,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { about, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { callerOf, verifiedCaller, type Caller } from '@steward/kernel/server/identity/caller.ts';
+import { securityShape, totpSetupShape, secondFactorAddedShape } from '../../contract/answers.ts';
 import type { SecondFactorAdded, Security, TotpSetup } from '../../contract/security.ts';
 import { changeAccount } from '../account_change.ts';
 import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
@@ -123,13 +125,21 @@ async function renewCodes(services: Services, request: RouteRequest): Promise<Se
 }
 
 export const secondFactorRoutes: Route[] = [
-  { method: 'GET', path: '/security', scope: 'public', summary: 'Read how you sign in', handle: security },
+  {
+    method: 'GET',
+    path: '/security',
+    scope: 'public',
+    summary: 'Read how you sign in',
+    answer: securityShape,
+    handle: security,
+  },
   {
     method: 'POST',
     path: '/security/totp',
     body: { password: text },
     scope: 'public',
     summary: 'Begin to set up an authenticator app: its secret and QR code',
+    answer: totpSetupShape,
     handle: setUp,
   },
   {
@@ -138,6 +148,7 @@ export const secondFactorRoutes: Route[] = [
     body: { totp_code: required(about(text, 'Of the authenticator', '123456')) },
     scope: 'public',
     summary: 'Finish setting up an authenticator app; the first factor answers recovery codes, once',
+    answer: secondFactorAddedShape,
     handle: confirm,
   },
   {
@@ -146,6 +157,7 @@ export const secondFactorRoutes: Route[] = [
     body: { ids, password: text },
     scope: 'public',
     summary: 'Remove the authenticator app',
+    answer: shape({ detail: string }),
     handle: remove,
   },
   {
@@ -154,6 +166,7 @@ export const secondFactorRoutes: Route[] = [
     body: { password: text },
     scope: 'public',
     summary: 'Generate new recovery codes; earlier ones end',
+    answer: secondFactorAddedShape,
     handle: renewCodes,
   },
 ];

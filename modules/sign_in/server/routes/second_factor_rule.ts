@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boolean, integer, shape } from '@steward/kernel/contract/answers/shape.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
@@ -45,6 +46,7 @@ export const secondFactorRuleRoutes: CompanyRoute[] = [
     scope: 'company',
     access: { permission: 'setting_administrator:all', signedInOnly: true },
     summary: 'Count who has two-factor authentication',
+    answer: shape({ people: integer, with_second_factor: integer, is_own_missing: boolean }),
     handle: progress,
   },
   {
@@ -54,6 +56,7 @@ export const secondFactorRuleRoutes: CompanyRoute[] = [
     scope: 'company',
     access: { permission: 'setting_administrator:all', signedInOnly: true },
     summary: 'Require two-factor authentication of everybody',
+    answer: shape({ requires_second_factor: boolean }),
     handle: setRule,
   },
 ];

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { resultsOf, integer, shape } from '@steward/kernel/contract/answers/shape.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { ids } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';
+import { sessionEntryShape } from '../../contract/answers.ts';
 import type { SessionEntry } from '../../contract/security.ts';
 import { changeAccount } from '../account_change.ts';
 import { countSignOut } from '../sessions.ts';
@@ -67,13 +69,21 @@ async function endOthers(services: Services, request: RouteRequest): Promise<unk
 }
 
 export const sessionListRoutes: Route[] = [
-  { method: 'GET', path: '/security/sessions', scope: 'public', summary: 'List your active sessions', handle: list },
+  {
+    method: 'GET',
+    path: '/security/sessions',
+    scope: 'public',
+    summary: 'List your active sessions',
+    answer: resultsOf(sessionEntryShape),
+    handle: list,
+  },
   {
     method: 'DELETE',
     path: '/security/sessions',
     body: { ids },
     scope: 'public',
     summary: 'End all other sessions',
+    answer: shape({ ended: integer }),
     handle: endOthers,
   },
   {
@@ -82,6 +92,7 @@ export const sessionListRoutes: Route[] = [
     body: { ids },
     scope: 'public',
     summary: 'End a session',
+    answer: shape({ ended: integer }),
     handle: endOne,
   },
 ];

@@ -1,3 +1,4 @@
+import { loginAnswerShape } from '@steward/kernel/contract/answers/session.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
@@ -53,6 +54,7 @@ export const signUpRoutes: Route[] = [
     scope: 'public',
     status: 201,
     summary: 'Sign up with a new company; its profile follows',
+    answer: loginAnswerShape,
     handle: (services, request) => signUp(services, request, false),
   },
   {
@@ -62,6 +64,7 @@ export const signUpRoutes: Route[] = [
     scope: 'public',
     status: 201,
     summary: 'Sign up with a new company (the same as sign-up)',
+    answer: loginAnswerShape,
     handle: (services, request) => signUp(services, request, false),
   },
   {
@@ -71,6 +74,7 @@ export const signUpRoutes: Route[] = [
     scope: 'public',
     status: 201,
     summary: 'Sign up with a new company and its profile',
+    answer: loginAnswerShape,
     handle: (services, request) => signUp(services, request, true),
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownCompaniesShape, loginAnswerShape } from '@steward/kernel/contract/answers/session.ts';
 import type { LoginAnswer, OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -62,6 +63,7 @@ export const switchRoutes: Route[] = [
     method: 'GET',
     path: '/own-companies',
     summary: 'List the companies of your account',
+    answer: ownCompaniesShape,
     handle: ownCompanies,
   },
   {
@@ -71,6 +73,7 @@ export const switchRoutes: Route[] = [
     body: { company_id: required(id) },
     access: { ...common.access, changes: 'session' },
     summary: 'Go on in another company of your account: new tokens, and these end',
+    answer: loginAnswerShape,
     handle: switchCompany,
   },
 ];

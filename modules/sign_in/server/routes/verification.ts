@@ -1,3 +1,4 @@
+import { boolean, shape, string, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
@@ -55,6 +56,7 @@ export const verificationRoutes: Route[] = [
     body: fieldsOf(forgotPasswordFields),
     scope: 'public',
     summary: 'Mail the link that verifies an address; the answer does not tell whether there is an account',
+    answer: shape({ detail: string }),
     handle: sendVerifyEmail,
   },
   {
@@ -63,6 +65,7 @@ export const verificationRoutes: Route[] = [
     body: { user_id: id },
     scope: 'public',
     summary: 'Read whether your address is verified, and your company',
+    answer: shape({ user: shape({ is_verified: boolean, company: shape({ id: uuid }) }) }),
     handle: verifyData,
   },
   {
@@ -71,6 +74,7 @@ export const verificationRoutes: Route[] = [
     query: { token: required(text) },
     scope: 'public',
     summary: 'Verify your address with the token of a mailed link, signed in',
+    answer: shape({ user: shape({ is_verified: boolean }) }),
     handle: verifyUser,
   },
 ];

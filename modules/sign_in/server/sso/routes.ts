@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { loginAnswerShape } from '@steward/kernel/contract/answers/session.ts';
+import { shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { about, fieldsOf, object, required } from '@steward/kernel/server/http/reference/schema.ts';
 import { ExternalCall, type CompanyRoute, type Route } from '@steward/kernel/server/http/route.ts';
+import { ssoLinkShape, ssoStartShape, ssoSettingsShape, ssoDetailShape } from '../../contract/answers.ts';
 import { providerName } from '../../contract/providers.ts';
 import type { SsoLink } from '../../contract/sso.ts';
 import { ssoConnectionFields, ssoDomainFields, ssoFinishFields, ssoWhoFields } from '../../contract/sso_actions.ts';
@@ -39,6 +42,7 @@ const linkRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/sso/link',
     summary: 'Read whether your account is connected to the provider',
+    answer: ssoLinkShape,
     handle: ownLink,
   },
   {
@@ -47,6 +51,7 @@ const linkRoutes: CompanyRoute[] = [
     path: '/sso/link',
     body: {},
     summary: 'Begin to connect your account to the provider',
+    answer: ssoStartShape,
     handle: async (ctx) => {
       const connection = await connectionOf(ctx.tx, ctx.companyId);
       if (!connection?.is_enabled) throw new AppError('not_found');
@@ -64,6 +69,7 @@ const linkRoutes: CompanyRoute[] = [
     path: '/sso/link/finish',
     body: FINISH,
     summary: 'Finish connecting your account to the provider',
+    answer: ssoLinkShape,
     handle: async (ctx, request) => {
       await countAttempt(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       return new ExternalCall(async () => {
@@ -85,6 +91,7 @@ const linkRoutes: CompanyRoute[] = [
     path: '/sso/link',
     body: {},
     summary: 'Disconnect your account from the provider',
+    answer: ssoLinkShape,
     handle: async (ctx) => {
       await dropLink(ctx);
       return ownLink(ctx);
@@ -98,6 +105,7 @@ const settingsRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/sso',
     summary: 'Read single sign-on of the company, without its secret',
+    answer: ssoSettingsShape,
     handle: settingsOf,
   },
   {
@@ -106,6 +114,7 @@ const settingsRoutes: CompanyRoute[] = [
     path: '/sso',
     body: fieldsOf(ssoConnectionFields),
     summary: 'Set up single sign-on',
+    answer: ssoSettingsShape,
     handle: async (ctx, request) => {
       await saveConnection(ctx, request.body, ctx.session?.id ?? null);
       return settingsOf(ctx);
@@ -117,6 +126,7 @@ const settingsRoutes: CompanyRoute[] = [
     path: '/sso',
     body: {},
     summary: 'Remove single sign-on and all its connections',
+    answer: ssoSettingsShape,
     handle: async (ctx) => {
       await dropConnection(ctx);
       return settingsOf(ctx);
@@ -128,6 +138,7 @@ const settingsRoutes: CompanyRoute[] = [
     path: '/sso/test',
     body: fieldsOf(ssoConnectionFields),
     summary: 'Test a provider without saving',
+    answer: shape({ provider: string }),
     handle: async (ctx, request) => {
       await countAttempt(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       return testConnection(ctx, request.body);
@@ -139,6 +150,7 @@ const settingsRoutes: CompanyRoute[] = [
     path: '/sso/domains',
     body: fieldsOf(ssoDomainFields),
     summary: 'Add a mail domain, to be verified',
+    answer: ssoSettingsShape,
     handle: async (ctx, request) => {
       await addDomain(ctx, request.body);
       return settingsOf(ctx);
@@ -150,6 +162,7 @@ const settingsRoutes: CompanyRoute[] = [
     path: '/sso/domains/:domain/prove',
     body: {},
     summary: 'Verify a domain by its TXT record',
+    answer: ssoSettingsShape,
     handle: async (ctx, request) => {
       const domain = request.params['domain'] ?? '';
       const record = await expectedRecord(ctx, domain);
@@ -170,6 +183,7 @@ const settingsRoutes: CompanyRoute[] = [
     path: '/sso/domains/:domain',
     body: {},
     summary: 'Remove a domain',
+    answer: ssoSettingsShape,
     handle: async (ctx, request) => {
       await removeDomain(ctx, request.params['domain'] ?? '');
       return settingsOf(ctx);
@@ -184,6 +198,7 @@ export const ssoRoutes: Route[] = [
     body: fieldsOf(ssoWhoFields),
     scope: 'public',
     summary: 'Find single sign-on for an address or a company',
+    answer: ssoDetailShape,
     handle: ssoDetail,
   },
   {
@@ -192,6 +207,7 @@ export const ssoRoutes: Route[] = [
     body: fieldsOf(ssoWhoFields),
     scope: 'public',
     summary: 'Begin a single sign-on: where to go, and a key to keep until you are back',
+    answer: ssoStartShape,
     handle: startSignIn,
   },
   {
@@ -200,6 +216,7 @@ export const ssoRoutes: Route[] = [
     body: FINISH,
     scope: 'public',
     summary: 'Finish a single sign-on; answers like a sign-in',
+    answer: loginAnswerShape,
     handle: finishSignIn,
   },
   ...linkRoutes,

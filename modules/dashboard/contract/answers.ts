@@ -1,0 +1,41 @@
+import { filterShape } from '@steward/kernel/contract/answers/records.ts';
+import {
+  arrayOf,
+  boolean,
+  day,
+  integer,
+  named,
+  nullable,
+  optional,
+  shape,
+  string,
+  type Shape,
+} from '@steward/kernel/contract/answers/shape.ts';
+import type { DashboardLayout, DashboardTile, Figure, TrendMonth, TrendWeek, Trends } from './wire.ts';
+
+export const figureShape: Shape<Figure> = named(
+  'Figure',
+  shape({ key: string, name: string, count: integer, count_is_exact: boolean, filters: nullable(filterShape) }),
+);
+
+export const trendMonthShape: Shape<TrendMonth> = named(
+  'TrendMonth',
+  shape({ from: day, added: integer, total: integer, filters: filterShape }),
+);
+
+export const trendWeekShape: Shape<TrendWeek> = named(
+  'TrendWeek',
+  shape({ from: string, since: string, until: string, checked_out: integer, checked_in: integer }),
+);
+
+export const trendsShape: Shape<Trends> = named(
+  'Trends',
+  shape({ months: optional(arrayOf(trendMonthShape)), weeks: optional(arrayOf(trendWeekShape)) }),
+);
+
+export const dashboardTileShape: Shape<DashboardTile> = named('DashboardTile', shape({ tile: string, wide: boolean }));
+
+export const dashboardLayoutShape: Shape<DashboardLayout> = named(
+  'DashboardLayout',
+  shape({ tiles: arrayOf(dashboardTileShape), is_default: boolean }),
+);

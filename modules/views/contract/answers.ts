@@ -1,0 +1,64 @@
+import { filterShape } from '@steward/kernel/contract/answers/records.ts';
+import {
+  arrayOf,
+  boolean,
+  integer,
+  literal,
+  moment,
+  named,
+  nullable,
+  optional,
+  shape,
+  string,
+  uuid,
+  type Shape,
+} from '@steward/kernel/contract/answers/shape.ts';
+import type { LeftOut, SavedView, ViewColumn, ViewDefinition, ViewRedirect } from './wire.ts';
+
+export const viewColumnShape: Shape<ViewColumn> = named(
+  'ViewColumn',
+  shape({ column_key: string, is_visible: boolean, width: optional(integer) }),
+);
+
+export const viewDefinitionShape: Shape<ViewDefinition> = named(
+  'ViewDefinition',
+  shape({
+    columns: nullable(arrayOf(viewColumnShape)),
+    filters: nullable(filterShape),
+    search: string,
+    sort: string,
+    page_size: nullable(integer),
+    density: nullable(literal('dense', 'roomy')),
+  }),
+);
+
+export const leftOutShape: Shape<LeftOut> = named(
+  'LeftOut',
+  shape({ field: string, name: optional(string), why: literal('hidden', 'gone', 'record_gone') }),
+);
+
+export const savedViewShape: Shape<SavedView> = named(
+  'SavedView',
+  shape({
+    id: uuid,
+    list: string,
+    name: string,
+    address: string,
+    definition: viewDefinitionShape,
+    left_out: arrayOf(leftOutShape),
+    shared: literal('company', 'groups', 'nobody'),
+    groups: arrayOf(shape({ id: uuid, name: string })),
+    owner: shape({ id: uuid, name: string }),
+    is_own: boolean,
+    is_default: boolean,
+    version: integer,
+    updated_at: moment,
+    updated_by: nullable(string),
+    abilities: arrayOf(string),
+  }),
+);
+
+export const viewRedirectShape: Shape<ViewRedirect> = named(
+  'ViewRedirect',
+  shape({ fate: literal('deleted', 'unknown', 'renamed'), name: optional(string), address: optional(string) }),
+);
