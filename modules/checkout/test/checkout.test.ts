@@ -161,11 +161,17 @@ describe('handing out', () => {
     expect((await give({ checkout_to: 'user', user_id: thing.id })).body['user_id']).toEqual([
       'User not found. You may not have permission to see it.',
     ]);
-    expect(
-      (await give({ checkout_to: 'user', user_id: person.id, checked_out_at: '2099-01-01T00:00:00Z' })).body[
-        'checked_out_at'
-      ],
-    ).toEqual(['This date is in the future. Enter today or an earlier day.']);
+    // A clock that is a minute ahead is not the future, five minutes are.
+    const ahead = new Date(app.services.now().getTime() + 5 * 60_000).toISOString();
+    for (const checked_out_at of ['2099-01-01T00:00:00Z', ahead])
+      expect((await give({ checkout_to: 'user', user_id: person.id, checked_out_at })).body['checked_out_at']).toEqual([
+        'This date is in the future. Enter today or an earlier day.',
+      ]);
+    const label = await owner.create('statuslabels', { name: 'Given away', type: 'deployable' });
+    expect((await owner.call('DELETE', 'statuslabels/delete/', { ids: [label] })).status).toBe(200);
+    expect((await give({ checkout_to: 'user', user_id: person.id, status_id: label })).body['status_id']).toEqual([
+      expect.stringMatching(/not found/),
+    ]);
     expect(
       (await give({ checkout_to: 'user', user_id: person.id, expected_checkin: '2001-01-01' })).body[
         'expected_checkin'

@@ -153,6 +153,27 @@ it('a renewal moves the end and the notice as far, keeps what another cost was, 
   expect((await owner.call('POST', `contract/${id}/renew/`, {})).status).toBe(409);
 });
 
+it('a renewal at another cost is for those who may see what contracts cost', async () => {
+  const { owner, world } = await desk(0);
+  const id = await owner.create('contract', {
+    name: 'Lease',
+    start_date: '2024-01-01',
+    end_date: '2024-12-31',
+    cost: 1,
+  });
+  const permissions = ['contract:read', 'contract:update'];
+  const [clerk, buyer] = [
+    await world.user({ permissions, workspaces: [world.workspaceId] }),
+    await world.user({ permissions: [...permissions, 'contract:cost'], workspaces: [world.workspaceId] }),
+  ];
+  const renewed = async (who: typeof owner, input: object): Promise<number> =>
+    (await who.call('POST', `contract/${id}/renew/`, input)).status;
+  expect(await renewed(clerk, { cost: '120' })).toBe(403);
+  expect(await read(owner, id)).toMatchObject({ end_date: '2024-12-31', cost: { amount: '1.00' } });
+  expect([await renewed(clerk, {}), await renewed(buyer, { cost: '120' })]).toEqual([200, 200]);
+  expect(await read(owner, id)).toMatchObject({ cost: { amount: '120.00' } });
+});
+
 it.each([
   [{}, '2024-01-01', 100],
   [{}, '2024-02-01', 200],

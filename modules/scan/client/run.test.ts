@@ -15,6 +15,8 @@ vi.hoisted(() => vi.stubGlobal('isSecureContext', true));
 
 /** What the server says to the next calls of the mode; `null`: it is done. */
 let refusals: (number | null)[];
+/** What others have changed since the scan, by the codes of what they changed. */
+let changed: Readonly<Record<string, readonly object[]>>;
 let sent: string[];
 
 const name = { en: 'Put', de: 'Setzen', es: 'Poner' };
@@ -23,7 +25,9 @@ scanModes.put([
     ...{ key: 'put', icon: ScanLine, title: name, visible: () => true },
     load: async () => ({
       default: {
-        version: () => 'Put',
+        version: (value) => (typeof value === 'string' ? value : 'Put'),
+        touches: ['place'],
+        now: (row) => String(row['place']),
         perform: async ({ id }, _value, { headers }) => {
           const refused = refusals.shift() ?? null;
           if (refused !== null) throw new ApiError(refused, { detail: 'No.' }, null);
@@ -49,14 +53,14 @@ beforeEach(() => {
   const request = (_name: string, run: () => unknown): unknown => run();
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   vi.stubGlobal('fetch', async () => new Response('{}'));
-  [refusals, sent] = [[], []];
+  [refusals, sent, changed] = [[], [], {}];
   vi.spyOn(api, 'post').mockImplementation(async (_path, body) => {
     const { codes } = body as { codes: string[] };
     const found = { record: 'asset', title: 'Laptop', subtitle: null, by: 'field', field: null };
     return {
       results: codes.map((code) => ({
         ...{ code, text: code },
-        found: [{ ...found, id: code, is_deleted: false, changes: [] }],
+        found: [{ ...found, id: code, is_deleted: false, changes: changed[code] ?? [] }],
       })),
     } as never;
   });
@@ -110,3 +114,22 @@ it.each(['a sign-out', 'inactivity'])(
     expect(sent.map((one) => one.slice(0, 2))).toEqual(['A1', 'A2']);
   },
 );
+
+it('a late scan clashes with what somebody else has done meanwhile, unless both wanted the same', async () => {
+  const actor = { id: 'u3', name: 'Grace' };
+  const moved = { action: 'update', created_at: new Date().toISOString(), actor, changes: [{ field: 'place' }] };
+  changed = { A1: [moved], A2: [moved] };
+  vi.spyOn(api, 'get').mockImplementation(async () => ({ id: 'A', version: 2, place: 'Berlin' }) as never);
+  for (const [code, place] of [
+    ['A1', 'Berlin'],
+    ['A2', 'Madrid'],
+  ] as const) {
+    vi.mocked(api.post).mockRejectedValueOnce(new ApiError(503, {}, null));
+    scan(code, 'put', place);
+    await vi.waitFor(() => expect(scanLines.get()[0]).toMatchObject({ code, state: 'waiting', isLate: true }));
+  }
+  await sendWaiting();
+  expect(states()).toEqual(['clash', 'done']);
+  expect(sent.map((one) => one.slice(0, 2))).toEqual(['A1']);
+  expect(scanLines.get()[0]?.clash).toMatchObject({ kind: 'changed', mine: 'Madrid' });
+});

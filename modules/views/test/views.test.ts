@@ -222,7 +222,10 @@ it('an export of a view has its rows, order and columns; what is asked for besid
     name: 'By name',
     definition: {
       ...plain,
-      columns: [{ column_key: 'name', is_visible: true }],
+      columns: [
+        { column_key: 'notes', is_visible: false },
+        { column_key: 'name', is_visible: true },
+      ],
       sort: '-name',
       filters: { field: 'name', op: 'is_not', value: name },
     },
