@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Placed } from '@steward/kernel/contract/places.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
@@ -89,10 +89,37 @@ export interface CodeInputProps {
   readonly onCode: (code: string) => boolean;
 }
 
+/** Codes one after the other on the whole screen of a phone. */
+export interface CodeScreenProps {
+  readonly title: string;
+  /** Stands at the top instead of the title. */
+  readonly head?: ReactNode;
+  /** Stands below the head, such as where to. */
+  readonly choice?: ReactNode;
+  /** Result of the last code; lies over the picture of the camera. */
+  readonly last: ReactNode;
+  /** Counts of this round. */
+  readonly counts: ReactNode;
+  /** Earlier results. */
+  readonly children: ReactNode;
+  /** What the button does. */
+  readonly act: string;
+  /** Takes a code, maybe later; `false`: not now. It stays in the field, and the camera tries it again. */
+  readonly onCode: (code: string) => boolean | Promise<boolean>;
+  /** Ends the round. */
+  readonly onDone: () => void;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** Outcomes of a scan that differ in sound and vibration. */
+export type ScanSignal = 'done' | 'waiting' | 'again' | 'failed';
+
 /** Reads codes, with the camera and as they were typed, in pickers and in the search; at most one module does. */
 export interface CodeScanner {
   readonly load: () => Promise<{ readonly default: ComponentType<CameraDialogProps> }>;
   readonly loadInput: () => Promise<{ readonly default: ComponentType<CodeInputProps> }>;
+  readonly loadScreen: () => Promise<{ readonly default: ComponentType<CodeScreenProps> }>;
+  readonly signal: (kind: ScanSignal) => Promise<void>;
   /** The records that a code means; only those of a type. */
   readonly read: (code: string, to?: string) => Promise<readonly ScanTarget[]>;
 }

@@ -6,6 +6,8 @@ import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject }
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { isReady, useUser } from '../session/auth.ts';
+import { phoneFrame } from '../state/overlays.ts';
+import { useStore } from '../state/store.ts';
 import { useSettings } from '../theme/settings_store.ts';
 import { size } from '../theme/tokens.ts';
 import { useBanners } from './Banners.tsx';
@@ -58,8 +60,10 @@ function Frame({ overlays }: { overlays: ReactNode }) {
   const { layout } = useSettings();
   const horizontal = layout === 'horizontal' && !phone;
   const { height, banners } = useBanners(phone);
-  const hasBar = hasPhoneBar(useNavigation().groups) && phone;
-  const bar = phone ? 56 : horizontal ? size.header + 46 : size.header;
+  const left = useStore(phoneFrame);
+  const isBare = phone && left === 'none';
+  const hasBar = hasPhoneBar(useNavigation().groups) && phone && left === 'whole';
+  const bar = isBare ? 0 : phone ? 56 : horizontal ? size.header + 46 : size.header;
   const top = bar + height;
   return (
     <Box
@@ -79,14 +83,14 @@ function Frame({ overlays }: { overlays: ReactNode }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box className="st-chrome" sx={{ position: 'sticky', top: 0, zIndex: 1070, ...FLAT }}>
           {banners}
-          {phone ? <PhoneTop /> : <Header withMark={horizontal} />}
+          {phone ? !isBare && <PhoneTop /> : <Header withMark={horizontal} />}
           {horizontal && (
             <Suspense fallback={null}>
               <TopNavigation />
             </Suspense>
           )}
         </Box>
-        <Content phone={phone} />
+        <Content phone={phone} isBare={isBare} />
       </Box>
       {hasBar && (
         <Suspense fallback={null}>
@@ -123,7 +127,7 @@ function useFocusOnPage(): RefObject<HTMLElement | null> {
 /** Milliseconds: longer than a dialog takes to close. */
 const FOCUS_AFTER = 250;
 
-function Content({ phone }: { phone: boolean }) {
+function Content({ phone, isBare }: { phone: boolean; isBare: boolean }) {
   const { stretch } = useSettings();
   const content = useFocusOnPage();
   return (
@@ -140,9 +144,9 @@ function Content({ phone }: { phone: boolean }) {
         width: '100%',
         maxWidth: stretch ? 'none' : COMPACT,
         mx: 'auto',
-        p: phone ? 4 : 5,
-        pt: phone ? 4 : 4.5,
-        pb: phone ? 'calc(var(--shell-bottom) + 24px)' : 5,
+        ...(isBare
+          ? { p: 0 }
+          : { p: phone ? 4 : 5, pt: phone ? 4 : 4.5, pb: phone ? 'calc(var(--shell-bottom) + 24px)' : 5 }),
       }}
     >
       <Outlet />

@@ -12,6 +12,9 @@ export function openPalette(): void {
   paletteOpen.set(true);
 }
 
+/** How much of the frame a screen leaves on a phone: all of it, the header alone, or nothing. */
+export const phoneFrame = createStore<'whole' | 'header' | 'none'>('whole');
+
 /** Whether the settings drawer is open; in memory only. */
 export const drawerOpen = createStore(false);
 

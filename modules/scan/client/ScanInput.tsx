@@ -3,16 +3,15 @@ import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import { Camera as CameraIcon, ScanBarcode } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CodeInputProps } from '@steward/kernel/client/scan_modes.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { withoutCamera } from './camera.ts';
-import { Camera } from './Camera.tsx';
+import { Camera } from './camera/Camera.tsx';
+import { withoutCamera } from './camera/code_reader.ts';
+import { useCodeField, type TakeCode } from './code_field.ts';
 
 interface ScanInputProps extends Omit<CodeInputProps, 'onCode'> {
-  /** Handles a code, maybe later; `false` keeps it in the field. */
-  readonly onCode: (code: string) => boolean | Promise<boolean>;
+  readonly onCode: TakeCode;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
 
@@ -21,32 +20,18 @@ export function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
   const { t } = useTranslation('scan');
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
-  const [text, setText] = useState('');
+  const { text, setText, submit } = useCodeField(onCode, input);
   const [camera, setCamera] = useState(false);
   const reason = withoutCamera();
-  const submit = (code: string): void => {
-    const wanted = code.trim();
-    const taken = wanted !== '' && onCode(wanted);
-    // Selects the remaining text, so that the next scan replaces it.
-    if (taken === false) return input.current?.select();
-    setText('');
-    input.current?.focus();
-    if (taken === true) return;
-    void taken.then((isTaken) => {
-      if (isTaken) return;
-      flushSync(() => setText((now) => (now === '' ? wanted : now)));
-      if (input.current?.value === wanted) input.current.select();
-    });
-  };
   return (
     <>
       <Box
         component="form"
         onSubmit={(event) => {
           event.preventDefault();
-          submit(text);
+          submit();
         }}
-        sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}
+        sx={{ display: 'flex', gap: 2 }}
       >
         <InputBase
           inputRef={input}
@@ -71,7 +56,8 @@ export function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
             />
           }
           sx={{
-            flex: '1 1 240px',
+            flex: '1 1 0',
+            minWidth: 0,
             height: 52,
             px: 4,
             fontSize: '1.125rem',
@@ -86,7 +72,7 @@ export function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
           variant="contained"
           color="primary"
           disabled={text.trim() === ''}
-          sx={{ height: 52, px: 5, flex: { xs: '1 1 100%', sm: 'none' } }}
+          sx={{ height: 52, px: 5, flex: 'none' }}
         >
           {act}
         </Button>
@@ -108,7 +94,7 @@ export function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
           )}
         </Box>
       )}
-      {camera && <Camera onCode={submit} onClose={() => setCamera(false)} />}
+      {camera && <Camera onCode={(code) => onCode(code.trim())} onClose={() => setCamera(false)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ScanSignal } from '@steward/kernel/client/scan_modes.ts';
 import { createSlice } from '@steward/kernel/client/state/slices.ts';
 
 /** What a person has chosen on this device. */
@@ -12,7 +13,9 @@ interface ScanSettings {
 export const scanSettings = createSlice<ScanSettings>('scan', { sound: true, vibration: true, mode: '', values: {} });
 
 /** Tones in hertz with their length in milliseconds, and the pattern of a vibration. */
-const SIGNALS = {
+const SIGNALS: Readonly<
+  Record<ScanSignal, { readonly tones: readonly (readonly [number, number])[]; readonly vibration: readonly number[] }>
+> = {
   done: { tones: [[1320, 90]], vibration: [60] },
   waiting: { tones: [[880, 60]], vibration: [30] },
   again: { tones: [[660, 60]], vibration: [30, 60, 30] },
@@ -23,12 +26,12 @@ const SIGNALS = {
     ],
     vibration: [120, 80, 120],
   },
-} as const;
+};
 
 let audio: AudioContext | null = null;
 
 /** Signals the result of a scan by sound and vibration. */
-export function signal(kind: keyof typeof SIGNALS): void {
+export function signal(kind: ScanSignal): void {
   const { sound, vibration } = scanSettings.get();
   const { tones, vibration: pattern } = SIGNALS[kind];
   if (vibration && 'vibrate' in navigator) navigator.vibrate([...pattern]);

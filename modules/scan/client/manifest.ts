@@ -17,6 +17,8 @@ export const scanClient = defineClientModule({
   codeScanner: {
     load: ui.part('CameraDialog'),
     loadInput: ui.part('ScanInput'),
+    loadScreen: ui.part('CodeScreen'),
+    signal: async (kind) => (await ui.load()).signal(kind),
     read: async (code, to) => (await ui.load()).readCode(code, to),
   },
   hosts: [{ Component: WaitingScans }],

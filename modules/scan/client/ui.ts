@@ -1,4 +1,6 @@
-export { CameraDialog } from './CameraDialog.tsx';
+export { CameraDialog } from './camera/CameraDialog.tsx';
+export { CodeScreen } from './phone/CodeScreen.tsx';
+export { signal } from './feedback.ts';
 export { Scan } from './Scan.tsx';
 export { ScanInput } from './ScanInput.tsx';
 export { detailOverride } from './AliasesBar.tsx';

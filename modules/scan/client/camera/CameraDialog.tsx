@@ -8,11 +8,11 @@ import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { CameraDialogProps } from '@steward/kernel/client/scan_modes.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { codeText } from '@steward/kernel/contract/codes.ts';
-import type { Scanned } from '../contract/wire.ts';
-import { readCode } from './calls.ts';
+import type { Scanned } from '../../contract/wire.ts';
+import { readCode } from '../calls.ts';
+import { signal } from '../feedback.ts';
+import { MeantOnes } from '../MeantOnes.tsx';
 import { Camera } from './Camera.tsx';
-import { signal } from './feedback.ts';
-import { MeantOnes } from './MeantOnes.tsx';
 
 /** Camera for finding one record; closes at the first match. */
 export function CameraDialog({ to, onFound, onClose }: CameraDialogProps) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { codeReader } from './camera.ts';
+import { codeReader } from './code_reader.ts';
 
 const asked = vi.fn<(formats: readonly string[]) => void>();
 
