@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +15,7 @@ import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useRecordChange } from '../live/open_forms.ts';
-import { detailOverrideOf, tilesOf } from '../record_view/overrides.ts';
+import { detailOverrideOf, phoneScreensOf, tilesOf } from '../record_view/overrides.ts';
 import { RecordMissing } from '../record_view/RecordMissing.tsx';
 import { pageOf } from '../records/paths.ts';
 import { useRecord } from '../records/useRecord.ts';
@@ -45,7 +47,8 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   const router = useRouter();
   const may = useCan();
   const labels = useAllLabels();
-  const { tab: wanted = '' }: { readonly tab?: string } = useSearch({ strict: false });
+  const { tab: asked }: { readonly tab?: string } = useSearch({ strict: false });
+  const wanted = asked ?? '';
   const actions = useActions(
     record,
     useMemo(() => ({ onGone: () => router.history.push(pageOf(record, 'list')) }), [record, router]),
@@ -58,7 +61,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   );
   useShortcuts({}, () => actions.availableActions([row], 'row'));
   useEffect(() => {
-    for (const { opened } of recordPageParts.all()) opened(record.name, row.id);
+    for (const { opened } of recordPageParts.all()) opened?.(record.name, row.id);
   }, [record, row.id]);
   const readable = useMemo(
     () => relatedOf(record.name).filter((one) => may(permissionFor(one.record, 'read'))),
@@ -93,9 +96,28 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   const tab = tabs.some((one) => one.key === wanted) ? wanted : usual;
   const shownOwn = own.find((one) => one.key === tab);
   const shown = related.find((one) => one.record.name === tab);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const phones = isPhone ? phoneScreensOf(record.name) : [];
+  // Where the record opens as work on the whole screen, each tab of its page has an address of its own.
+  const isWork = phones.some((one) => one.isFor(row, undefined, may));
   const open = (next: string): void =>
-    router.history.replace(pageOf(record, 'detail', row.id) + (next === usual ? '' : `?tab=${next}`));
+    router.history.replace(pageOf(record, 'detail', row.id) + (next === usual && !isWork ? '' : `?tab=${next}`));
   const Own = shown && detailOverrideOf(record.name).related?.[shown.record.name];
+  const phone = phones.find((one) => one.isFor(row, asked, may));
+  if (phone)
+    return (
+      <>
+        <Suspense fallback={null}>
+          <phone.Screen
+            record={record}
+            row={row}
+            actions={actions.availableActions([row], 'row')}
+            onDetails={() => open(usual)}
+          />
+        </Suspense>
+        {actions.dialog}
+      </>
+    );
   return (
     <>
       <DetailHead record={record} row={row} actions={actions.availableActions([row], 'row')} />
@@ -136,7 +158,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
             record={record}
             row={row}
             count={happened}
-            more={(first?.count ?? 0) > BRIEF_HISTORY}
+            more={(latest?.count ?? 0) > BRIEF_HISTORY}
             onAllHistory={() => open('history')}
           />
         )}

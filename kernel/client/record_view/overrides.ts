@@ -1,9 +1,26 @@
 import type { ComponentType } from 'react';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { AvailableAction } from '../actions/record_actions.ts';
 import { createRecordParts } from '../records/module_additions.ts';
 
 /** A fact of the strip: a field by its key, or what draws one or several `Fact`s, or none. */
 export type StripEntry = string | ComponentType<{ record: RecordDefinition; row: Row }>;
+
+/** Work with a record on the whole screen of a phone, instead of its page. */
+interface PhoneScreen {
+  /** Whether it is for this record, at this tab of the address. */
+  readonly isFor: (row: Row, tab: string | undefined, may: (permission: Permission | null) => boolean) => boolean;
+  readonly Screen: ComponentType<PhoneScreenProps>;
+}
+
+export interface PhoneScreenProps {
+  readonly record: RecordDefinition;
+  readonly row: Row;
+  readonly actions: readonly AvailableAction[];
+  /** Shows the page. */
+  readonly onDetails: () => void;
+}
 
 /** What a module adds to the page of a record type. */
 export interface DetailOverride {
@@ -21,6 +38,7 @@ export interface DetailOverride {
   readonly strip?: readonly StripEntry[];
   /** Notes between header and tabs, such as open requests. */
   readonly Tiles?: ComponentType<{ record: RecordDefinition; row: Row }>;
+  readonly phone?: PhoneScreen;
 }
 
 /** Additions of modules to a type's page. */
@@ -31,7 +49,12 @@ export function tilesOf(record: string): readonly NonNullable<DetailOverride['Ti
   return detailParts.of(record).flatMap(({ Tiles }) => Tiles ?? []);
 }
 
-type DetailParts = Omit<DetailOverride, 'Tiles' | 'Lead' | 'strip'> & {
+/** The screens of a phone of a record type, of all modules. */
+export function phoneScreensOf(record: string): readonly PhoneScreen[] {
+  return detailParts.of(record).flatMap(({ phone }) => phone ?? []);
+}
+
+type DetailParts = Omit<DetailOverride, 'Tiles' | 'Lead' | 'strip' | 'phone'> & {
   readonly strip: readonly StripEntry[];
   readonly leads: readonly NonNullable<DetailOverride['Lead']>[];
 };

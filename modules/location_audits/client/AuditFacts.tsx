@@ -8,9 +8,11 @@ import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { SCAN_TAB } from './actions.ts';
+import { auditPhone } from './AuditPhone.tsx';
 
 /** Progress and missing assets. */
-export const detailOverride: DetailOverride = { facts: ['location'], strip: [AuditFacts] };
+export const detailOverride: DetailOverride = { facts: ['location'], strip: [AuditFacts], phone: auditPhone };
 
 const ICONS = { found: CircleCheck, missing: SearchX, elsewhere: ArrowRightLeft, unknown: CircleHelp } as const;
 
@@ -19,7 +21,7 @@ function AuditFacts({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('location_audits');
   const labels = labelsOf(currentLanguage(), record.name);
   const number = (key: string): string => formatNumber(Number(row[key] ?? 0));
-  const walk = `${pageOf(record, 'detail', row.id)}?tab=walk`;
+  const walk = `${pageOf(record, 'detail', row.id)}?tab=${SCAN_TAB}`;
   return (
     <Facts
       facts={[
@@ -27,7 +29,7 @@ function AuditFacts({ record, row }: { record: RecordDefinition; row: Row }) {
           icon: ICONS.found,
           label: labels.fields['found'] ?? '',
           value: t('of', { found: number('found'), expected: number('expected') }),
-          note: <Link to={walk}>{t(row['status'] === 'open' ? 'continue' : 'report')}</Link>,
+          note: <Link to={walk}>{t(row['status'] === 'open' ? 'scan' : 'report')}</Link>,
         },
         ...(['missing', 'elsewhere', 'unknown'] as const).map((key) => ({
           icon: ICONS[key],

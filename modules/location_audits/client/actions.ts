@@ -1,6 +1,9 @@
-import { MapPinCheck, CircleCheck, Undo2 } from 'lucide-react';
+import i18next from 'i18next';
+import { MapPinCheck, CircleCheck, ScanLine, Undo2 } from 'lucide-react';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import type { RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { auditLocation, closeAudit, reopenAudit } from '../contract/actions.ts';
 
@@ -16,12 +19,30 @@ export const locationActions = [
   }),
 ];
 
+/** The tab of an audit on which it is scanned. */
+export const SCAN_TAB = 'scan';
+
+/** Leads to where codes are scanned: an audit begins and goes on with it. */
+const scanAudit: RecordAction = {
+  id: 'scan_audit',
+  title: () => i18next.t('scan', { ns: 'location_audits' }),
+  icon: ScanLine,
+  scope: 'row',
+  prominence: 'primary',
+  visible: ({ rows, may }) =>
+    may('locationsaudit:update') && may('assets:read') && rows.every((row) => row['status'] === 'open'),
+  perform: ({ record, rows: [row], open }) => {
+    if (row) open(`${pageOf(record, 'detail', row.id)}?tab=${SCAN_TAB}`);
+  },
+};
+
 export const auditActions = [
+  scanAudit,
   recordAction({
     action: closeAudit,
     icon: CircleCheck,
     title: say(({ actions }) => actions.closeAudit.title),
-    prominence: 'primary',
+    prominence: 'button',
     load: () => closePart,
   }),
   recordAction({

@@ -15,7 +15,7 @@ export const locationAuditsClient = defineClientModule({
   recordTabs: [
     {
       record: 'location_audit',
-      key: 'walk',
+      key: 'scan',
       title: () => i18next.t('tab', { ns: 'location_audits' }),
       visible: (person) => can(person, 'assets:read'),
       isFirst: true,

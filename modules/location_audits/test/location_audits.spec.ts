@@ -13,7 +13,11 @@ test('[R1.22] [R2.67] an audit of a location is begun at its address, walked thr
   await page.getByRole('option', { name: 'Room 7', exact: true }).click();
   await page.getByRole('button', { name: 'Save location audit' }).click();
   await expect(page.getByText('0 of 2')).toBeVisible();
-  await page.getByRole('tab', { name: 'Scan list' }).click();
+  // Somebody else looks at the same audit.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('0 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
   const field = page.getByRole('textbox', { name: /Scan or enter/ });
   const scan = async (code: string): Promise<void> => {
     await field.fill(code);
@@ -25,6 +29,14 @@ test('[R1.22] [R2.67] an audit of a location is begun at its address, walked thr
   await expect(page.getByText(/Beamer .* is not recorded at any location/)).toBeVisible();
   await scan('NO-SUCH');
   await expect(page.getByText(/No asset has the asset tag or serial number NO-SUCH/)).toBeVisible();
+  // All figures are live, not only those of the scans on one's own screen.
+  for (const [label, figure] of [
+    ['Found', '1 of 2'],
+    ['Missing', '1'],
+    ['Recorded elsewhere', '1'],
+    ['Unknown codes', '1'],
+  ] as const)
+    await expect(other.locator('dl > div', { has: other.getByText(label, { exact: true }) })).toContainText(figure);
   // It is left, and goes on where it was.
   await page.reload();
   await expect(page.getByText('1 of 2')).toBeVisible();

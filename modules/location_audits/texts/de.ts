@@ -82,7 +82,9 @@ export const texts: Texts<typeof en> = {
       tab: 'Erfassung',
       tick: 'Abhaken',
       tick_one: 'Gefunden: {what}',
-      continue: 'Fortsetzen',
+      scan: 'Scannen',
+      others_one: '{count} nicht erwartet',
+      others_other: '{count} nicht erwartet',
       report: 'Bericht',
       of: '{found} von {expected}',
       kinds: {

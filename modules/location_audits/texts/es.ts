@@ -82,7 +82,9 @@ export const texts: Texts<typeof en> = {
       tab: 'Registro',
       tick: 'Marcar',
       tick_one: 'Encontrado: {what}',
-      continue: 'Continuar',
+      scan: 'Escanear',
+      others_one: '{count} no esperado',
+      others_other: '{count} no esperados',
       report: 'Informe',
       of: '{found} de {expected}',
       kinds: {

@@ -210,13 +210,16 @@ async function writeRows(
       .split(' ')
       .filter((name) => name !== 'id')
       .map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`);
-    const updating = ctx.tx.known(sql`
+    const workspace = record.workspaceScoped === true ? sql`t.work_space_id` : sql`null::uuid`;
+    const updating = ctx.tx.known(sql<{ id: string; work_space_id: string | null }>`
       update ${table} t set ${sql.join(sets)}, version = t.version + 1
       from jsonb_populate_recordset(null::${table}, ${JSON.stringify(alike)}::jsonb) x
-      where t.company_id = ${ctx.companyId} and t.id = x.id`);
-    await updating.catch((error: unknown) => {
+      where t.company_id = ${ctx.companyId} and t.id = x.id returning t.id, ${workspace} as work_space_id`);
+    const written = await updating.catch((error: unknown) => {
       throw (alike.length === 1 ? uniqueViolation(record, error) : null) ?? error;
     });
+    // Others see values that have no line of history too, such as the counts of an audit.
+    for (const one of written) ctx.changes.note(record.name, 'update', one.id, one.work_space_id);
   }
 }
 
