@@ -42,6 +42,16 @@ test('a checklist is written for a type, and answered at maintenance before that
   await dialog.getByRole('button', { name: 'Cancel' }).press('Escape');
   await expect(dialog).toHaveCount(0);
 
+  // On a phone the job is the whole screen, and its button says what is missing and leads there.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const complete = page.getByRole('button', { name: 'Complete 1 required answer left' });
+  await expect(complete).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Van one' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await complete.click();
+  await expect(list.getByRole('radio').first()).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await list.getByRole('radiogroup', { name: 'Lights work' }).getByText('No').click();
   await expect(list.getByText('1 failed')).toBeVisible();
   await list.getByRole('textbox', { name: 'Tread depth' }).fill('7');

@@ -377,6 +377,17 @@ export const texts: Texts<typeof en> = {
       },
       scan_begun: 'Wartung begonnen: {type}',
       scan_type_first: 'Wählen Sie zuerst eine Art.',
+      job: {
+        details: 'Alle Angaben',
+        more: 'Weitere Aktionen',
+        files: 'Bilder und Dateien',
+        missing_one: 'noch {count} Pflichtantwort',
+        missing_other: 'noch {count} Pflichtantworten',
+        late_one: '{count} Tag überfällig',
+        late_other: '{count} Tage überfällig',
+        right: 'Das ist {name}.',
+        wrong: 'Das ist etwas anderes: {name}',
+      },
       checks: {
         title: 'Checkliste',
         progress: '{done} von {all} beantwortet',

@@ -360,6 +360,17 @@ export const texts = {
       },
       scan_begun: 'maintenance started: {type}',
       scan_type_first: 'Choose a type first.',
+      job: {
+        details: 'All details',
+        more: 'More actions',
+        files: 'Pictures and files',
+        missing_one: '{count} required answer left',
+        missing_other: '{count} required answers left',
+        late_one: '{count} day overdue',
+        late_other: '{count} days overdue',
+        right: 'This is {name}.',
+        wrong: 'This is another one: {name}',
+      },
       checks: {
         title: 'Checklist',
         progress: '{done} of {all} answered',

@@ -377,6 +377,17 @@ export const texts: Texts<typeof en> = {
       },
       scan_begun: 'mantenimiento iniciado: {type}',
       scan_type_first: 'Elija primero un tipo.',
+      job: {
+        details: 'Todos los datos',
+        more: 'Más acciones',
+        files: 'Imágenes y archivos',
+        missing_one: 'Falta {count} respuesta obligatoria',
+        missing_other: 'Faltan {count} respuestas obligatorias',
+        late_one: '{count} día de retraso',
+        late_other: '{count} días de retraso',
+        right: 'Es {name}.',
+        wrong: 'Es otro: {name}',
+      },
       checks: {
         title: 'Lista de comprobación',
         progress: '{done} de {all} respondidos',

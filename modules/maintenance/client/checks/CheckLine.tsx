@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -16,12 +17,14 @@ interface CheckLineProps {
   check: AnsweredCheck;
   /** Whether it can be answered. */
   isOpen: boolean;
+  /** Whether it is the next one to answer. */
+  isCurrent: boolean;
   isBusy: boolean;
   onAnswer: (answer: string | null) => void;
 }
 
 /** A checklist item with its answer and author. */
-export function CheckLine({ check, isOpen, isBusy, onAnswer }: CheckLineProps) {
+export function CheckLine({ check, isOpen, isCurrent, isBusy, onAnswer }: CheckLineProps) {
   const { t } = useTranslation(['maintenance', 'common']);
   const { name, answer, answered_by: by, answered_at: at } = check;
   const Input = INPUTS[check.kind];
@@ -29,6 +32,7 @@ export function CheckLine({ check, isOpen, isBusy, onAnswer }: CheckLineProps) {
   return (
     <Box
       component="li"
+      data-check={check.id}
       aria-busy={isBusy}
       sx={{
         display: 'flex',
@@ -36,10 +40,21 @@ export function CheckLine({ check, isOpen, isBusy, onAnswer }: CheckLineProps) {
         alignItems: 'center',
         gap: 2,
         py: 2,
+        // The next one stands out as far as the edges of the card.
+        mx: -4.5,
+        px: 4.5,
+        backgroundColor: isCurrent ? color.accentSoft : 'transparent',
         '& + &': { borderTop: `1px solid ${color.softLine}` },
       }}
     >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Box
+        component={answer === null ? Circle : check.has_failed ? CircleX : CircleCheck}
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden
+        sx={{ flex: 'none', color: answer === null ? color.tertiary : check.has_failed ? color.bad : color.ok }}
+      />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
           {check.is_required && (

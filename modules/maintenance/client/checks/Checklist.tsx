@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api, undoOf } from '@steward/kernel/client/api/client.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import type { DetailOverride, OwnFacts } from '@steward/kernel/client/record_view/overrides.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -14,10 +14,12 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { type AnsweredCheck, readChecklist } from '../../contract/checklist.ts';
 import { CheckLine } from './CheckLine.tsx';
+import { checksQuery } from './checks_query.ts';
 import { limitsText } from './items.ts';
+import { jobPhone } from './JobPhone.tsx';
 
-/** The checklist is shown first. */
-export const checkPart: DetailOverride = { Lead: Checklist };
+/** The checklist is shown first; on a phone open maintenance is worked on, on the whole screen. */
+export const checkPart: DetailOverride = { Lead: Checklist, phone: jobPhone };
 
 /** The checklist of a type or a plan in words. */
 export const checklistFacts: OwnFacts = { checklist: { Fact: ChecklistFact, instead: [] } };
@@ -26,12 +28,7 @@ export const checklistFacts: OwnFacts = { checklist: { Fact: ChecklistFact, inst
 function Checklist({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('maintenance');
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    // Under the record's key, so that it is refetched with it.
-    queryKey: workspaceKey(['records', record.name, 'checks'] as const, row.id),
-    queryFn: ({ signal }) =>
-      api.get<{ results: readonly AnsweredCheck[] }>(`${record.wire}/${row.id}/checks/`, { signal }),
-  });
+  const { data, error, refetch } = useQuery(checksQuery(record, row.id));
   const refresh = () => refreshRecord(client, record.name);
   const save = useMutation({
     mutationFn: ({ check, answer }: { check: AnsweredCheck; answer: string | null }) =>
@@ -51,6 +48,7 @@ function Checklist({ record, row }: { record: RecordDefinition; row: Row }) {
   const mayAnswer = row.abilities?.includes('complete_maintenance') ?? false;
   const failed = checks.filter((one) => one.has_failed).length;
   const done = checks.filter((one) => one.answer !== null).length;
+  const current = mayAnswer ? checks.find((one) => one.answer === null)?.id : undefined;
   return (
     <Card
       title={t('checks.title')}
@@ -63,12 +61,20 @@ function Checklist({ record, row }: { record: RecordDefinition; row: Row }) {
         </Box>
       }
     >
+      <LinearProgress
+        variant="determinate"
+        aria-hidden
+        value={(100 * done) / checks.length}
+        color="success"
+        sx={{ height: 6, borderRadius: '3px', mb: 1, backgroundColor: color.softLine }}
+      />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {checks.map((check) => (
           <CheckLine
             key={check.id}
             check={check}
             isOpen={mayAnswer}
+            isCurrent={check.id === current}
             isBusy={save.isPending && save.variables.check.id === check.id}
             onAnswer={(answer) => save.mutate({ check, answer })}
           />
