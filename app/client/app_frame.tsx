@@ -3,8 +3,11 @@ import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Shell } from '@steward/kernel/client/shell/Shell.tsx';
 import { ShortcutsHost } from '@steward/kernel/client/shell/ShortcutsHost.tsx';
+import { ignoreStrayDrops } from '@steward/kernel/client/shell/stray_drops.ts';
 import { gates, hosts } from '@steward/kernel/client/slots.ts';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+
+ignoreStrayDrops();
 
 /** The shell and its overlays. */
 export function AppFrame() {
@@ -18,7 +21,7 @@ export function AppFrame() {
       </Suspense>
     );
   }
-  // Portal users have no palette and no live changes.
+  // Portal users have no palette.
   const isPortal = user !== null && isPortalOnly(user);
   return (
     <Shell

@@ -191,7 +191,7 @@ export interface RecordPagePart {
   /** Stands before the actions. */
   readonly Button: ComponentType<{ record: string; id: string; title: string }>;
   /** Runs when the page of a record is opened. */
-  readonly opened: (record: string, id: string) => void;
+  readonly opened?: (record: string, id: string) => void;
 }
 
 /** Draws a field whose values are permissions. Loaded when it is shown. */

@@ -88,7 +88,7 @@ function pastedName(file: File, word: string): string {
 }
 
 /** Without folders, which cannot be uploaded. */
-function droppedFiles({ items, files }: DataTransfer): File[] {
+export function droppedFiles({ items, files }: DataTransfer): File[] {
   const folders = new Set([...items].flatMap((item, index) => (item.webkitGetAsEntry()?.isDirectory ? [index] : [])));
   return [...files].filter((_, index) => !folders.has(index));
 }

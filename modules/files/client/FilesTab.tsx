@@ -5,20 +5,20 @@ import { FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { RecordFile } from '../contract/wire.ts';
-import { DropArea } from './DropArea.tsx';
+import { DropArea, type AddFiles } from './DropArea.tsx';
 import { FileItem } from './FileItem.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { FilesBar } from './FilesBar.tsx';
 import { filesQuery, PAGE_SIZE, refreshFiles } from './queries.ts';
 import { UploadList } from './UploadList.tsx';
-import { addUploads, useUploads, type Subject } from './uploads.ts';
+import { useUploads, type Subject } from './uploads.ts';
+import { useAddFiles } from './useAddFiles.ts';
 
 /** The files of a record: added by drop, paste, choice or camera, shown, and deleted. */
 export function FilesTab({ record, row }: { record: RecordDefinition; row: Row }) {
@@ -29,12 +29,12 @@ export function FilesTab({ record, row }: { record: RecordDefinition; row: Row }
   const query = useInfiniteQuery(filesQuery(record, row.id, isBin));
   const subject: Subject = `${record.wire}/${row.id}`;
   const uploads = useUploads(subject);
-  const isReadOnly = useReadOnlyReason() !== null;
   const first = query.data?.pages[0];
   const files = query.data?.pages.flatMap((page) => page.results) ?? [];
-  const mayAdd = first?.may_change === true && !isReadOnly && !isBin;
+  const addFiles = useAddFiles(record, row.id);
+  const mayAdd = addFiles !== null && !isBin;
+  const add: AddFiles = (added) => addFiles?.(added);
   const changed = (): void => void refreshFiles(client, record.name, row.id);
-  const add = (added: Parameters<typeof addUploads>[1]): void => addUploads(subject, added, changed);
   const left = (first?.count ?? 0) - files.length;
 
   if (query.error && !query.data)

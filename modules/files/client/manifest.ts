@@ -35,6 +35,7 @@ export const filesClient = defineClientModule({
         ),
       load: ui.part('BinFiles'),
     }),
+  recordPagePart: { Button: lazyPart(ui.part('PageDrop')) },
   recordTabs: [
     {
       record: '*',

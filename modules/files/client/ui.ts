@@ -1,3 +1,4 @@
 export { BinFiles } from './BinFiles.tsx';
+export { PageDrop } from './PageDrop.tsx';
 export { FilesTab } from './FilesTab.tsx';
 export { countFiles } from './queries.ts';
