@@ -497,6 +497,11 @@ export const texts: Texts<typeof en> = {
       },
       export_chosen: 'Auswahl exportieren',
       print: 'Liste drucken',
+      left_out: 'Für {fields} fehlt Ihnen die Berechtigung. Sortierung und Filter danach wurden weggelassen.',
+      no_workspace: {
+        title: 'Sie gehören noch zu keinem Arbeitsbereich',
+        text: 'Assets und die meisten anderen Datensätze gehören zu einem Arbeitsbereich. Bitten Sie einen Administrator, Sie einem hinzuzufügen.',
+      },
       elsewhere: {
         title_one: 'Keine Treffer in {here}, {number} in anderen Arbeitsbereichen',
         title_other: 'Keine Treffer in {here}, {number} in anderen Arbeitsbereichen',

@@ -471,6 +471,11 @@ export const texts = {
       },
       export_chosen: 'Export selected',
       print: 'Print list',
+      left_out: 'You cannot see {fields}. Sorting and filters by it are left out.',
+      no_workspace: {
+        title: 'You are in no workspace yet',
+        text: 'Assets and most other records belong to a workspace. Ask an administrator to add you to one.',
+      },
       elsewhere: {
         title_one: 'No results in {here}, {number} in other workspaces',
         title_other: 'No results in {here}, {number} in other workspaces',

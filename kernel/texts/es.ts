@@ -482,6 +482,11 @@ export const texts: Texts<typeof en> = {
       },
       export_chosen: 'Exportar selección',
       print: 'Imprimir lista',
+      left_out: 'No puede ver {fields}. Se han quitado el orden y los filtros por ese campo.',
+      no_workspace: {
+        title: 'Aún no pertenece a ningún espacio de trabajo',
+        text: 'Los activos y casi todos los demás registros pertenecen a un espacio de trabajo. Pida a un administrador que le añada a uno.',
+      },
       elsewhere: {
         title_one: 'Sin resultados en {here}, {number} en otros espacios de trabajo',
         title_other: 'Sin resultados en {here}, {number} en otros espacios de trabajo',

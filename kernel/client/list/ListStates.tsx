@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Lock, Plus, SearchX, SkipBack, Upload } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { ApiError } from '../api/client.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { useLabels, inSentence } from '../i18n/index.ts';
+import { NoWorkspace, useIsWithoutWorkspace } from '../other_workspaces/NoWorkspace.tsx';
 import { OtherWorkspacesCount } from '../other_workspaces/OtherWorkspaces.tsx';
 import { mayImport } from '../records/import_export_access.ts';
 import { useCan } from '../session/auth.ts';
 import { iconNamed } from '../ui/icons/icons.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { toast } from '../ui/toast.ts';
+import { withoutUnseen } from './model/unseen.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
 
 const PartialMatches = lazyPart(() => import('./PartialMatches.tsx'));
@@ -31,6 +34,8 @@ export function EmptyList({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
   const labels = useLabels(record.name);
   const may = useCan();
+  const isWithout = useIsWithoutWorkspace();
+  if (isWithout && record.workspaceScoped === true) return <NoWorkspace />;
   const add = may(permissionFor(record, 'write')) && (
     <LinkButton to={record.pages.add} startIcon={<Plus size={16} />}>
       {labels.add}
@@ -129,9 +134,25 @@ function PageOutOfRange({ list }: { list: RecordListModel }) {
   );
 }
 
+/** Drops what the reader may not see from sort and filters of the address, and says so. */
+function LeavingOut({ list, unseen }: { list: RecordListModel; unseen: ReturnType<typeof withoutUnseen> }) {
+  const { t } = useTranslation('list');
+  const labels = useLabels(list.record.name);
+  const leave = useEffectEvent(() => {
+    const { leftOut, ...seen } = unseen;
+    list.change(seen, { replace: true });
+    toast.info(t('left_out', { fields: leftOut.map((key) => labels.fields[key] ?? key).join(', ') }));
+  });
+  useEffect(() => leave(), []);
+  return null;
+}
+
 /** What a list shows while it has no rows; `empty`: where nothing belongs, `null` for what is usual. */
 export function InsteadOfRows({ list, empty }: { list: RecordListModel; empty: ReactNode }) {
+  const may = useCan();
   if (list.error) {
+    const unseen = withoutUnseen(list.record, list.state, may);
+    if (unseen.leftOut.length > 0) return <LeavingOut list={list} unseen={unseen} />;
     if (isForbidden(list.error)) return <Forbidden record={list.record} />;
     return isRefused(list.error) && list.narrowed ? (
       <ListError list={list} error={list.error} />

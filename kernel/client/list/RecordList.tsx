@@ -132,13 +132,13 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
   const isOpen = sidebar && opened !== null;
   const isSelecting = useStore(store, hasSelection);
   const isBeside = isOpen && wide;
-  const room = useDrawerOverlap(root, isBeside);
+  const { room, lead } = useDrawerRoom(root, isBeside);
   return (
     <Box
       ref={root}
       className="st-list"
       sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, ...(isPage ? PAGE : PART) }}
-      style={{ paddingInlineEnd: room }}
+      style={{ paddingInlineEnd: room, marginInlineStart: -lead }}
     >
       {isPage && <ListHeader list={list} Title={hasTabs ? null : parts.Title} />}
       {hasTabs && (
@@ -216,21 +216,34 @@ function useRestedRow(store: Readable<ListInteraction>): Row | null {
   return useDeferredValue(row);
 }
 
-/** Pixels of an element that the drawer would cover; a compact layout has free room. */
-function useDrawerOverlap(ref: RefObject<HTMLElement | null>, shown: boolean): number {
-  const [room, setRoom] = useState(0);
+const NO_ROOM = { room: 0, lead: 0 } as const;
+
+/**
+ * Pixels of an element that the drawer would cover, and free ones beside the page on the other side, which it takes
+ * instead: a compact layout has both.
+ */
+function useDrawerRoom(ref: RefObject<HTMLElement | null>, shown: boolean): { room: number; lead: number } {
+  const [taken, setTaken] = useState<{ room: number; lead: number }>(NO_ROOM);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!shown || !element) return undefined;
     const measure = (): void => {
-      const { left, right } = element.getBoundingClientRect();
-      const free = getComputedStyle(element).direction === 'rtl' ? left : document.documentElement.clientWidth - right;
-      setRoom(Math.max(0, size.drawer - free + size.page));
+      const isMirrored = getComputedStyle(element).direction === 'rtl';
+      const sidesIn = (whole: DOMRect, one: DOMRect): [number, number] => {
+        const sides: [number, number] = [one.left - whole.left, whole.right - one.right];
+        return isMirrored ? [sides[1], sides[0]] : sides;
+      };
+      const [, end] = sidesIn(document.documentElement.getBoundingClientRect(), element.getBoundingClientRect());
+      const main = element.closest('main');
+      const around = main?.parentElement;
+      const lead = main && around ? sidesIn(around.getBoundingClientRect(), main.getBoundingClientRect())[0] : 0;
+      const room = Math.max(0, size.drawer - end + size.page);
+      setTaken((now) => (now.room === room && now.lead === lead ? now : { room, lead }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref, shown]);
-  return shown ? room : 0;
+  return shown ? taken : NO_ROOM;
 }

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { EmptyList } from '@steward/kernel/client/list/ListStates.tsx';
+import { NoWorkspace, useIsWithoutWorkspace } from '@steward/kernel/client/other_workspaces/NoWorkspace.tsx';
 import { OtherWorkspacesCount } from '@steward/kernel/client/other_workspaces/OtherWorkspaces.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { hasPage } from '@steward/kernel/client/session/guard.ts';
@@ -44,6 +45,7 @@ export function Dashboard() {
   // Without a stored layout the default is shown.
   const tiles = layout.data?.tiles ?? (layout.isError ? defaultTiles() : undefined);
   const isFilled = data !== undefined && data.total > 0;
+  const isWithoutWorkspace = useIsWithoutWorkspace();
   return (
     <>
       <PageHeader
@@ -72,6 +74,7 @@ export function Dashboard() {
           </>
         }
       />
+      {isWithoutWorkspace && !isFilled && <NoWorkspace />}
       {dashboardBanners.all().map(({ load: loadBanner }, index) => {
         const Banner = componentOf(loadBanner);
         return (
