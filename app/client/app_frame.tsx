@@ -3,11 +3,16 @@ import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Shell } from '@steward/kernel/client/shell/Shell.tsx';
 import { ShortcutsHost } from '@steward/kernel/client/shell/ShortcutsHost.tsx';
-import { ignoreStrayDrops } from '@steward/kernel/client/shell/stray_drops.ts';
 import { gates, hosts } from '@steward/kernel/client/slots.ts';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 
-ignoreStrayDrops();
+// A file that is dropped where nothing takes it is ignored; the browser would open it in place of the application.
+for (const name of ['dragover', 'drop'] as const)
+  addEventListener(name, (event) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  });
 
 /** The shell and its overlays. */
 export function AppFrame() {
