@@ -8,7 +8,7 @@ import { useImageUrl } from '../session/images.ts';
 import { color } from '../theme/tokens.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { useBanners } from './Banners.tsx';
-import { CompanyWorkspaceSwitch } from './header/CompanySwitch.tsx';
+import { CompanyWorkspaceSwitch } from './header/CompanyWorkspaceSwitch.tsx';
 import { ProfileMenu } from './header/ProfileMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { isReady, useUser } from '../session/auth.ts';
@@ -11,16 +11,17 @@ import { useStore } from '../state/store.ts';
 import { useSettings } from '../theme/settings_store.ts';
 import { size } from '../theme/tokens.ts';
 import { useBanners } from './Banners.tsx';
-import { Header, PhoneHeader } from './header/Header.tsx';
+import { Header } from './header/Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { hasPhoneBar, PHONE_BAR, useNavigation } from './navigation/navigation.ts';
-import { PhoneNavigation, SideNavigation } from './navigation/SideNavigation.tsx';
+import { SideNavigation } from './navigation/SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** Frames that few have. */
 const TopNavigation = lazyPart(() =>
   import('./navigation/TopNavigation.tsx').then((loaded) => ({ default: loaded.TopNavigation })),
 );
+const PhoneTop = lazyPart(() => import('./header/PhoneTop.tsx').then((loaded) => ({ default: loaded.PhoneTop })));
 const PhoneBar = lazyPart(() => import('./navigation/PhoneBar.tsx').then((loaded) => ({ default: loaded.PhoneBar })));
 const PortalFrame = lazyPart(() => import('./PortalFrame.tsx').then((loaded) => ({ default: loaded.PortalFrame })));
 
@@ -83,7 +84,15 @@ function Frame({ overlays }: { overlays: ReactNode }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box className="st-chrome" sx={{ position: 'sticky', top: 0, zIndex: 1070, ...FLAT }}>
           {banners}
-          {phone ? !isBare && <PhoneTop /> : <Header withMark={horizontal} />}
+          {phone ? (
+            !isBare && (
+              <Suspense fallback={<Box sx={{ height: bar }} />}>
+                <PhoneTop />
+              </Suspense>
+            )
+          ) : (
+            <Header withMark={horizontal} />
+          )}
           {horizontal && (
             <Suspense fallback={null}>
               <TopNavigation />
@@ -151,17 +160,5 @@ function Content({ phone, isBare }: { phone: boolean; isBare: boolean }) {
     >
       <Outlet />
     </Box>
-  );
-}
-
-function PhoneTop() {
-  const [open, setOpen] = useState(false);
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-  useEffect(() => setOpen(false), [pathname]);
-  return (
-    <>
-      <PhoneHeader onOpenNavigation={() => setOpen(true)} />
-      {open && <PhoneNavigation onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaKeys, ShortcutHint } from '../../shortcuts/KeyHint.tsx';
@@ -9,12 +8,12 @@ import { headerParts, type HeaderPart } from '../../slots.ts';
 import { openPalette } from '../../state/overlays.ts';
 import { color, size } from '../../theme/tokens.ts';
 import { ProductMark } from '../../ui/ProductMark.tsx';
-import { CompanySwitch, CompanyWorkspaceSwitch } from './CompanySwitch.tsx';
+import { CompanySwitch } from './CompanySwitch.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { WorkspaceSwitch } from './WorkspaceSwitch.tsx';
 
-const bar = {
+export const headerBar = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,
@@ -26,7 +25,7 @@ const bar = {
 /** Company, workspace, search, add, notices and account. */
 export function Header({ withMark }: { withMark: boolean }) {
   return (
-    <Box component="header" sx={{ ...bar, px: 5 }}>
+    <Box component="header" sx={{ ...headerBar, px: 5 }}>
       {withMark && (
         <Box sx={{ display: 'flex', marginInlineEnd: 2 }}>
           <ProductMark />
@@ -40,39 +39,18 @@ export function Header({ withMark }: { withMark: boolean }) {
       <Box sx={{ flex: '0 1 380px', minWidth: 160, marginInlineStart: 'auto' }}>
         <SearchButton />
       </Box>
-      <Parts place="before_buttons" />
+      <HeaderParts place="before_buttons" />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <QuickAdd />
-        <Parts place="among_buttons" />
+        <HeaderParts place="among_buttons" />
         <ProfileMenu />
       </Box>
     </Box>
   );
 }
 
-/** The header of a phone. */
-export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void }) {
-  const { t } = useTranslation('shell');
-  return (
-    <Box component="header" sx={{ ...bar, gap: 1, height: 56, px: 2 }}>
-      <IconButton aria-label={t('nav.open')} onClick={onOpenNavigation}>
-        <MenuIcon size={20} />
-      </IconButton>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-start' }}>
-        <CompanyWorkspaceSwitch />
-      </Box>
-      <IconButton aria-label={t('header.search_short')} aria-haspopup="dialog" onClick={openPalette}>
-        <Search size={20} />
-      </IconButton>
-      <Parts place="before_buttons" />
-      <QuickAdd />
-      <Parts place="among_buttons" />
-      <ProfileMenu />
-    </Box>
-  );
-}
-
-function Parts({ place }: Pick<HeaderPart, 'place'>) {
+/** What modules add to the header. */
+export function HeaderParts({ place }: Pick<HeaderPart, 'place'>) {
   const parts = headerParts.all().filter((one) => one.place === place);
   return parts.map(({ Component }, index) => (
     <Suspense key={index} fallback={null}>

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { ChevronsUpDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../session/auth.ts';
+import { color } from '../../theme/tokens.ts';
+import { CompanyMark, cut, SwitchMenu } from './CompanySwitch.tsx';
+import { useWorkspaceChoice } from './WorkspaceSwitch.tsx';
+
+/** On a phone: company and workspace in one menu. */
+export function CompanyWorkspaceSwitch() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { choices, chosen, current, isChoice, choose } = useWorkspaceChoice(anchor !== null);
+  if (!user?.company.name) return null;
+  const several = user.has_other_companies === true;
+  const names = (
+    <>
+      <CompanyMark size={26} />
+      <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'start' }}>
+        <Box component="span" sx={{ ...cut, fontSize: '0.875rem', lineHeight: '18px', fontWeight: 600 }}>
+          {user.company.name}
+        </Box>
+        <Box component="span" sx={{ ...cut, fontSize: '0.75rem', lineHeight: '16px', color: color.secondary }}>
+          {current}
+        </Box>
+      </Box>
+    </>
+  );
+  const row = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2.5,
+    minWidth: 0,
+    height: 44,
+    px: 1.5,
+    maxWidth: '100%',
+  } as const;
+  if (!isChoice && !several) return <Box sx={row}>{names}</Box>;
+  return (
+    <>
+      <ButtonBase
+        aria-label={`${user.company.name}, ${t('header.workspace')}: ${current}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ...row, justifyContent: 'flex-start', borderRadius: '8px', '&:hover': { backgroundColor: color.hover } }}
+      >
+        {names}
+        <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
+      </ButtonBase>
+      {anchor && (
+        <SwitchMenu
+          anchor={anchor}
+          choices={isChoice ? choices : []}
+          chosen={chosen}
+          companies={several}
+          onChoose={(id) => {
+            setAnchor(null);
+            choose(id);
+          }}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}
