@@ -158,7 +158,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
             record={record}
             row={row}
             count={happened}
-            more={(latest?.count ?? 0) > BRIEF_HISTORY}
+            more={(first?.count ?? 0) > BRIEF_HISTORY}
             onAllHistory={() => open('history')}
           />
         )}

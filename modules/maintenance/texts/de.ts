@@ -383,8 +383,6 @@ export const texts: Texts<typeof en> = {
         files: 'Bilder und Dateien',
         missing_one: 'noch {count} Pflichtantwort',
         missing_other: 'noch {count} Pflichtantworten',
-        late_one: '{count} Tag überfällig',
-        late_other: '{count} Tage überfällig',
         right: 'Das ist {name}.',
         wrong: 'Das ist etwas anderes: {name}',
       },

@@ -366,8 +366,6 @@ export const texts = {
         files: 'Pictures and files',
         missing_one: '{count} required answer left',
         missing_other: '{count} required answers left',
-        late_one: '{count} day overdue',
-        late_other: '{count} days overdue',
         right: 'This is {name}.',
         wrong: 'This is another one: {name}',
       },

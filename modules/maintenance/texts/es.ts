@@ -383,8 +383,6 @@ export const texts: Texts<typeof en> = {
         files: 'Imágenes y archivos',
         missing_one: 'Falta {count} respuesta obligatoria',
         missing_other: 'Faltan {count} respuestas obligatorias',
-        late_one: '{count} día de retraso',
-        late_other: '{count} días de retraso',
         right: 'Es {name}.',
         wrong: 'Es otro: {name}',
       },

@@ -8,8 +8,10 @@ import { ArrowLeft, Ellipsis, Info, Paperclip, TriangleAlert, type LucideIcon } 
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { DaysMark } from '@steward/kernel/client/detail/Fact.tsx';
 import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { daysUntil } from '@steward/kernel/client/i18n/when.ts';
 import { ActionsMenu } from '@steward/kernel/client/list/ActionsMenu.tsx';
 import {
   detailOverrideOf,
@@ -21,7 +23,6 @@ import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
-import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { WorkScreen } from '@steward/kernel/client/ui/WorkScreen.tsx';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
@@ -46,7 +47,7 @@ function JobPhone({ record, row, actions, onDetails }: PhoneScreenProps) {
   const title = titleOf(record, row);
   const { state } = record.fields;
   const { asset } = row;
-  const late = daysLate(row);
+  const due = row['due_date'];
   return (
     <WorkScreen
       title={title}
@@ -71,7 +72,7 @@ function JobPhone({ record, row, actions, onDetails }: PhoneScreenProps) {
         <Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
             {state && <FieldCell value={row['state']} field={state} fieldKey="state" record={record} />}
-            {late > 0 && <StatusChip tone="bad">{t('job.late', { count: late })}</StatusChip>}
+            {typeof due === 'string' && daysUntil(due) < 0 && <DaysMark day={due} isDue />}
           </Box>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
@@ -101,16 +102,6 @@ const HEAD = {
 function leave(history: ReturnType<typeof useRouter>['history'], list: string): void {
   if (history.canGoBack()) history.back();
   else history.push(list);
-}
-
-const DAY = 86_400_000;
-
-/** Days since the day on which it was due. */
-function daysLate(row: Row): number {
-  const due = row['due_date'];
-  if (typeof due !== 'string') return 0;
-  const today = new Intl.DateTimeFormat('en-CA').format(new Date());
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(due)) / DAY));
 }
 
 type Offers = Pick<PhoneScreenProps, 'actions'>;
