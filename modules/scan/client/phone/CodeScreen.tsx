@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { Camera as CameraIcon, ChevronDown, ChevronUp, ScanBarcode, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeScreenProps } from '@steward/kernel/client/scan_modes.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -17,7 +17,8 @@ import { RoundButton } from './RoundButton.tsx';
 import { ScanMenu } from './ScanMenu.tsx';
 
 /** Whoever has allowed the camera before is not asked again, so it runs from the beginning. */
-function useGrantedCamera(grant: () => void): void {
+function useGrantedCamera(onGrant: () => void): void {
+  const grant = useEffectEvent(onGrant);
   useEffect(() => {
     let isGone = false;
     if (withoutCamera() === null && 'permissions' in navigator)
@@ -31,7 +32,6 @@ function useGrantedCamera(grant: () => void): void {
     return () => {
       isGone = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once
   }, []);
 }
 
