@@ -8,7 +8,7 @@ interface Checks {
   readonly results: readonly AnsweredCheck[];
 }
 
-/** The checklist of a maintenance with its answers; its key is below that of the records, so it is refetched with them. */
+/** The checklist of a maintenance with its answers, under the key of the records: refetched with them. */
 export function checksQuery(record: RecordDefinition, id: string) {
   return queryOptions({
     queryKey: workspaceKey(['records', record.name, 'checks'] as const, id),
