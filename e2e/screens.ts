@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { someAssets, type Company } from './world.ts';
 
 /** Addresses of all kinds of screens, with data. */

@@ -56,9 +56,9 @@ export function relatedOf(name: string): Related[] {
   });
 }
 
-/** Counts of the related types; `undefined` until known. */
+/** Counts of the related types, all at once, since each draws all tabs in another order; `undefined` until known. */
 export function useRelatedCounts(related: readonly Related[], id: string): readonly (number | undefined)[] {
-  const answers = useQueries({
+  return useQueries({
     queries: related.map(({ record, filterFor }) => {
       const query = { filters: JSON.stringify(filterFor(id)) };
       return {
@@ -67,8 +67,8 @@ export function useRelatedCounts(related: readonly Related[], id: string): reado
         retry: false,
       };
     }),
+    combine: (answers) => (answers.some((one) => one.isPending) ? [] : answers.map((one) => one.data?.count)),
   });
-  return answers.map((one) => one.data?.count);
 }
 
 /** Counts of tabs that modules add; `null`: not counted, `undefined`: not known yet. */

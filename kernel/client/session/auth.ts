@@ -35,18 +35,17 @@ export const auth = createStore<AuthState>({ initialised: false, authenticated: 
 /** Whether the session still exists: an answer after its end is dropped. */
 const isGoingOn = (): boolean => readSession('accessToken') !== null;
 
-/** Refetches `users/current_user/` and stores it. */
+/** Refetches `users/current_user/` and stores it when it has changed, which draws everything anew. */
 export async function fetchUser(): Promise<SessionUser> {
   const user = await api.get<SessionUser>('users/current_user/');
-  if (isGoingOn()) replaceUser(user);
+  if (isGoingOn() && JSON.stringify(user) !== JSON.stringify(auth.get().user)) replaceUser(user);
   return user;
 }
 
-/** The same in the background: rerenders only on changes, and ignores network failures. */
+/** The same in the background: ignores network failures. */
 export async function refreshUser(): Promise<void> {
   try {
-    const user = await api.get<SessionUser>('users/current_user/');
-    if (isGoingOn() && JSON.stringify(user) !== JSON.stringify(auth.get().user)) replaceUser(user);
+    await fetchUser();
   } catch {
     // A 401 has ended the session; other failures are retried later.
   }

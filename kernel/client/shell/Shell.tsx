@@ -34,8 +34,8 @@ const COMPACT = 1240;
  */
 export function Shell({ overlays }: { overlays: ReactNode }) {
   const user = useUser();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-  if (!isReady(user) && !(user !== null && pathname.replace(/\/$/, '') === '/profile')) {
+  const isProfile = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') === '/profile' });
+  if (!isReady(user) && !(user !== null && isProfile)) {
     return (
       <>
         <LoadingScreen />

@@ -1,2 +1,2 @@
 export { navigationOf, type NavItem } from './navigation/navigation.ts';
-export { useNavigation, type Navigation } from './navigation/navigation.ts';
+export { useIsCurrent, useNavigation, type Navigation } from './navigation/navigation.ts';

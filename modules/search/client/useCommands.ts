@@ -7,7 +7,7 @@ import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, useAllLabels } from '@stewa
 import { useChooseWorkspace } from '@steward/kernel/client/other_workspaces/OtherWorkspaces.tsx';
 import { logout, useCan, useUser, chooseLanguage } from '@steward/kernel/client/session/auth.ts';
 import { maySeeAll, useWorkspaceId } from '@steward/kernel/client/session/workspace.ts';
-import { useNavigation } from '@steward/kernel/client/shell/index.ts';
+import { useIsCurrent, useNavigation } from '@steward/kernel/client/shell/index.ts';
 import { commands } from '@steward/kernel/client/slots.ts';
 import { openSettingsDrawer, openShortcuts } from '@steward/kernel/client/state/overlays.ts';
 import { appearance, useShownMode } from '@steward/kernel/client/theme/settings_store.ts';
@@ -24,6 +24,8 @@ export function useCommands(): readonly EntryGroup[] {
   const may = useCan();
   const labels = useAllLabels();
   const navigation = useNavigation();
+  const items = [...navigation.groups.values()].flat();
+  const isCurrent = useIsCurrent(navigation.groups, items);
   const workspace = useWorkspaceId();
   const paletteMode = useShownMode();
   // Actions of the screen behind stay the same while the palette is open.
@@ -38,16 +40,14 @@ export function useCommands(): readonly EntryGroup[] {
     run,
     ...(action.shortcut === undefined ? {} : { shortcut: action.shortcut }),
   }));
-  const pages: Entry[] = [...navigation.groups.values()]
-    .flat()
-    .map((item) => ({
-      id: `go.${item.path}`,
-      title: navigation.titleOf(item),
-      icon: item.icon,
-      current: navigation.isCurrent(item),
-      more: t('words.go'),
-      run: go(item.path),
-    }));
+  const pages: Entry[] = items.map((item) => ({
+    id: `go.${item.path}`,
+    title: navigation.titleOf(item),
+    icon: item.icon,
+    current: isCurrent(item),
+    more: t('words.go'),
+    run: go(item.path),
+  }));
   if (user)
     for (const one of commands.all())
       if (one.visible?.(user) ?? true)

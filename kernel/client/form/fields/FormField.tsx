@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { controlsOf, isSwitch } from '@steward/kernel/client/fields/controls.tsx';
@@ -40,8 +40,8 @@ interface FormFieldProps {
   autoFocus?: boolean;
 }
 
-/** Label, hint, input and error of one field. */
-export function FormField({
+/** Label, hint, input and error of one field. It follows its own value, so that a form draws only what is typed in. */
+export const FormField = memo(function FormField({
   control,
   record,
   fieldKey,
@@ -144,7 +144,7 @@ export function FormField({
       {input}
     </Field>
   );
-}
+});
 
 /** Share of the maximum length from which on the remaining characters are shown. */
 const NEARLY_FULL = 0.9;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Search } from 'lucide-react';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaKeys, ShortcutHint } from '../../shortcuts/KeyHint.tsx';
 import { headerParts, type HeaderPart } from '../../slots.ts';
@@ -23,7 +23,7 @@ export const headerBar = {
 };
 
 /** Company, workspace, search, add, notices and account. */
-export function Header({ withMark }: { withMark: boolean }) {
+export const Header = memo(function Header({ withMark }: { withMark: boolean }) {
   return (
     <Box component="header" sx={{ ...headerBar, px: 5 }}>
       {withMark && (
@@ -47,7 +47,7 @@ export function Header({ withMark }: { withMark: boolean }) {
       </Box>
     </Box>
   );
-}
+});
 
 /** What modules add to the header. */
 export function HeaderParts({ place }: Pick<HeaderPart, 'place'>) {

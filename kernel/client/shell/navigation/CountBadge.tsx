@@ -22,32 +22,28 @@ const DOT = {
   backgroundColor: color.accent,
 } as const;
 
-interface OpenRequestsCount {
-  /** How much waits for the user behind an entry of the navigation, or a group; 0 for those that ask for nothing. */
-  readonly count: number;
-  /** Accessible name with the count; `undefined` without one. */
-  readonly said: string | undefined;
-}
+/** Open work by the path of an entry. */
+export type OpenRequests = Readonly<Record<string, number>>;
 
-/** Open work of a navigation entry. */
-export function useOpenRequestsCount(path: string, title: string): OpenRequestsCount {
-  return useOpenRequestsIn([path], title);
-}
-
-/** The same of several, as of a group that is folded. The bell asks for it, after the first screen. */
-export function useOpenRequestsIn(paths: readonly string[], title: string): OpenRequestsCount {
-  const { t } = useTranslation('shell');
+/** How much waits for the user behind each entry of the navigation. The bell asks for it, after the first screen. */
+export function useOpenRequests(): OpenRequests {
   const entries = navigationCounts.all();
-  const cached = useQueries({ queries: entries.map(({ queryKey }) => ({ queryKey: queryKey(), enabled: false })) });
-  const count = entries.reduce(
-    (sum, { countsIn }, index) =>
-      Object.entries(countsIn(cached[index]?.data)).reduce(
-        (all, [path, number]) => all + (paths.includes(path) ? number : 0),
-        sum,
-      ),
-    0,
-  );
-  return { count, said: count > 0 ? `${title}, ${t('nav.waiting', { count })}` : undefined };
+  return useQueries({
+    queries: entries.map(({ queryKey }) => ({ queryKey: queryKey(), enabled: false })),
+    combine: (cached) => {
+      const sums: Record<string, number> = {};
+      for (const [index, { countsIn }] of entries.entries())
+        for (const [path, count] of Object.entries(countsIn(cached[index]?.data)))
+          sums[path] = (sums[path] ?? 0) + count;
+      return sums;
+    },
+  });
+}
+
+/** Accessible name with the count; `undefined` without one. */
+export function useCountSaid(title: string, count: number): string | undefined {
+  const { t } = useTranslation('shell');
+  return count > 0 ? `${title}, ${t('nav.waiting', { count })}` : undefined;
 }
 
 /** The number of an entry. */

@@ -3,42 +3,55 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Pin, PinOff } from 'lucide-react';
-import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { memo, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { ActionMenu } from '../../ui/dialogs/ActionMenu.tsx';
 import type { MenuAction } from '../../ui/dialogs/ActionMenu.tsx';
 import { ReorderHandle } from '../../ui/ReorderHandle.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useOpenRequestsCount, CountBadge, DotBadge } from './CountBadge.tsx';
+import { CountBadge, DotBadge, useCountSaid } from './CountBadge.tsx';
 import type { NavItem } from './navigation.ts';
-import { useNavigation } from './navigation.ts';
 import type { Pinning } from './pinned.ts';
 
 type Reordering = Omit<ComponentProps<typeof ReorderHandle>, 'label' | 'isDragging'> & { readonly isDragged: boolean };
 
 interface NavigationEntryProps {
   item: NavItem;
+  title: string;
+  current: boolean;
+  /** How much waits behind it. */
+  count: number;
   open: boolean;
   pinning: Pinning;
   /** Props of a drag handle. */
   reorder: Reordering | null;
   /** Moves up (-1) or down (1). */
   onStep: ((by: -1 | 1) => void) | null;
-  place: { readonly isFirst: boolean; readonly isLast: boolean };
+  isFirst: boolean;
+  isLast: boolean;
   onNavigate: () => void;
 }
 
 const TOOL = 24;
 
 /** A navigation entry. Its actions appear on hover and focus, in a menu on touch. */
-export function NavigationEntry({ item, open, pinning, reorder, onStep, place, onNavigate }: NavigationEntryProps) {
+export const NavigationEntry = memo(function NavigationEntry({
+  item,
+  title,
+  current,
+  count,
+  open,
+  pinning,
+  reorder,
+  onStep,
+  isFirst,
+  isLast,
+  onNavigate,
+}: NavigationEntryProps) {
   const { t } = useTranslation('shell');
   const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
-  const { titleOf, isCurrent } = useNavigation();
-  const current = isCurrent(item);
-  const title = titleOf(item);
-  const { count, said } = useOpenRequestsCount(item.path, title);
+  const said = useCountSaid(title, count);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPinned = pinning.pinned.includes(item.path);
@@ -145,8 +158,8 @@ export function NavigationEntry({ item, open, pinning, reorder, onStep, place, o
   function menuOf(): readonly MenuAction[] {
     const steps: MenuAction[] = onStep
       ? [
-          { key: 'up', label: t('nav.move_up'), icon: ArrowUp, disabled: place.isFirst, run: () => onStep(-1) },
-          { key: 'down', label: t('nav.move_down'), icon: ArrowDown, disabled: place.isLast, run: () => onStep(1) },
+          { key: 'up', label: t('nav.move_up'), icon: ArrowUp, disabled: isFirst, run: () => onStep(-1) },
+          { key: 'down', label: t('nav.move_down'), icon: ArrowDown, disabled: isLast, run: () => onStep(1) },
         ]
       : [];
     const pin: MenuAction = isPinned
@@ -154,7 +167,7 @@ export function NavigationEntry({ item, open, pinning, reorder, onStep, place, o
       : { key: 'pin', label: t('nav.pin_it'), icon: Pin, run: toggle };
     return [pin, ...steps];
   }
-}
+});
 
 function Handle({ isDragged, ...rest }: Reordering & { label: string }) {
   return <ReorderHandle {...rest} isDragging={isDragged} />;

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { useReorder } from '../../ui/useReorder.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useOpenRequestsIn, CountBadge, DotBadge } from './CountBadge.tsx';
-import { type Section, useNavigation } from './navigation.ts';
+import { CountBadge, DotBadge, useCountSaid, type OpenRequests } from './CountBadge.tsx';
+import { type Section, useIsCurrent, useNavigation } from './navigation.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
 import type { Pinning } from './pinned.ts';
 
 interface NavigationSectionProps {
   section: Section;
+  waiting: OpenRequests;
   open: boolean;
   isFolded: boolean;
   /** Search results are neither folded nor moved. */
@@ -25,6 +26,7 @@ interface NavigationSectionProps {
 /** A group, or pinned entries. Folded, it still shows the current entry. */
 export function NavigationSection({
   section: { id, items },
+  waiting,
   open,
   isFolded,
   isSearching,
@@ -33,7 +35,8 @@ export function NavigationSection({
   onNavigate,
 }: NavigationSectionProps) {
   const { t } = useTranslation('shell');
-  const { headingOf, titleOf, isCurrent } = useNavigation();
+  const { groups, headingOf, titleOf } = useNavigation();
+  const isCurrent = useIsCurrent(groups, items);
   const listId = useId();
   const [said, setSaid] = useState('');
   const shown = isFolded ? items.filter(isCurrent) : items;
@@ -56,7 +59,9 @@ export function NavigationSection({
           isFolded={isFolded}
           isFixed={isSearching}
           listId={listId}
-          waiting={isFolded ? items.filter((item) => !shown.includes(item)).map((item) => item.path) : []}
+          count={
+            isFolded ? items.reduce((sum, item) => sum + (shown.includes(item) ? 0 : (waiting[item.path] ?? 0)), 0) : 0
+          }
           onFold={onFold}
         />
       )}
@@ -71,6 +76,9 @@ export function NavigationSection({
           <NavigationEntry
             key={item.path}
             item={item}
+            title={titleOf(item)}
+            current={isCurrent(item)}
+            count={waiting[item.path] ?? 0}
             open={open}
             pinning={pinning}
             reorder={isMovable ? { isDragged: dragged === item.path, ...handle(item.path) } : null}
@@ -82,7 +90,8 @@ export function NavigationSection({
                   }
                 : null
             }
-            place={{ isFirst: index === 0, isLast: index === shown.length - 1 }}
+            isFirst={index === 0}
+            isLast={index === shown.length - 1}
             onNavigate={onNavigate}
           />
         ))}
@@ -106,14 +115,14 @@ interface HeadingProps {
   isFolded: boolean;
   isFixed: boolean;
   listId: string;
-  /** Hidden entries. */
-  waiting: readonly string[];
+  /** How much waits behind hidden entries. */
+  count: number;
   onFold: () => void;
 }
 
 /** Heading that folds the group; an arrow when narrow. */
-function Heading({ title, open, isFolded, isFixed, listId, waiting, onFold }: HeadingProps) {
-  const { count, said } = useOpenRequestsIn(waiting, title);
+function Heading({ title, open, isFolded, isFixed, listId, count, onFold }: HeadingProps) {
+  const said = useCountSaid(title, count);
   if (isFixed)
     return (
       <Box sx={{ px: 2, pt: 4, pb: 1.5, fontSize: '0.75rem', fontWeight: 500, color: color.navLabel }}>{title}</Box>

@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import type { NavItem } from './navigation.ts';
-import { PHONE_BAR, SIDES, useNavigation } from './navigation.ts';
+import { PHONE_BAR, SIDES, useIsCurrent, useNavigation } from './navigation.ts';
 
 /** Bottom bar: the most used lists and the scanner. */
 export function PhoneBar() {
   const { t } = useTranslation('shell');
-  const { groups, titleOf, isCurrent } = useNavigation();
-  const items = new Map([...groups.values()].flat().map((item) => [item.path, item]));
+  const { groups, titleOf } = useNavigation();
+  const all = [...groups.values()].flat();
+  const isCurrent = useIsCurrent(groups, all);
+  const items = new Map(all.map((item) => [item.path, item]));
   const scan = items.get('/scan');
   const side = (paths: readonly string[]): ReactNode =>
     paths.map((path) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Link } from '@tanstack/react-router';
 import { PanelLeft, Search } from 'lucide-react';
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../api/lazy_part.ts';
 import { holds } from '../../i18n/text_match.ts';
@@ -12,6 +12,7 @@ import { foldedGroups, keepFolded, sidebarNew } from '../../state/device_choices
 import { useStore } from '../../state/store.ts';
 import { color, size } from '../../theme/tokens.ts';
 import { ProductMark } from '../../ui/ProductMark.tsx';
+import { useOpenRequests } from './CountBadge.tsx';
 import { sectionsOf, type Section, useNavigation } from './navigation.ts';
 import { NavigationSearch, NoEntries } from './NavigationSearch.tsx';
 import { NavigationSection } from './NavigationSection.tsx';
@@ -28,12 +29,13 @@ interface SideNavigationProps {
 }
 
 /** The vertical navigation; icons with tooltips when narrow. */
-export function SideNavigation({ inDrawer = false, onNavigate }: SideNavigationProps) {
+export const SideNavigation = memo(function SideNavigation({ inDrawer = false, onNavigate }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const userId = useUser()?.id ?? '';
   const open = useStore(sidebarNew, (state) => state.isOpen) || inDrawer;
   const { groups, titleOf, headingOf } = useNavigation();
   const pinning = usePinning();
+  const waiting = useOpenRequests();
   const [folded, setFolded] = useState(() => foldedGroups(userId));
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -137,6 +139,7 @@ export function SideNavigation({ inDrawer = false, onNavigate }: SideNavigationP
           <NavigationSection
             key={section.id}
             section={section}
+            waiting={waiting}
             open={open}
             isFolded={words === '' && folded.has(section.id)}
             isSearching={words !== ''}
@@ -149,7 +152,7 @@ export function SideNavigation({ inDrawer = false, onNavigate }: SideNavigationP
       </Box>
     </Box>
   );
-}
+});
 
 const toolStyle = {
   color: color.navLabel,

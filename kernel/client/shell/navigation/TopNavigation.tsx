@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useOpenRequestsCount, CountBadge } from './CountBadge.tsx';
-import { sectionsOf, type NavItem } from './navigation.ts';
-import { useNavigation } from './navigation.ts';
+import { CountBadge, useCountSaid, useOpenRequests } from './CountBadge.tsx';
+import { sectionsOf, useIsCurrent, useNavigation, type NavItem } from './navigation.ts';
 import { usePinning } from './pinned.ts';
 
 const entry = (current: boolean) => ({
@@ -35,6 +34,7 @@ export function TopNavigation() {
   const { t } = useTranslation('shell');
   const { groups, headingOf } = useNavigation();
   const { pinned } = usePinning();
+  const waiting = useOpenRequests();
   return (
     <Box
       component="nav"
@@ -57,7 +57,7 @@ export function TopNavigation() {
         return (
           <Box key={id} sx={{ display: 'flex', gap: 1, marginInlineStart: id === 'bottom' ? 'auto' : 0 }}>
             {items.map((item) => (
-              <Entry key={item.path} item={item} />
+              <Entry key={item.path} item={item} count={waiting[item.path] ?? 0} />
             ))}
           </Box>
         );
@@ -66,10 +66,11 @@ export function TopNavigation() {
   );
 }
 
-function Entry({ item }: { item: NavItem }) {
-  const { titleOf, isCurrent } = useNavigation();
+function Entry({ item, count }: { item: NavItem; count: number }) {
+  const { groups, titleOf } = useNavigation();
+  const isCurrent = useIsCurrent(groups, [item]);
   const title = titleOf(item);
-  const { count, said } = useOpenRequestsCount(item.path, title);
+  const said = useCountSaid(title, count);
   return (
     <Box
       component={Link}
@@ -86,7 +87,8 @@ function Entry({ item }: { item: NavItem }) {
 }
 
 function GroupMenu({ title, items }: { title: string; items: readonly NavItem[] }) {
-  const { titleOf, isCurrent } = useNavigation();
+  const { groups, titleOf } = useNavigation();
+  const isCurrent = useIsCurrent(groups, items);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   return (

@@ -65,20 +65,17 @@ export interface Navigation {
   readonly titleOf: (item: NavItem) => string;
   /** Heading of a group; the first and last have none. */
   readonly headingOf: (section: Section['id']) => string | null;
-  readonly isCurrent: (item: NavItem) => boolean;
 }
 
-/** The navigation of the signed-in user with the current entry. */
+/** The navigation of the signed-in user. */
 export function useNavigation(): Navigation {
   const { t } = useTranslation('shell');
   const labels = useAllLabels();
   const user = useUser();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
   const groups = useMemo(
     () => (user ? navigationOf(screens.all(), user) : new Map<NavGroup, readonly NavItem[]>()),
     [user],
   );
-  const items = [...groups.values()].flat();
   return {
     groups,
     titleOf: (item) =>
@@ -87,8 +84,17 @@ export function useNavigation(): Navigation {
       if (section === 'pinned') return t('nav.pinned');
       return section === 'top' || section === 'bottom' ? null : t(`nav.groups.${section}`);
     },
-    isCurrent: (item) => isCurrent(item, pathname, items),
   };
+}
+
+/** Tells which of the items are current. Rerenders when that changes, and not with each address. */
+export function useIsCurrent(groups: Navigation['groups'], items: readonly NavItem[]): (item: NavItem) => boolean {
+  const all = [...groups.values()].flat();
+  const paths = useRouterState({
+    select: ({ location }) =>
+      items.flatMap((item) => (isCurrent(item, location.pathname, all) ? item.path : [])).join('\n'),
+  });
+  return ({ path }) => paths.split('\n').includes(path);
 }
 
 /** Height of the bar on phones, in pixels. */
