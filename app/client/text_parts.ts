@@ -6,7 +6,17 @@ type Sections = Readonly<Record<string, unknown>>;
 const NAMES = ['title', 'nav', 'tabs', 'settings', 'tiles', 'scan', 'commands', 'added', 'permissions', 'history'];
 
 /** Sections that no browser reads. */
-const OF_SERVER = ['about', 'refused', 'pages', 'reminders', 'schedules', 'notifications', 'calendar', 'mails'];
+const OF_SERVER = [
+  'about',
+  'refused',
+  'pages',
+  'reminders',
+  'schedules',
+  'notifications',
+  'calendar',
+  'mails',
+  'views',
+];
 
 const only = (texts: RoomTexts, isWanted: (section: string) => boolean): Sections =>
   Object.fromEntries(Object.entries(texts).filter(([section]) => isWanted(section)));

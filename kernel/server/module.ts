@@ -20,6 +20,7 @@ import type {
   NotificationSourceOf,
   ReminderOf,
 } from './context/notifications.ts';
+import type { DeclaredView } from './context/views.ts';
 import type { Tables } from './database/tables.ts';
 import { mergeEvents, notifySubscriber, subscriberTask } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
@@ -59,6 +60,8 @@ export interface ServerModule {
   readonly routes?: readonly Route[];
   /** Settings of each company; routes are made for them. */
   readonly settings?: readonly ModuleSettings[];
+  /** Views of lists by record type, also of types of other modules: tabs with counts, in their order. */
+  readonly views?: Readonly<Record<string, readonly DeclaredView[]>>;
   /** Hooks by record type, also for types of other modules. */
   readonly hooks?: Readonly<Record<string, readonly RecordHooks[]>>;
   /** Resolves the parameter `view` of a call; at most one module saves lists. */
@@ -180,6 +183,13 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   const hooks: Record<string, RecordHooks[]> = {};
   for (const { hooks: own = {} } of modules)
     for (const [record, some] of Object.entries(own)) hooks[record] = [...(hooks[record] ?? []), ...some];
+  const views: Record<string, DeclaredView[]> = {};
+  for (const { views: own = {} } of modules)
+    for (const [record, some] of Object.entries(own)) views[record] = [...(views[record] ?? []), ...some];
+  unique(
+    'view',
+    Object.entries(views).flatMap(([record, some]) => some.map((one) => `${record}.${one.name}`)),
+  );
   unique(
     'notice',
     modules.flatMap((one) => Object.keys(one.notices?.waiting ?? {})),
@@ -214,11 +224,15 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     },
     parts: {
       hooks,
+      views,
       subscribers: subscribersOf(modules),
       events,
       savedListParameters: modules.find((one) => one.savedListParameters)?.savedListParameters,
       demos: modules.flatMap(({ name, demo }) => (demo ? [[name, demo] as const] : [])),
       newCompany: modules.flatMap((one) => one.newCompany ?? []),
+      settings: Object.fromEntries(
+        modules.flatMap(({ settings = [] }) => settings.map((one) => [one.name, one] as const)),
+      ),
       storedBytes: modules.flatMap((one) => one.storedBytes ?? []),
       pictureColumns: modules.flatMap((one) => one.pictureColumns ?? []),
       mailedLinks: modules.flatMap((one) => one.mailedLinks ?? []),

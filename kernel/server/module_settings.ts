@@ -29,6 +29,7 @@ interface SettingsDefinition<F extends Fields> {
 export interface ModuleSettings {
   readonly name: string;
   readonly routes: readonly CompanyRoute[];
+  readonly read: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** In a statement: what the company has chosen for a field, as text; null when it has chosen nothing. */
@@ -50,7 +51,7 @@ export function moduleSettings<const F extends Fields>({
   permission = 'setting_administrator:all',
   about,
   changed,
-}: SettingsDefinition<F>): ModuleSettings & { readonly read: (ctx: Context) => Promise<InputOf<F>> } {
+}: SettingsDefinition<F>): Omit<ModuleSettings, 'read'> & { readonly read: (ctx: Context) => Promise<InputOf<F>> } {
   const read = async ({ tx, companyId }: Context): Promise<InputOf<F>> => {
     // The fields have checked what is in it; one that was added since then has its usual value.
     const [found] = await tx.known(sql<{ value: Partial<InputOf<F>> }>`

@@ -284,6 +284,8 @@ export const texts: Texts<typeof en> = {
       none: 'Keine',
       not_visible: 'Für Sie nicht sichtbar',
       open: 'Öffnen',
+      overdue_one: '{count} Tag überfällig',
+      overdue_other: '{count} Tage überfällig',
       previous: 'Zurück',
       remove: 'Entfernen',
       required: 'Pflichtfeld',

@@ -263,6 +263,8 @@ export const texts = {
       none: 'None',
       not_visible: 'Not visible to you',
       open: 'Open',
+      overdue_one: '{count} day overdue',
+      overdue_other: '{count} days overdue',
       previous: 'Previous',
       remove: 'Remove',
       required: 'required',

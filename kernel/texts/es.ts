@@ -272,6 +272,8 @@ export const texts: Texts<typeof en> = {
       none: 'Ninguno',
       not_visible: 'No visible para usted',
       open: 'Abrir',
+      overdue_one: 'vencido hace {count} día',
+      overdue_other: 'vencido hace {count} días',
       previous: 'Anterior',
       remove: 'Quitar',
       required: 'obligatorio',

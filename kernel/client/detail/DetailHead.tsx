@@ -44,7 +44,9 @@ export function DetailHead({
       documentTitle={[identifier, title].filter((one, index, all) => one && all.indexOf(one) === index).join(' ')}
       crumbs={[{ label: labels.many, to: pageOf(record, 'list') }, ...above, { label: identifier || title }]}
       leading={<RecordPicture record={record} row={row} size={64} />}
-      status={state && <FieldCell value={row[state[0]]} field={state[1]} fieldKey={state[0]} record={record} />}
+      status={
+        state && <FieldCell value={row[state[0]]} field={state[1]} fieldKey={state[0]} record={record} row={row} />
+      }
       subtitle={facts.length > 0 && <HeadFacts record={record} row={row} keys={facts} />}
       actions={
         <>
@@ -91,7 +93,7 @@ function HeadFacts({ record, row, keys }: { record: RecordDefinition; row: Row; 
                 className={field.unique ? 'tabular' : undefined}
                 sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}
               >
-                <FieldCell value={value} field={field} fieldKey={key} record={record} />
+                <FieldCell value={value} field={field} fieldKey={key} record={record} row={row} />
                 {field.unique === true && typeof value === 'string' && (
                   <CopyButton text={value} label={labels.fields[key] ?? key} />
                 )}

@@ -1,4 +1,6 @@
-import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import i18next from 'i18next';
+import { formatDate, formatDateTime, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { ClientKind } from './types.ts';
 
 /** A part of a day or time with two digits. */
@@ -14,9 +16,23 @@ export function isPast(day: string): boolean {
   return day < localDay(new Date());
 }
 
+/** Whether a record is still due by this field. */
+const isOpen = ({ due }: FieldDefinition, row: Row | undefined): boolean =>
+  due === true ||
+  (due !== undefined && Object.entries(due).every(([key, values]) => values.includes(String(row?.[key]))));
+
+const DAY = 86_400_000;
+
+/** "14 days overdue". */
+function overdue(value: unknown, field: FieldDefinition, row: Row | undefined): string | null {
+  const day = String(value);
+  if (!isPast(day) || !isOpen(field, row)) return null;
+  return i18next.t('overdue', { count: Math.round((Date.parse(localDay(new Date())) - Date.parse(day)) / DAY) });
+}
+
 export const dateKind: ClientKind = {
   text: (value) => formatDate(String(value)),
-  isLate: (value, { due }) => due === true && isPast(String(value)),
+  late: overdue,
   width: 108,
   operatorLabels: { lt: 'before', lte: 'until', gt: 'after', gte: 'since' },
 };

@@ -55,15 +55,24 @@ const NO_LABELS: ValueLabels = { yes: '', no: '', unknown: '', option: String };
  * The content of a cell; a dash when empty. Most values are a plain string, which keeps lists of many cells fast.
  */
 export function drawCell(props: CellProps): ReactNode {
-  const { Cell, isPicture, isLate, text } = clientKindOf(props.field);
+  const { Cell, isPicture, late, text } = clientKindOf(props.field);
   if (isEmpty(props.value) && !isPicture) return NONE;
   if (Cell) return <Cell {...props} />;
   const written = text(props.value, props.field, NO_LABELS);
-  return isLate?.(props.value, props.field) ? <span className="st-late">{written}</span> : written;
+  const words = late?.(props.value, props.field, props.row);
+  if (!words) return written;
+  return (
+    <span className="st-late" title={written}>
+      {words}
+    </span>
+  );
 }
 
 /** A value as its kind shows it, outside of lists; a dash when empty. */
 export function FieldCell(props: CellProps) {
+  const { text, late } = clientKindOf(props.field);
+  const words = isEmpty(props.value) ? null : late?.(props.value, props.field, props.row);
+  if (words) return <span className="st-late">{`${text(props.value, props.field, NO_LABELS)} · ${words}`}</span>;
   const drawn = drawCell(props);
   return typeof drawn === 'string' ? (
     <span className="tabular" dir="auto">

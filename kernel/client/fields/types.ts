@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Operator } from '@steward/kernel/contract/wire/filters.ts';
 import type { FieldControl } from '../ui/Field.tsx';
 
@@ -21,8 +21,8 @@ export interface ClientKind {
   readonly Cell?: ComponentType<CellProps>;
   /** A value that is not empty, as one line of text. */
   readonly text: (value: unknown, field: FieldDefinition, labels: ValueLabels) => string;
-  /** Whether the value is overdue and is shown so. */
-  readonly isLate?: (value: unknown, field: FieldDefinition) => boolean;
+  /** How late the value is, in words; `null`: it is not. */
+  readonly late?: (value: unknown, field: FieldDefinition, row: Row | undefined) => string | null;
   /** Default width of a column in pixels. */
   readonly width: number;
   /** The column has no heading and does not grow, and its cells show something without a value too. */
@@ -63,6 +63,8 @@ export interface CellProps {
   readonly fieldKey: string;
   /** The type that the field belongs to. */
   readonly record: RecordDefinition;
+  /** The record; absent: its value is shown as it is alone. */
+  readonly row?: Row;
   /** Name of the record, for initials of missing pictures. */
   readonly name?: string;
   /** Icon of a record without a picture, where it differs from its type's. */

@@ -163,5 +163,7 @@ export function InsteadOfRows({ list, empty }: { list: RecordListModel; empty: R
   if ((list.count ?? 0) > 0) return <PageOutOfRange list={list} />;
   if (list.narrowed) return <NoResults list={list} />;
   if (empty !== null) return empty;
+  const { none } = list.basis;
+  if (none !== null) return <EmptyState icon={iconNamed(list.record.icon)} title={none} />;
   return list.source.kind === 'page' ? <EmptyList record={list.record} /> : <EmptyPart record={list.record} />;
 }

@@ -5,7 +5,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import type { Actions } from '../actions/record_actions.ts';
 import { subtitleOf, titleOf } from '../actions/title.ts';
 import { RecordPicture } from '../fields/image.tsx';
-import { FieldCell } from '../fields/registry.tsx';
+import { clientKindOf, FieldCell } from '../fields/registry.tsx';
 import { toneOf } from '../fields/select.tsx';
 import { useLabels } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
@@ -144,6 +144,7 @@ const PhoneRow = memo(function PhoneRow({ record, row, store, onPick }: PhoneRow
 function Content({ record, row }: Omit<SelectableRowProps, 'store'>) {
   const state = stateKey(record, row);
   const field = state === null ? undefined : record.fields[state];
+  const late = lateness(record, row);
   return (
     <>
       <span className="what">
@@ -152,6 +153,12 @@ function Content({ record, row }: Omit<SelectableRowProps, 'store'>) {
         </span>
         <span dir="auto" className="aside tabular">
           {aside(record, row)}
+          {late && (
+            <>
+              {' · '}
+              <span className="st-late">{late}</span>
+            </>
+          )}
         </span>
       </span>
       {state !== null && field && <FieldCell value={row[state]} field={field} fieldKey={state} record={record} />}
@@ -170,9 +177,18 @@ function stateKey(record: RecordDefinition, row: Row): string | null {
 
 const DAY = /^\d{4}-\d\d-\d\d/;
 
+const sortedBy = ({ defaultSort }: RecordDefinition): string => defaultSort.replace(/^-/, '');
+
+/** How late it is, in place of its day. */
+function lateness(record: RecordDefinition, row: Row): string | null {
+  const field = record.fields[sortedBy(record)];
+  const value = row[sortedBy(record)];
+  return field && typeof value === 'string' ? (clientKindOf(field).late?.(value, field, row) ?? null) : null;
+}
+
 /** The day by which the list is sorted at first, such as that on which something is due. */
-function dayOf({ defaultSort }: RecordDefinition, row: Row): string {
-  const value = row[defaultSort.replace(/^-/, '')];
+function dayOf(record: RecordDefinition, row: Row): string {
+  const value = row[sortedBy(record)];
   return typeof value === 'string' && DAY.test(value) && value.length === 10 ? formatDate(value) : '';
 }
 
@@ -183,8 +199,8 @@ function aside(record: RecordDefinition, row: Row): string {
     .filter((key) => key !== record.title && key !== record.subtitle && !hasOneOption(record.fields[key]))
     .map((key) => row[key])
     .find((value): value is string => typeof value === 'string' && !DAY.test(value));
-  const day = dayOf(record, row);
-  const said = related?.name ?? (plain === row[record.defaultSort.replace(/^-/, '')] ? '' : (plain ?? ''));
+  const day = lateness(record, row) === null ? dayOf(record, row) : '';
+  const said = related?.name ?? (plain === row[sortedBy(record)] ? '' : (plain ?? ''));
   return [subtitleOf(record, row), said, day].filter((part) => part !== '').join(' · ');
 }
 

@@ -20,6 +20,8 @@ const basis: ListBasis = {
   density: null,
   hasPageSize: true,
   hasTabs: false,
+  hasPhoneTabs: false,
+  none: null,
   hasNotice: true,
 };
 const parts: ListParts = {

@@ -4,6 +4,7 @@ import { listQuery } from '../records/queries.ts';
 import { loadListParts } from './list_slots.ts';
 import { stateOf } from './model/address.ts';
 import { columnsQuery, pageSizeQuery, defaultPageSize } from './model/settings.ts';
+import { filterWithin } from './model/source.ts';
 
 /** Prefetches a list's settings and first rows before it renders. */
 export async function prefetchList(
@@ -15,5 +16,6 @@ export async function prefetchList(
   const usualSize = client.fetchQuery(pageSizeQuery(record.name)).then((size) => defaultPageSize(record.name, size));
   const { fetchBase } = await loadListParts();
   const base = await fetchBase(client, record, query, usualSize);
-  await client.prefetchQuery(listQuery(record, stateOf(query, base)));
+  const state = stateOf(query, base);
+  await client.prefetchQuery(listQuery(record, { ...state, filters: filterWithin(base.within, state.filters) }));
 }

@@ -75,7 +75,7 @@ export function FactSections({
             {Object.entries(SYSTEM_FIELDS).map(([key, field]) => [
               <dt key={`${key}-name`}>{system?.fields[key] ?? key}</dt>,
               <dd key={key}>
-                <FieldCell value={row[key]} field={field} fieldKey={key} record={record} />
+                <FieldCell value={row[key]} field={field} fieldKey={key} record={record} row={row} />
               </dd>,
             ])}
           </Grid>

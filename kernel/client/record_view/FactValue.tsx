@@ -19,6 +19,6 @@ export function FactValue({
   return own ? (
     <own.Fact key={row.id} record={record} row={row} />
   ) : (
-    <FieldCell value={row[fieldKey]} field={field} fieldKey={fieldKey} record={record} />
+    <FieldCell value={row[fieldKey]} field={field} fieldKey={fieldKey} record={record} row={row} />
   );
 }

@@ -40,8 +40,8 @@ export interface FieldDefinition {
   readonly hierarchy?: true;
   /** Limits what a reference may point to, as equalities on the target, for example categories of one type. */
   readonly where?: Readonly<Record<string, string>>;
-  /** Whether it is a due date: a past value is overdue. */
-  readonly due?: true;
+  /** It is a due date: a past value is overdue, always or while other fields of the record have one of these values. */
+  readonly due?: true | Readonly<Record<string, readonly string[]>>;
   /** Whether it names the user who did something. Stored in a column of its own name, visible to all readers. */
   readonly actor?: true;
   /**

@@ -25,6 +25,7 @@ import type {
 } from './notifications.ts';
 import type { OperationBodyOf } from './operations.ts';
 import type { LimitedGrant } from './scope.ts';
+import type { DeclaredView } from './views.ts';
 
 /** Labels for open work of a kind, singular and plural. */
 export interface OpenWorkLabels {
@@ -79,6 +80,12 @@ export interface ModuleParts {
   readonly savedListParameters: SavedListParameters | undefined;
   /** Fills new companies, in the order of the modules. */
   readonly newCompany: readonly FillNewCompany[];
+  /** Views that modules declare, by record type. */
+  readonly views: Readonly<Record<string, readonly DeclaredView[]>>;
+  /** Settings of companies, by their name. */
+  readonly settings: Readonly<
+    Record<string, { readonly read: (ctx: Context) => Promise<Readonly<Record<string, unknown>>> }>
+  >;
   readonly storedBytes: readonly StoredBytes[];
   readonly pictureColumns: readonly PictureColumn[];
   readonly mailedLinks: readonly MailedLinks[];

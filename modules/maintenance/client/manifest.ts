@@ -20,11 +20,11 @@ export const maintenanceClient = defineClientModule({
   screens: SUBJECTS.map((subject) => ({
     path: `/${subject}s/maintenances/$type`,
     permission: `${subject}smaintenance:read` as const,
-    load: async () => (await ui.load()).loadList(subject),
+    load: async () => ({ default: (await ui.load()).LISTS_OF[subject] }),
   })),
   listHeaderActions: SUBJECTS.map((subject) => ({
     record: `${subject}_maintenance`,
-    load: async () => ({ default: (await ui.load()).MENUS[subject] }),
+    load: async () => ({ default: (await ui.load()).CALENDAR_BUTTONS[subject] }),
   })),
   settingsCards: [
     { key: 'maintenance', page: 'general', load: ui.part('MaintenanceCard') },

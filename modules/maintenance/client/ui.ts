@@ -2,7 +2,7 @@ export { maintenanceActions, planActionsOfLocations, faultActions } from './acti
 export { checklistFacts, checkPart } from './checks/Checklist.tsx';
 export { MaintenanceTile, NewFaults, OVERDUE } from './due.tsx';
 export { faultFormPart, formPart } from './form_part.ts';
-export { loadList, MENUS } from './lists.tsx';
+export { CALENDAR_BUTTONS, LISTS_OF } from './lists.tsx';
 export { beginByScan } from './scan_mode.tsx';
 export { FaultsCard, MaintenanceCard } from './settings.tsx';
 export { assetPart } from './UnderWay.tsx';

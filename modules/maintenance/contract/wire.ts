@@ -18,10 +18,6 @@ export type Subject = (typeof SUBJECTS)[number];
 export const LISTS = ['all', 'due', 'overdue', 'planned', 'in-progress', 'completed', 'cancelled'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** Lists with a count, since they need attention. */
-const COUNTED = ['overdue', 'due', 'in-progress'] as const satisfies readonly ListName[];
-export type Counted = (typeof COUNTED)[number];
-
 export type MaintenanceSummary = Readonly<Record<ListName, ListCount>>;
 
 /** Record types of maintenance, by subject. */

@@ -3,10 +3,9 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { today } from '@steward/kernel/server/context/today.ts';
-import { countList, dueNotice, dueAmong } from '@steward/kernel/server/engine/concerns.ts';
+import { dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { countLists, viewFilter } from '@steward/kernel/server/engine/declared_views.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
-import { OPEN_STATES, type State } from '../contract/maintenance_fields.ts';
 import {
   settingFields,
   LISTS,
@@ -25,41 +24,31 @@ export const maintenanceSettings = moduleSettings({
   about: 'when maintenance counts as due, and whether assets in maintenance may be checked out',
 });
 
-const inState = (...states: readonly State[]): Filter => ({ field: 'state', op: 'in', value: [...states] });
-const OPEN = inState(...OPEN_STATES);
+const filterOf = (ctx: Context, subject: Subject, list: ListName): Promise<Filter> =>
+  list === 'all' ? Promise.resolve({ and: [] }) : viewFilter(ctx, MAINTENANCE[subject], list);
 
-/** Which maintenance a list has: due within the days of the settings, overdue from the day after. Of what is in use. */
-async function filterOf(ctx: Context, subject: Subject, list: ListName): Promise<Filter> {
-  const day = today(ctx);
-  const until = today(ctx, (await maintenanceSettings.read(ctx)).warning_days);
-  const due = (filter: Filter): Filter => dueAmong(ctx, MAINTENANCE[subject], filter);
-  const filters: Readonly<Record<ListName, Filter>> = {
-    all: { and: [] },
-    overdue: due({ and: [{ field: 'due_date', op: 'lt', value: day }, OPEN] }),
-    due: due({ and: [{ field: 'due_date', op: 'between', value: [day, until] }, OPEN] }),
-    planned: due(inState('planned')),
-    'in-progress': inState('in_progress'),
-    completed: inState('completed'),
-    cancelled: inState('cancelled'),
-  };
-  return filters[list];
+async function countsOf<L extends ListName>(
+  ctx: Context,
+  subject: Subject,
+  lists: readonly L[],
+): Promise<Readonly<Record<L, ListCount>>> {
+  const filters = await Promise.all(lists.map((one) => filterOf(ctx, subject, one)));
+  const counts = await countLists(
+    ctx,
+    filters.map((one) => ({ record: MAINTENANCE[subject], search: '', filters: one })),
+  );
+  // Each list has its count.
+  return Object.fromEntries(
+    lists.map((list, index) => [list, { ...counts[index], filters: filters[index] }]),
+  ) as Record<L, ListCount>;
 }
-
-const countOf = async (ctx: Context, subject: Subject, list: ListName): Promise<ListCount> =>
-  countList(ctx, MAINTENANCE[subject], await filterOf(ctx, subject, list));
 
 /** Count and filter of each list of maintenance. */
-export async function summaryOf(ctx: Context, subject: Subject): Promise<MaintenanceSummary> {
-  const counts: Partial<Record<ListName, ListCount>> = {};
-  for (const list of LISTS) counts[list] = await countOf(ctx, subject, list);
-  // All lists are counted above.
-  return counts as MaintenanceSummary;
-}
+export const summaryOf = (ctx: Context, subject: Subject): Promise<MaintenanceSummary> => countsOf(ctx, subject, LISTS);
 
 /** Overdue and due maintenance. */
-export async function dueOf(ctx: Context, subject: Subject): Promise<Pick<MaintenanceSummary, 'overdue' | 'due'>> {
-  return { overdue: await countOf(ctx, subject, 'overdue'), due: await countOf(ctx, subject, 'due') };
-}
+export const dueOf = (ctx: Context, subject: Subject): Promise<Pick<MaintenanceSummary, 'overdue' | 'due'>> =>
+  countsOf(ctx, subject, ['overdue', 'due']);
 
 /** Whether a user gets due maintenance: they may read and change it. */
 export function receivesDueNotices(user: Context['user'], subject: Subject): boolean {

@@ -36,6 +36,7 @@ import { maintenanceReminders } from './remind.ts';
 import { maintenanceRoutes } from './routes.ts';
 import { maintenanceSchedules } from './schedules.ts';
 import { skipHooks } from './skip.ts';
+import { maintenanceViews } from './views.ts';
 
 const say = wordsOf('maintenance');
 
@@ -107,6 +108,7 @@ export const maintenanceServer = defineServerModule({
   ],
   routes: [...maintenanceRoutes, ...strangerRoutes],
   settings: [maintenanceSettings, faultSettings],
+  views: { asset_maintenance: maintenanceViews, location_maintenance: maintenanceViews },
   hooks: {
     fault_report: [faultHooks],
     asset_maintenance: [maintenanceHooks('asset'), inService('asset'), checkHooks('asset'), skipHooks('asset')],

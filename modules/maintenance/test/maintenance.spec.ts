@@ -22,9 +22,10 @@ test('[R1.23] [R2.39] [R2.68] maintenance of assets and of a location is planned
     await go(page, '/assets/maintenances/overdue');
     await expect(page.getByRole('row', { name: /Inspection/ })).toHaveCount(2);
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
-    await page.getByRole('button', { name: 'Overdue' }).click();
-    await page.getByRole('menuitem', { name: /^In progress/ }).click();
-    await expect(page).toHaveURL(/\/assets\/maintenances\/in-progress$/);
+    await expect(page.getByRole('row', { name: /Inspection/ }).first()).toContainText(/\d+ days overdue/);
+    await expect(page.getByRole('tab', { name: 'Overdue 2' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: /^In progress/ }).click();
+    await expect(page).toHaveURL(/\/assets\/maintenances\?view=in-progress$/);
     await expect(page.getByText('No maintenance is in progress')).toBeVisible();
 
     const { results } = await company.api<{ results: { id: string; asset: { id: string } }[] }>(
@@ -65,8 +66,7 @@ test('[R1.23] [R2.39] [R2.68] maintenance of assets and of a location is planned
     await go(page, '/locations/maintenances/due');
     await expect(page.getByRole('row', { name: /Repair · Boiler room/ })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Due soon' }).click();
-    await page.getByRole('menuitem', { name: 'Calendar' }).click();
+    await page.getByRole('link', { name: 'Calendar' }).click();
     await expect(page).toHaveURL(/\/locations\/maintenances\/calendar/);
     const next = page.getByRole('button', { name: 'Next' });
     const month = page.getByRole('table');
@@ -119,7 +119,7 @@ test('the next of a plan is deleted for this time alone, or with all that would 
     .click();
   await expect(page).toHaveURL(/detail$/);
   await remove('Delete and end repetition');
-  await expect(page.getByText('No asset maintenance yet')).toBeVisible();
+  await expect(page.getByText('No maintenance is open')).toBeVisible();
   await undo(page, 'The plan no longer repeats.');
   await expect(page.getByRole('row', { name: /30\/04\/2031/ })).toContainText('Planned');
 });

@@ -190,6 +190,16 @@ export const texts: Texts<typeof en> = {
     cleaning: 'Reinigung',
     withdrawn: 'Von der meldenden Person zurückgezogen',
   },
+  views: {
+    my_jobs: { title: 'Meine Aufträge', none: 'Ihnen sind keine Aufträge zugewiesen' },
+    open: { title: 'Offen', none: 'Keine Wartung ist offen' },
+    overdue: { title: 'Überfällig', none: 'Keine Wartung ist überfällig' },
+    due: { title: 'Bald fällig', none: 'Keine Wartung ist bald fällig' },
+    in_progress: { title: 'In Arbeit', none: 'Keine Wartung ist in Arbeit' },
+    planned: { title: 'Geplant', none: 'Keine Wartung ist geplant' },
+    completed: { title: 'Abgeschlossen', none: 'Noch keine Wartung ist abgeschlossen' },
+    cancelled: { title: 'Abgesagt', none: 'Keine Wartung ist abgesagt' },
+  },
   records: {
     asset_maintenance: {
       one: 'Asset-Wartung',
@@ -319,25 +329,12 @@ export const texts: Texts<typeof en> = {
   screens: {
     maintenance: {
       lists: {
-        all: 'Alle Wartungen',
         due: 'Bald fällig',
         overdue: 'Überfällig',
         planned: 'Geplant',
         'in-progress': 'In Arbeit',
         completed: 'Abgeschlossen',
-        cancelled: 'Abgesagt',
       },
-      no_list: 'Diese Liste gibt es nicht',
-      none: {
-        due: 'Keine Wartung ist bald fällig',
-        overdue: 'Keine Wartung ist überfällig',
-        planned: 'Keine Wartung ist geplant',
-        'in-progress': 'Keine Wartung ist in Arbeit',
-        completed: 'Noch keine Wartung ist abgeschlossen',
-        cancelled: 'Keine Wartung ist abgesagt',
-      },
-      overdue_count_one: '{shown} überfällig',
-      overdue_count_other: '{shown} überfällig',
       overdue: { asset: 'Überfällige Wartungen', location: 'Überfällige Standortwartungen' },
       all: 'Alle überfälligen',
       due_soon_one: '{shown} bald fällig',

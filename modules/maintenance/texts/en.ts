@@ -177,6 +177,16 @@ export const texts = {
     cleaning: 'Cleaning',
     withdrawn: 'Withdrawn by the reporter',
   },
+  views: {
+    my_jobs: { title: 'My jobs', none: 'No jobs are assigned to you' },
+    open: { title: 'Open', none: 'No maintenance is open' },
+    overdue: { title: 'Overdue', none: 'No maintenance is overdue' },
+    due: { title: 'Due soon', none: 'No maintenance is due soon' },
+    in_progress: { title: 'In progress', none: 'No maintenance is in progress' },
+    planned: { title: 'Planned', none: 'No maintenance is planned' },
+    completed: { title: 'Completed', none: 'No maintenance has been completed' },
+    cancelled: { title: 'Cancelled', none: 'No maintenance has been cancelled' },
+  },
   records: {
     asset_maintenance: {
       one: 'Asset maintenance',
@@ -303,25 +313,12 @@ export const texts = {
   screens: {
     maintenance: {
       lists: {
-        all: 'All maintenance',
         due: 'Due soon',
         overdue: 'Overdue',
         planned: 'Planned',
         'in-progress': 'In progress',
         completed: 'Completed',
-        cancelled: 'Cancelled',
       },
-      no_list: 'This list does not exist',
-      none: {
-        due: 'No maintenance is due soon',
-        overdue: 'No maintenance is overdue',
-        planned: 'No maintenance is planned',
-        'in-progress': 'No maintenance is in progress',
-        completed: 'No maintenance has been completed',
-        cancelled: 'No maintenance has been cancelled',
-      },
-      overdue_count_one: '{shown} overdue',
-      overdue_count_other: '{shown} overdue',
       overdue: { asset: 'Overdue maintenance', location: 'Overdue maintenance of locations' },
       all: 'All overdue',
       due_soon_one: '{shown} due soon',

@@ -188,6 +188,16 @@ export const texts: Texts<typeof en> = {
     cleaning: 'Limpieza',
     withdrawn: 'Retirado por quien avisó',
   },
+  views: {
+    my_jobs: { title: 'Mis trabajos', none: 'No tiene trabajos asignados' },
+    open: { title: 'Abierto', none: 'Ningún mantenimiento abierto' },
+    overdue: { title: 'Vencido', none: 'Ningún mantenimiento vencido' },
+    due: { title: 'Próximo', none: 'Ningún mantenimiento próximo' },
+    in_progress: { title: 'En curso', none: 'Ningún mantenimiento en curso' },
+    planned: { title: 'Previsto', none: 'Ningún mantenimiento previsto' },
+    completed: { title: 'Completado', none: 'Ningún mantenimiento completado' },
+    cancelled: { title: 'Cancelado', none: 'Ningún mantenimiento cancelado' },
+  },
   records: {
     asset_maintenance: {
       one: 'Mantenimiento de activo',
@@ -320,25 +330,12 @@ export const texts: Texts<typeof en> = {
   screens: {
     maintenance: {
       lists: {
-        all: 'Todo el mantenimiento',
         due: 'Próximo',
         overdue: 'Vencido',
         planned: 'Previsto',
         'in-progress': 'En curso',
         completed: 'Completado',
-        cancelled: 'Cancelado',
       },
-      no_list: 'Esta lista no existe',
-      none: {
-        due: 'Ningún mantenimiento próximo',
-        overdue: 'Ningún mantenimiento vencido',
-        planned: 'Ningún mantenimiento previsto',
-        'in-progress': 'Ningún mantenimiento en curso',
-        completed: 'Ningún mantenimiento completado',
-        cancelled: 'Ningún mantenimiento cancelado',
-      },
-      overdue_count_one: '{shown} vencido',
-      overdue_count_other: '{shown} vencidos',
       overdue: { asset: 'Mantenimiento vencido', location: 'Mantenimiento vencido de ubicaciones' },
       all: 'Todos los vencidos',
       due_soon_one: '{shown} próximo',

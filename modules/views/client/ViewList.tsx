@@ -49,20 +49,22 @@ export function ViewList({
   const menu = useRef<HTMLUListElement>(null);
   const { all, current, changed } = useListView(list);
   const wanted = text.trim().toLowerCase();
+  const declared = all.filter((one) => one.owner === null && one.name.toLowerCase().includes(wanted));
   const found = all
+    .filter((one) => one.owner !== null)
     .filter((one) => one.name.toLowerCase().includes(wanted))
     .toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
   const own = found.filter((one) => one.is_own);
   const others = found.filter((one) => !one.is_own);
-  const plainDefault = all.find((one) => one.is_default);
+  const plainDefault = all.find((one) => one.is_default && one.owner !== null);
   const item = (view: SavedView): ReactNode => (
     <ViewItem
       key={view.id}
       name={view.name}
-      note={view.is_own ? undefined : view.owner.name}
+      note={view.is_own ? undefined : view.owner?.name}
       current={view.id === current?.id}
       isDefault={view.is_default}
-      isShared={view.shared !== 'nobody'}
+      isShared={view.owner !== null && view.shared !== 'nobody'}
       onClick={() => onOpen(view.address)}
     />
   );
@@ -82,7 +84,7 @@ export function ViewList({
           placeholder={t('search')}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            const first = own[0] ?? others[0];
+            const first = declared[0] ?? own[0] ?? others[0];
             if (event.key === 'Enter' && first) {
               event.preventDefault();
               onOpen(first.address);
@@ -112,15 +114,16 @@ export function ViewList({
           <ViewItem
             name={t('views_list:plain')}
             current={current === null}
-            isDefault={all.length > 0 && plainDefault === undefined}
+            isDefault={all.length > 0 && all.every((one) => !one.is_default)}
             onClick={() => onOpen(PLAIN_LIST)}
           />
         )}
+        {declared.map(item)}
         {own.length > 0 && <Heading>{t('own')}</Heading>}
         {own.map(item)}
         {others.length > 0 && <Heading>{t('shared')}</Heading>}
         {others.map(item)}
-        {found.length === 0 && (
+        {found.length + declared.length === 0 && (
           <Box
             component="li"
             role="none"
@@ -146,7 +149,7 @@ export function ViewList({
             {t('edit')}
           </Action>
         )}
-        {current && !isStill && !current.is_default && (
+        {current?.owner && !isStill && !current.is_default && (
           <Action icon={Pin} onClick={() => onDefault(current, true)}>
             {t('make_default')}
           </Action>
@@ -156,7 +159,7 @@ export function ViewList({
             {t('no_default')}
           </Action>
         )}
-        {current && may('dashboard:all') && (
+        {current?.owner && may('dashboard:all') && (
           <Action icon={Gauge} onClick={() => onCount(current)}>
             {t('tile.add')}
           </Action>

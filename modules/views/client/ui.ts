@@ -1,3 +1,4 @@
 export { ViewMenu } from './ViewMenu.tsx';
 export { ViewNotice } from './ViewNotice.tsx';
 export { ViewTile } from './ViewTile.tsx';
+export { ViewTabs } from './list/ViewTabs.tsx';

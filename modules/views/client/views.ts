@@ -79,10 +79,10 @@ export function includesLayout(definition: ViewDefinition | undefined): boolean 
 
 /** The current list as a view, columns without names. */
 export function definitionOf(list: RecordListModel, withLook: boolean): ViewDefinition {
-  const { state, columns, dense } = list;
+  const { state, asked, columns, dense } = list;
   return {
     columns: toWire(columns.all).map(({ name: _name, ...one }) => one),
-    filters: state.filters,
+    filters: asked.filters,
     search: state.search,
     sort: formatSort(state.sort),
     page_size: withLook ? state.pageSize : null,

@@ -4,6 +4,7 @@ import {
   boolean,
   integer,
   literal,
+  mapOf,
   moment,
   named,
   nullable,
@@ -13,7 +14,7 @@ import {
   uuid,
   type Shape,
 } from '@steward/kernel/contract/answers/shape.ts';
-import type { LeftOut, SavedView, ViewColumn, ViewDefinition, ViewRedirect } from './wire.ts';
+import type { LeftOut, SavedView, ViewColumn, ViewCounts, ViewDefinition, ViewRedirect } from './wire.ts';
 
 export const viewColumnShape: Shape<ViewColumn> = named(
   'ViewColumn',
@@ -40,7 +41,7 @@ export const leftOutShape: Shape<LeftOut> = named(
 export const savedViewShape: Shape<SavedView> = named(
   'SavedView',
   shape({
-    id: uuid,
+    id: string,
     list: string,
     name: string,
     address: string,
@@ -48,7 +49,8 @@ export const savedViewShape: Shape<SavedView> = named(
     left_out: arrayOf(leftOutShape),
     shared: literal('company', 'groups', 'nobody'),
     groups: arrayOf(shape({ id: uuid, name: string })),
-    owner: shape({ id: uuid, name: string }),
+    owner: nullable(shape({ id: uuid, name: string })),
+    tab: optional(shape({ none: string, is_late: boolean, is_counted: boolean })),
     is_own: boolean,
     is_default: boolean,
     version: integer,
@@ -56,6 +58,11 @@ export const savedViewShape: Shape<SavedView> = named(
     updated_by: nullable(string),
     abilities: arrayOf(string),
   }),
+);
+
+export const viewCountsShape: Shape<ViewCounts> = named(
+  'ViewCounts',
+  mapOf(shape({ count: integer, count_is_exact: boolean })),
 );
 
 export const viewRedirectShape: Shape<ViewRedirect> = named(

@@ -1,6 +1,6 @@
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { isGroup, parseFilter, type Condition, type Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { MAX_PAGE_SIZE, parseSort, PLAIN_LIST, type Sort } from '@steward/kernel/contract/wire/list.ts';
+import { MAX_PAGE_SIZE, parseSort, PLAIN_LIST, type Page, type Sort } from '@steward/kernel/contract/wire/list.ts';
 
 /** A column of a view. Keys are not validated, since custom fields change. */
 export interface ViewColumn {
@@ -32,8 +32,9 @@ export interface LeftOut {
   readonly why: 'hidden' | 'gone' | 'record_gone';
 }
 
-/** A saved view, for its reader. */
+/** A saved view, or one that the module of the list declares, for its reader. */
 export interface SavedView {
+  /** Of a declared one `<list>.<name>`. */
   readonly id: string;
   /** Record type. */
   readonly list: string;
@@ -44,7 +45,10 @@ export interface SavedView {
   readonly left_out: readonly LeftOut[];
   readonly shared: Sharing;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
-  readonly owner: { readonly id: string; readonly name: string };
+  /** `null`: declared by a module. */
+  readonly owner: { readonly id: string; readonly name: string } | null;
+  /** Of declared ones. */
+  readonly tab?: DeclaredTab;
   readonly is_own: boolean;
   readonly is_default: boolean;
   readonly version: number;
@@ -53,6 +57,19 @@ export interface SavedView {
   /** `update`, `share`, `delete`. */
   readonly abilities: readonly string[];
 }
+
+/** How a declared view is shown, and what its list says without records. */
+export interface DeclaredTab {
+  readonly none: string;
+  readonly is_late: boolean;
+  readonly is_counted: boolean;
+}
+
+/** Saved views of a list that are counted, beside the declared ones and the current one. */
+export const MOST_COUNTED = 8;
+
+/** Counts of the views of a list, by id. */
+export type ViewCounts = Readonly<Record<string, Pick<Page<unknown>, 'count' | 'count_is_exact'>>>;
 
 /** What happened to a view name. */
 export interface ViewRedirect {

@@ -4,8 +4,23 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { DeclaredView } from '@steward/kernel/server/context/views.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { SavedView, Sharing, ViewDefinition, ViewRedirect } from '../contract/wire.ts';
+import {
+  countLists,
+  declaredViews,
+  resolvedViews,
+  type ResolvedView,
+} from '@steward/kernel/server/engine/declared_views.ts';
+import { countToLimit } from '@steward/kernel/server/engine/operations/list.ts';
+import {
+  MOST_COUNTED,
+  type SavedView,
+  type Sharing,
+  type ViewCounts,
+  type ViewDefinition,
+  type ViewRedirect,
+} from '../contract/wire.ts';
 import { usable } from './usable.ts';
 
 /** A stored view. */
@@ -61,9 +76,75 @@ export async function viewRows(
     order by (v.owner_id = ${ctx.user.id}) desc, v.created_at, v.id`);
 }
 
-/** Views of a list for the caller. */
+/** Views of a list for the caller: those that its module declares, then saved ones. */
 export async function viewsOf(ctx: Context, record: RecordDefinition): Promise<SavedView[]> {
-  return asSeen(ctx, record, await viewRows(ctx, sql`v.list = ${record.name}`));
+  const saved = await asSeen(ctx, record, await viewRows(ctx, sql`v.list = ${record.name}`));
+  return [...(await resolvedViews(ctx, record)).map((one) => asListed(ctx, record, one)), ...saved];
+}
+
+/** The same; the default one is that of the caller's choice, or else what the list opens with. */
+export async function viewsWithDefault(ctx: Context, record: RecordDefinition): Promise<SavedView[]> {
+  const views = await viewsOf(ctx, record);
+  if (views.some((one) => one.is_default)) return views;
+  const opening = await openingView(ctx, record, views);
+  return views.map((one) => (one === opening ? { ...one, is_default: true } : one));
+}
+
+/** The first one that opens while it has records and has some, or else the one that always opens. */
+async function openingView(
+  ctx: Context,
+  record: RecordDefinition,
+  views: readonly SavedView[],
+): Promise<SavedView | undefined> {
+  const those = (opens: DeclaredView['opens']): SavedView[] =>
+    declaredViews(ctx, record).flatMap((one) =>
+      one.opens === opens ? views.filter(({ tab, address }) => tab && address === one.name) : [],
+    );
+  for (const view of those('filled')) {
+    const { count } = await countToLimit(ctx, record, view.definition);
+    if (count > 0) return view;
+  }
+  return those('always')[0];
+}
+
+/** Counts of the views of a list that are shown as tabs, in one statement. `current`: the id of one of them. */
+export async function countViews(
+  ctx: Context,
+  record: RecordDefinition,
+  current: string | undefined,
+): Promise<ViewCounts> {
+  const all = await viewsOf(ctx, record);
+  const views = [
+    ...all.filter((one) => one.tab?.is_counted),
+    ...all.filter((one) => !one.tab).filter((one, index) => index < MOST_COUNTED || one.id === current),
+  ];
+  const counts = await countLists(
+    ctx,
+    views.map(({ definition: { search, filters } }) => ({ record, search, filters })),
+  );
+  return Object.fromEntries(views.flatMap(({ id }, index) => (counts[index] ? [[id, counts[index]] as const] : [])));
+}
+
+function asListed(ctx: Context, { name: list }: RecordDefinition, view: ResolvedView): SavedView {
+  const { name, title, none, filters, sort = '', isLate = false, isUncounted = false } = view;
+  return {
+    id: `${list}.${name}`,
+    list,
+    name: title,
+    address: name,
+    definition: { columns: null, filters, search: '', sort, page_size: null, density: null },
+    left_out: [],
+    shared: 'company',
+    groups: [],
+    owner: null,
+    tab: { none, is_late: isLate, is_counted: !isUncounted },
+    is_own: false,
+    is_default: false,
+    version: 0,
+    updated_at: ctx.now.toISOString(),
+    updated_by: null,
+    abilities: [],
+  };
 }
 
 /** Views of all readable lists. */
@@ -84,7 +165,7 @@ async function asSeen(ctx: Context, record: RecordDefinition, rows: readonly Vie
     record,
     rows.map((one) => one.definition),
   );
-  const taken = new Set<string>();
+  const taken = new Set(declaredViews(ctx, record).map((one) => one.name));
   return rows.map((row, index) => {
     const address = taken.has(row.slug) ? row.id : row.slug;
     taken.add(row.slug);

@@ -16,8 +16,8 @@ import {
   whole,
 } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { savedViewShape, viewRedirectShape } from '../contract/answers.ts';
-import { allViews, whatBecameOf, listOf, viewById, viewsOf } from './read.ts';
+import { savedViewShape, viewCountsShape, viewRedirectShape } from '../contract/answers.ts';
+import { allViews, countViews, whatBecameOf, listOf, viewById, viewsWithDefault } from './read.ts';
 import { chooseDefault, createView, removeView, restoreView, updateView } from './write.ts';
 
 const TABLE = about(text, 'A record type, by its name', 'asset');
@@ -31,11 +31,22 @@ export const viewRoutes: CompanyRoute[] = [
     path: '/list-views',
     query: { table: TABLE },
     access: { permission: null, preview: true },
-    summary: 'List saved views of one list or of all',
+    summary: 'List views of one list, or saved views of all',
     answer: shape({ views: arrayOf(savedViewShape) }),
     handle: async (ctx, { query }) => ({
-      views: query['table'] === undefined ? await allViews(ctx) : await viewsOf(ctx, listOf(ctx, query['table'])),
+      views:
+        query['table'] === undefined ? await allViews(ctx) : await viewsWithDefault(ctx, listOf(ctx, query['table'])),
     }),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/list-views/counts',
+    query: { table: required(TABLE), view: about(id, 'The current view, which is counted too') },
+    access: { permission: null, preview: true },
+    summary: 'Count the records of the views of a list',
+    answer: viewCountsShape,
+    handle: (ctx, { query }) => countViews(ctx, listOf(ctx, query['table']), query['view']),
   },
   {
     scope: 'company',

@@ -5,6 +5,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { declaredViews } from '@steward/kernel/server/engine/declared_views.ts';
 import { sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
 import { filterSql } from '@steward/kernel/server/search/filters.ts';
 import {
@@ -44,7 +45,7 @@ export async function createView(ctx: Context, body: Body): Promise<SavedView> {
     ctx.tx.run(sql`
     insert into list_view (company_id, id, list, name, slug, owner_id, shared, definition, created_at, updated_at,
     updated_by)
-    values (${ctx.companyId}, ${id}, ${record.name}, ${name}, ${freeSlug(name, there)}, ${ctx.user.id},
+    values (${ctx.companyId}, ${id}, ${record.name}, ${name}, ${freeSlug(ctx, record, name, there)}, ${ctx.user.id},
     ${shared.shared}, ${JSON.stringify(definition)}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.user.id})`),
   );
   await writeGroups(ctx, id, shared);
@@ -77,7 +78,7 @@ export async function updateView(ctx: Context, id: string, body: Body): Promise<
       there.filter((one) => one.owner_id === stored.owner_id),
       name,
     );
-  const slug = slugOf(name) === slugOf(view.name) ? stored.slug : freeSlug(name, there);
+  const slug = slugOf(name) === slugOf(view.name) ? stored.slug : freeSlug(ctx, record, name, there);
   const former =
     slug === stored.slug
       ? stored.former_slugs
@@ -117,7 +118,7 @@ export async function restoreView(ctx: Context, id: string): Promise<SavedView> 
   if (!row) throw new AppError('not_found');
   const there = await viewRows(ctx, sql`v.list = ${row.list}`);
   const slug = there.some((one) => one.slug === row.slug && one.owner_id === row.owner_id)
-    ? freeSlug(row.name, there)
+    ? freeSlug(ctx, { name: row.list }, row.name, there)
     : row.slug;
   await onlyOnce(
     row.name,
@@ -195,9 +196,14 @@ function refuseTwin(own: readonly { readonly name: string }[], name: string): vo
   if (twin) throw invalid({ name: { key: 'taken', params: { other: twin.name } } });
 }
 
-function freeSlug(name: string, there: readonly { readonly slug: string }[]): string {
+function freeSlug(
+  ctx: Context,
+  record: Pick<RecordDefinition, 'name'>,
+  name: string,
+  there: readonly { readonly slug: string }[],
+): string {
   const slug = slugOf(name);
-  const taken = new Set(there.map((one) => one.slug));
+  const taken = new Set([...there.map((one) => one.slug), ...declaredViews(ctx, record).map((one) => one.name)]);
   for (let n = 1; ; n += 1) {
     const wanted = n === 1 ? slug : `${slug}-${n}`;
     if (!taken.has(wanted)) return wanted;

@@ -13,6 +13,8 @@ export type ListChange = Partial<ListState>;
 export interface ListBase extends Omit<ListState, 'pageNumber'> {
   /** Value of `view=` in every address of this list. */
   readonly name?: string | undefined;
+  /** What belongs to the view, beside the filters that the reader sees and changes. */
+  readonly within?: Filter | null;
 }
 
 export function plainBase(usualSize: number): ListBase {

@@ -15,6 +15,10 @@ export interface ListBasis {
   readonly hasPageSize: boolean;
   /** Whether the module's tabs and its notice are worth their room. */
   readonly hasTabs: boolean;
+  /** Whether the tabs are for a phone too. */
+  readonly hasPhoneTabs: boolean;
+  /** What the list says where nothing belongs to its view; `null`: what is usual. */
+  readonly none: string | null;
   readonly hasNotice: boolean;
 }
 
@@ -31,6 +35,8 @@ export const usePlainBasis: UseBasis = (_, usualSize) =>
       density: null,
       hasPageSize: false,
       hasTabs: false,
+      hasPhoneTabs: false,
+      none: null,
       hasNotice: false,
     }),
     [usualSize],

@@ -101,6 +101,8 @@ const LONGEST_HEADING = 220;
 const AROUND_HEADING = { plain: 22, sortable: 50 } as const;
 /** Missing pixels, about the width of a row's menu, for which no list is scrolled. */
 const SLIGHTLY = 48;
+/** What "14 days overdue" needs beside a date. */
+const LATE = 40;
 /** Share by which text columns may shrink to avoid scrolling. */
 const GIVEN_UP = 0.2;
 
@@ -115,7 +117,9 @@ function headingWidth({ label, field }: ListColumn): number {
  * columns shrink down to their headings.
  */
 export function columnWidths(columns: readonly ListColumn[], title: string, available: number): number[] {
-  const wanted = columns.map((one) => clientKindOf(one.field).width + (one.key === title ? 64 : 0));
+  const wanted = columns.map(
+    (one) => clientKindOf(one.field).width + (one.key === title ? 64 : one.field.due ? LATE : 0),
+  );
   const base = columns.map((one, index) => one.width ?? Math.max(wanted[index] ?? 0, headingWidth(one)));
   const least = columns.map(
     (one, index) =>

@@ -34,8 +34,8 @@ export function partSource(
   return { ...pageSource(record), kind: 'part', ...part };
 }
 
-/** Filter of the request: that of the screen combined with the user's. */
-export function filterWithin({ filter }: ListSource, chosen: Filter | null): Filter | null {
+/** Filter of the request: that of a place, such as a screen or a view, combined with the user's. */
+export function filterWithin(filter: Filter | null | undefined, chosen: Filter | null): Filter | null {
   if (!filter) return chosen;
   if (!chosen || (isGroup(chosen) && ('and' in chosen ? chosen.and : chosen.or).length === 0)) return filter;
   return { and: [filter, chosen] };

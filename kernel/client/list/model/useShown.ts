@@ -57,7 +57,7 @@ export function useShown(
     (): Shown => ({
       record,
       state,
-      asked: { ...state, filters: filterWithin(source, state.filters) },
+      asked: { ...state, filters: filterWithin(source.filter, filterWithin(basis.base.within, state.filters)) },
       source,
       change,
       columns,

@@ -146,7 +146,7 @@ const Cells = memo(function Cells({
       {key === record.title ? (
         <Title record={record} row={row} hasPage={hasPage} name={name} />
       ) : (
-        drawCell({ value: row[key], field, fieldKey: key, record, name, icon })
+        drawCell({ value: row[key], field, fieldKey: key, record, row, name, icon })
       )}
     </td>
   ));

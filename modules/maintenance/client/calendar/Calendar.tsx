@@ -90,7 +90,7 @@ export function Calendar({ subject }: { subject: Subject }) {
       {calendar.isCut && (
         <Box sx={{ mt: 3 }}>
           {t('calendar.cut', { shown: formatNumber(MAX_PAGE_SIZE) })}{' '}
-          <Link to={listPath(subject, 'all')}>{t('lists.all')}</Link>
+          <Link to={listPath(subject, 'all')}>{t('calendar.list')}</Link>
         </Box>
       )}
     </Box>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import { useQueries, queryOptions } from '@tanstack/react-query';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { memo, useRef, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
@@ -12,12 +14,10 @@ import { useFittingCount } from '@steward/kernel/client/list/useFittingCount.ts'
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
-import type { SavedView } from '../../contract/wire.ts';
+import { MOST_COUNTED, type SavedView, type ViewCounts } from '../../contract/wire.ts';
 import { useListView } from './basis.ts';
 import { ViewButton } from './ViewButton.tsx';
 
-/** Counted tabs; others are in the menu. */
-const MOST = 8;
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
@@ -31,26 +31,35 @@ interface Shown {
   readonly view: SavedView | null;
 }
 
-/** Saved views as tabs with counts, loaded after the list, limited like list counts. */
+/** Views as tabs with counts, loaded after the list, limited like list counts: declared ones, all records, saved ones. */
 export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('views_list');
   const router = useRouter();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const labels = useLabels(list.record.name);
   const { all, current } = useListView(list);
   const line = useRef<HTMLDivElement>(null);
-  const first = all.slice(0, MOST);
+  const saved = all.filter((one) => !one.tab);
+  const first = saved.slice(0, MOST_COUNTED);
   // The current view is always included.
-  const views =
-    current === null || first.some((one) => one.id === current.id) ? first : [current, ...first.slice(0, MOST - 1)];
+  const isBeyond = current !== null && !current.tab && !first.includes(current);
+  const views = isBeyond ? [current, ...first.slice(0, MOST_COUNTED - 1)] : first;
+  const asTab = (view: SavedView): Shown => ({ address: view.address, name: view.name, view });
   const tabs: Shown[] = [
+    ...all.filter((one) => one.tab).map(asTab),
     { address: PLAIN_LIST, name: t('all', { what: inSentence(labels.many) }), view: null },
-    ...views.map((view) => ({ address: view.address, name: view.name, view })),
+    ...views.map(asTab),
   ];
-  const fit = useFittingCount(line, tabs.map((one) => one.name).join());
+  const fitting = useFittingCount(line, tabs.map((one) => one.name).join());
+  const fit = isPhone ? tabs.length : fitting;
   const at = Math.max(
     0,
-    tabs.findIndex((one) => one.view?.id === current?.id),
+    tabs.findIndex((one) => (one.view?.id ?? null) === (current?.id ?? null)),
   );
+  useLayoutEffect(() => {
+    const chosen = line.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (isPhone) chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [at, isPhone]);
   // It replaces the last one that fits.
   const order =
     at < fit
@@ -61,9 +70,7 @@ export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel
           ...tabs.slice(Math.max(1, fit - 1)).filter((one) => one !== tabs[at]),
         ];
   const shown = order.slice(0, fit);
-  const counts = useQueries({
-    queries: order.map(({ view }, index) => viewCountQuery(list.record.name, view, !list.loading && index < fit)),
-  });
+  const { data: counts } = useQuery(viewCountsQuery(list.record.name, isBeyond ? current : null, !list.loading));
   const open = (address: string): void =>
     router.history.push(`${list.record.pages.list}?view=${encodeURIComponent(address)}`);
   const keys = (event: KeyboardEvent<HTMLElement>): void => {
@@ -88,15 +95,24 @@ export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel
         role="tablist"
         aria-label={t('label')}
         onKeyDown={keys}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0, height: 38, overflow: 'hidden', mb: '-1px' }}
+        sx={{
+          display: 'flex',
+          flexWrap: isPhone ? 'nowrap' : 'wrap',
+          gap: 1,
+          minWidth: 0,
+          height: isPhone ? 44 : 38,
+          mb: '-1px',
+          ...(isPhone ? { overflowX: 'auto', scrollbarWidth: 'none' } : { overflow: 'hidden' }),
+        }}
       >
         {order.map((one, index) => (
           <ViewTab
             key={one.address}
             name={one.name}
-            isChosen={one.view?.id === current?.id}
+            isChosen={(one.view?.id ?? null) === (current?.id ?? null)}
             isHidden={index >= fit}
-            count={counts[index]?.data}
+            count={one.view ? counts?.[one.view.id] : undefined}
+            isLate={one.view?.tab?.is_late ?? false}
             onOpen={() => open(one.address)}
           />
         ))}
@@ -110,11 +126,12 @@ interface ViewTabProps {
   name: string;
   isChosen: boolean;
   isHidden: boolean;
-  count: { readonly count: number; readonly count_is_exact: boolean } | undefined;
+  count: ViewCounts[string] | undefined;
+  isLate: boolean;
   onOpen: () => void;
 }
 
-function ViewTab({ name, isChosen, isHidden, count, onOpen }: ViewTabProps) {
+function ViewTab({ name, isChosen, isHidden, count, isLate, onOpen }: ViewTabProps) {
   return (
     <Box
       component="button"
@@ -151,22 +168,28 @@ function ViewTab({ name, isChosen, isHidden, count, onOpen }: ViewTabProps) {
         <Box
           component="span"
           className="tabular"
-          sx={{ color: color.tertiary, fontSize: '0.8125rem', fontWeight: 400 }}
+          sx={{
+            fontSize: '0.8125rem',
+            ...(isLate && count.count > 0
+              ? { px: 1.5, borderRadius: '6px', color: color.bad, backgroundColor: color.badSoft, fontWeight: 600 }
+              : { color: color.tertiary, fontWeight: 400 }),
+          }}
         >{`${formatNumber(count.count)}${count.count_is_exact ? '' : '+'}`}</Box>
       )}
     </Box>
   );
 }
 
-/** Count of a view, up to 1,000; refetched after changes of the type. */
-const viewCountQuery = (record: string, view: SavedView | null, isWanted: boolean) =>
+/** Counts of views, up to 1,000; refetched after changes of the type. `beyond`: one that is not among the first. */
+const viewCountsQuery = (record: string, beyond: SavedView | null, isWanted: boolean) =>
   queryOptions({
-    queryKey: workspaceKey([...recordKeys.all(record), 'view-count'], view?.id ?? null, view?.version ?? null),
+    queryKey: workspaceKey([...recordKeys.all(record), 'view-counts'], beyond?.id ?? null, beyond?.version ?? null),
     queryFn: ({ signal }) =>
-      api.get<{ readonly count: number; readonly count_is_exact: boolean }>(`list-views/${view?.id ?? ''}/count/`, {
+      api.get<ViewCounts>('list-views/counts/', {
+        query: { table: record, ...(beyond ? { view: beyond.id } : {}) },
         signal,
       }),
-    enabled: isWanted && view !== null,
+    enabled: isWanted,
     staleTime: 60_000,
     retry: false,
   });

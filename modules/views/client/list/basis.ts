@@ -35,6 +35,8 @@ export function useViewBasis(record: RecordDefinition, usualSize: number, isNeed
           : { dense: density === 'dense', change: (dense) => setViewDraft(id, { density: dense ? 'dense' : 'roomy' }) },
       hasPageSize: (definition?.page_size ?? null) !== null,
       hasTabs: all.length > 0,
+      hasPhoneTabs: all.some((one) => one.tab),
+      none: current?.tab?.none ?? null,
       hasNotice: missing !== null || (current?.left_out.length ?? 0) > 0,
     };
   }, [all, base, current, draft, missing, ready]);

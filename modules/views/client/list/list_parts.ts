@@ -4,7 +4,6 @@ import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { useViewBasis } from './basis.ts';
 import { baseOf, chosenView, viewsQuery } from './useViews.ts';
 import { ViewButton } from './ViewButton.tsx';
-import { ViewTabs } from './ViewTabs.tsx';
 
 const ui = lazyModule(() => import('../ui.ts'));
 
@@ -17,6 +16,6 @@ export const listParts: ListParts = {
     return baseOf(current, opens !== null || name === PLAIN_LIST, size);
   },
   Title: ViewButton,
-  Tabs: ViewTabs,
+  Tabs: lazyPart(ui.part('ViewTabs')),
   Notice: lazyPart(ui.part('ViewNotice')),
 };

@@ -13,7 +13,7 @@ export interface ListedViews {
 
 export const viewsKey = (table: string): readonly string[] => companyKey(['list-views'], table);
 
-/** Saved views that the user may see. */
+/** Views that the user may see. */
 export const viewsQuery = (table: string) =>
   queryOptions({
     queryKey: viewsKey(table),
@@ -38,7 +38,7 @@ export interface Views {
 const PARTS = ['search', 'sort', 'filters', 'pageSize', 'pageNumber'] as const;
 const NONE: readonly SavedView[] = [];
 
-/** The view of an address: the named one, or for a bare address the user's default. */
+/** The view of an address: the named one, or for a bare address what the list opens with. */
 export function chosenView(
   query: Readonly<Record<string, unknown>>,
   all: readonly SavedView[],
@@ -54,12 +54,13 @@ export function chosenView(
 /** Defaults of a list. `isNamed`: without a view a name is needed, since the list opens with one. */
 export function baseOf(current: SavedView | null, isNamed: boolean, usualSize: number): ListBase {
   if (current === null) return { ...plainBase(usualSize), name: isNamed ? PLAIN_LIST : undefined };
-  const { definition, address } = current;
+  const { definition, address, tab } = current;
   return {
     pageSize: definition.page_size ?? usualSize,
     search: definition.search,
     sort: parseSort(definition.sort),
-    filters: definition.filters,
+    // What a tab of states holds is no filter that somebody has set.
+    ...(tab ? { filters: null, within: definition.filters } : { filters: definition.filters }),
     name: address,
   };
 }

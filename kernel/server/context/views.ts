@@ -1,0 +1,57 @@
+import type { Words } from '@steward/kernel/contract/texts/words_of.ts';
+import type { Operator } from '@steward/kernel/contract/wire/filters.ts';
+
+/** A day of the company: so many days from today, or as many as a setting of a module says (`contract.warning_days`). */
+export interface RelativeDay {
+  readonly today: number | `${string}.${string}`;
+}
+
+/** The reader, as a value of a reference to users. */
+export const ME = { me: true } as const;
+
+/** In place of a condition: the record is in use, as hooks of its type say it (`dueAmong`). */
+export const IN_USE = { inUse: true } as const;
+
+type DeclaredValue = string | number | boolean | RelativeDay | typeof ME;
+
+export interface DeclaredCondition {
+  readonly field: string;
+  readonly op: Operator;
+  readonly value?: DeclaredValue | readonly DeclaredValue[];
+}
+
+/** A filter whose values may be relative to today and to the reader. The server resolves them in the company's zone. */
+export type DeclaredFilter =
+  | DeclaredCondition
+  | typeof IN_USE
+  | { readonly and: readonly DeclaredFilter[] }
+  | { readonly or: readonly DeclaredFilter[] };
+
+/** Title of a view, and what its list says without records: "Nothing is overdue". */
+export interface ViewWords {
+  readonly title: string;
+  readonly none: string;
+}
+
+/** A view of a list that a module declares for everybody: a tab with a count, such as one of its states. */
+export interface DeclaredView {
+  /** Its address: `?view=overdue`. */
+  readonly name: string;
+  readonly words: Words<ViewWords>;
+  readonly filter: DeclaredFilter;
+  /** As in the `sort` parameter. Absent: the order of the type. */
+  readonly sort?: string;
+  /** Whether what it counts is late: its count is red. */
+  readonly isLate?: true;
+  /** Whether it is without a count, since it only grows. */
+  readonly isUncounted?: true;
+  /** The list opens with it: always, or before others while it has records. */
+  readonly opens?: 'always' | 'filled';
+}
+
+/** Conditions of a filter, those of groups too. */
+export function declaredConditions(filter: DeclaredFilter): readonly DeclaredCondition[] {
+  if ('inUse' in filter) return [];
+  if ('field' in filter) return [filter];
+  return ('and' in filter ? filter.and : filter.or).flatMap(declaredConditions);
+}
