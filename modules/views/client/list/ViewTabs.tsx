@@ -31,7 +31,7 @@ interface Shown {
   readonly view: SavedView | null;
 }
 
-/** Views as tabs with counts, loaded after the list, limited like list counts: declared ones, all records, saved ones. */
+/** Views as tabs with counts, which are loaded after the list: declared ones, all records, saved ones. */
 export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('views_list');
   const router = useRouter();
