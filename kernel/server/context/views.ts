@@ -1,7 +1,7 @@
 import type { Words } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Operator } from '@steward/kernel/contract/wire/filters.ts';
 
-/** A day of the company: so many days from today, or as many as a setting of a module says (`contract.warning_days`). */
+/** A day of the company, so many days from today: a number, or that of a setting (`contract.warning_days`). */
 export interface RelativeDay {
   readonly today: number | `${string}.${string}`;
 }

@@ -6,6 +6,7 @@ import { baseOf, chosenView, viewsQuery } from './useViews.ts';
 import { ViewButton } from './ViewButton.tsx';
 
 const ui = lazyModule(() => import('../ui.ts'));
+const tabs = lazyModule(() => import('./ViewTabs.tsx'));
 
 /** Lists by their saved views. */
 export const listParts: ListParts = {
@@ -16,6 +17,6 @@ export const listParts: ListParts = {
     return baseOf(current, opens !== null || name === PLAIN_LIST, size);
   },
   Title: ViewButton,
-  Tabs: lazyPart(ui.part('ViewTabs')),
+  Tabs: lazyPart(tabs.part('ViewTabs')),
   Notice: lazyPart(ui.part('ViewNotice')),
 };
