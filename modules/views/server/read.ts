@@ -77,7 +77,7 @@ export async function viewRows(
 }
 
 /** Views of a list for the caller: those that its module declares, then saved ones. */
-export async function viewsOf(ctx: Context, record: RecordDefinition): Promise<SavedView[]> {
+async function viewsOf(ctx: Context, record: RecordDefinition): Promise<SavedView[]> {
   const saved = await asSeen(ctx, record, await viewRows(ctx, sql`v.list = ${record.name}`));
   return [...(await resolvedViews(ctx, record)).map((one) => asListed(ctx, record, one)), ...saved];
 }
