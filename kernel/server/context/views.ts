@@ -1,3 +1,4 @@
+import type { Words } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Operator } from '@steward/kernel/contract/wire/filters.ts';
 
 /** A day of the company, so many days from today: a number, or that of a setting (`contract.warning_days`). */
