@@ -254,13 +254,13 @@ describe('what is offered for choosing', () => {
   const offered = async (wire: string, search: string, who = owner): Promise<unknown> => {
     const answer = await who.call<List>('GET', `${wire}/short-list/?search=${encodeURIComponent(search)}`);
     expect(answer.status, answer.text).toBe(200);
-    return answer.body.results.map((row) => [row['name'], row['details']]);
+    return answer.body.results.map((row) => [row['name'], row['details'], ...('tag' in row ? [row['tag']] : [])]);
   };
 
   it('says what tells people, assets, models and locations of one name apart', async () => {
     expect(await offered('users', 'greta moreno')).toEqual([['Greta Moreno', ['Finance', 'gmo77']]]);
     expect(await offered('users', 'prieto')).toEqual([['Elena Prieto', ['elena@greta.example']]]);
-    expect(await offered('assets', 'present')).toEqual([['Present for Greta', ['A-4', 'BERLIN']]]);
+    expect(await offered('assets', 'present')).toEqual([['Present for Greta', ['BERLIN', 'Folio'], 'A-4']]);
     expect(await offered('asset-model', 'folio')).toEqual([['Folio', ['HP']]]);
     expect(await offered('locations', 'floor')).toEqual([['Floor 3', ['Germany / Berlin']]]);
     expect(await offered('locations', 'germany')).toEqual([

@@ -8,7 +8,7 @@ import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { ManyAnswer } from '@steward/kernel/contract/wire/several.ts';
-import { countOf, titleOf } from '../actions/title.ts';
+import { calledOf, countOf } from '../actions/title.ts';
 import { undoToast } from '../actions/undo.ts';
 import { api, type Attempt, type CallOptions, undoOf } from '../api/client.ts';
 import type { Values } from '../fields/values.ts';
@@ -69,7 +69,7 @@ export async function performActive(
   return answer;
 }
 
-/** "MacBook Pro" for one row, "3 assets" for several. */
+/** "MacBook Pro · NF-00012" for one row, "3 assets" for several. */
 export function whatOf(
   { part }: Pick<ActiveAction, 'part'>,
   { name }: Pick<ActionTarget, 'name'>,
@@ -78,7 +78,7 @@ export function whatOf(
   const [first] = rows;
   if (rows.length !== 1 || !first) return countOf({ name }, rows.length, LABELS[currentLanguage()]);
   const record = findRecord(name);
-  return part.name?.(first) ?? (record ? titleOf(record, first) : '');
+  return part.name?.(first) ?? (record ? calledOf(record, first) : '');
 }
 
 /** Tells what was done, with Undo where it can be taken back. `changed` is called after an undo. */

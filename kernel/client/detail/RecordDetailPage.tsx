@@ -9,7 +9,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useActions } from '../action_form/useActions.tsx';
 import { useContextActions } from '../actions/context_actions.ts';
-import { titleOf } from '../actions/title.ts';
+import { calledOf } from '../actions/title.ts';
 import { formatNumber } from '../fields/format.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
@@ -55,7 +55,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   );
   useContextActions(
     useCallback(
-      () => ({ subject: titleOf(record, row), actions: actions.availableActions([row], 'row') }),
+      () => ({ subject: calledOf(record, row), actions: actions.availableActions([row], 'row') }),
       [actions, record, row],
     ),
   );
@@ -125,7 +125,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
       {tiles.map((Tiles, index) => (
         <Tiles key={index} record={record} row={row} />
       ))}
-      <RecordTabs label={titleOf(record, row)} tabs={tabs} value={tab} onOpen={open} />
+      <RecordTabs label={calledOf(record, row)} tabs={tabs} value={tab} onOpen={open} />
       <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {shownOwn ? (
           <Suspense

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { titleOf } from '../actions/title.ts';
+import { calledOf } from '../actions/title.ts';
 import { api } from '../api/client.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useLabels } from '../i18n/index.ts';
@@ -86,7 +86,7 @@ export function RecordsCard({ record, text }: { record: RecordDefinition; text: 
                   '&::after': { content: '""', position: 'absolute', inset: 0 },
                 }}
               >
-                <bdi>{titleOf(record, row)}</bdi>
+                <bdi>{calledOf(record, row)}</bdi>
               </Link>
               <ChevronRight size={16} aria-hidden style={{ flex: 'none', opacity: 0.5 }} />
             </Box>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { pageOf } from '../records/paths.ts';
 import { useCan } from '../session/auth.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -9,15 +11,15 @@ import { StatusChip } from '../ui/StatusChip.tsx';
 import { IconWithText, ValueList } from './cell_layout.tsx';
 import type { CellProps, ClientKind } from './types.ts';
 
-/** Name of a referenced record, linked for those who may read it. */
+/** A referenced record by name and tag, linked for those who may read it. */
 export function ReferenceLink({ to, target }: { to: string; target: Named }) {
   const may = useCan();
   const record = recordNamed(to);
   if (target.hidden) return <span style={HIDDEN_STYLE}>{target.name}</span>;
-  if (!may(permissionFor(record, 'read'))) return <span dir="auto">{target.name}</span>;
+  if (!may(permissionFor(record, 'read'))) return <span dir="auto">{fullName(target)}</span>;
   return (
     <RowLink to={pageOf(record, 'detail', target.id)} dir="auto">
-      {target.name}
+      {fullName(target)}
     </RowLink>
   );
 }
@@ -31,11 +33,22 @@ function ReferenceCell({ value, field }: CellProps) {
       {link}
     </IconWithText>
   ) : (
-    link
+    <WithPlace target={value}>{link}</WithPlace>
   );
 }
 
-export const nameOf = (value: unknown): string => (isNamed(value) ? value.name : String(value));
+/** Where a record is, below its name. */
+export function WithPlace({ target: { place }, children }: { target: Named; children: ReactNode }) {
+  if (!place) return children;
+  return (
+    <span className="st-placed">
+      {children}
+      <span dir="auto">{place}</span>
+    </span>
+  );
+}
+
+export const nameOf = (value: unknown): string => (isNamed(value) ? fullName(value) : String(value));
 
 export const referenceKind: ClientKind = { Cell: ReferenceCell, text: nameOf, width: 138, mayShrink: true };
 

@@ -17,6 +17,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { formatDateTime, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { formatNumber } from '../fields/format.ts';
 import { currentLanguage } from '../i18n/index.ts';
@@ -96,8 +97,8 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   const values = {
     who: entry.actor.name,
     field: single ? label(single.field, single.label) : '',
-    object: entry.object.name,
-    target: entry.target_data?.name ?? '',
+    object: fullName(entry.object),
+    target: entry.target_data ? fullName(entry.target_data) : '',
     action: entry.action,
     ...detailTexts(entry),
   };
@@ -144,7 +145,7 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
 /** Details of an entry as values of its sentence. */
 function detailTexts({ details = {} }: ActivityEntry): Record<string, string> {
   const text = (value: unknown): string =>
-    typeof value === 'number' ? formatNumber(value) : isNamed(value) ? value.name : String(value ?? '');
+    typeof value === 'number' ? formatNumber(value) : isNamed(value) ? fullName(value) : String(value ?? '');
   return Object.fromEntries(Object.entries(details).map(([key, value]) => [key, text(value)]));
 }
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '../actions/title.ts';
+import { calledOf } from '../actions/title.ts';
 import { formatNumber } from '../fields/format.ts';
 import { pageOf } from '../records/paths.ts';
 import { listQuery } from '../records/queries.ts';
@@ -97,7 +97,7 @@ export default function PartialMatches({ list }: { list: RecordListModel }) {
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem' }}>
             {page.results.slice(0, SHOWN).map((row) => (
               <Box component="li" key={row.id} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-                <Link to={pageOf(record, 'detail', row.id)}>{titleOf(record, row)}</Link>
+                <Link to={pageOf(record, 'detail', row.id)}>{calledOf(record, row)}</Link>
                 {record.subtitle && (
                   <Box component="span" sx={{ marginInlineStart: 1.5, color: color.tertiary }}>
                     <bdi>{String(row[record.subtitle] ?? '')}</bdi>

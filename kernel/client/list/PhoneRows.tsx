@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, hasOneOption, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Actions } from '../actions/record_actions.ts';
-import { subtitleOf, titleOf } from '../actions/title.ts';
+import { calledOf, subtitleOf, titleOf } from '../actions/title.ts';
 import { RecordPicture } from '../fields/image.tsx';
 import { clientKindOf, FieldCell } from '../fields/registry.tsx';
 import { toneOf } from '../fields/select.tsx';
@@ -106,7 +106,7 @@ const SelectableRow = memo(function SelectableRow({ record, row, store }: Select
         <span className="st-tick">
           <input
             type="checkbox"
-            aria-label={t('select.row', { name: titleOf(record, row) })}
+            aria-label={t('select.row', { name: calledOf(record, row) })}
             checked={chosen}
             onChange={() => store.toggle(row)}
           />

@@ -10,7 +10,7 @@ import { isBrief } from '@steward/kernel/client/fields/registry.tsx';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Actions, AvailableAction } from '../actions/record_actions.ts';
-import { titleOf, subtitleOf } from '../actions/title.ts';
+import { calledOf, subtitleOf, titleOf } from '../actions/title.ts';
 import { RecordPicture } from '../fields/image.tsx';
 import { isEmpty } from '../fields/types.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
@@ -38,7 +38,7 @@ interface RowDrawerProps {
 /** The selected row beside the list, which stays usable: arrow keys select the next. */
 export const RowDrawer = memo(function RowDrawer({ record, row, actions, place, onOpen, onClose }: RowDrawerProps) {
   const { t } = useTranslation('list');
-  const label = t('drawer.label', { name: titleOf(record, row) });
+  const label = t('drawer.label', { name: calledOf(record, row) });
   const content = (
     <DrawerContent
       record={record}
@@ -138,7 +138,7 @@ function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerContentP
             </IconButton>
           </Tooltip>
         </Box>
-        <DrawerActions about={row.id} name={titleOf(record, row)} actions={actions.availableActions([row], 'row')} />
+        <DrawerActions about={row.id} name={calledOf(record, row)} actions={actions.availableActions([row], 'row')} />
       </Box>
       <Box
         component="section"

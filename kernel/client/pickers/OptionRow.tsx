@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Plus } from 'lucide-react';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { Thumbnail } from '../records/Thumbnail.tsx';
 import { color } from '../theme/tokens.ts';
 import { recordIconNamed } from '../ui/icons/category_icons.ts';
@@ -41,7 +42,7 @@ export function OptionRow({ to, option }: { to: string; option: Option }) {
       <OptionMark to={to} option={option} />
       <Box component="span" sx={{ display: 'grid', minWidth: 0, lineHeight: 1.35 }}>
         <Box component="span" dir="auto" sx={CUT}>
-          {option.name}
+          {fullName(option)}
         </Box>
         {details !== '' && (
           <Box component="span" dir="auto" sx={{ ...CUT, color: color.tertiary, fontSize: '0.8125rem' }}>

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { HIDDEN_STYLE } from '../ui/Link.tsx';
 import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
@@ -32,7 +33,7 @@ export function RecordPicker({
   const { t } = useTranslation('form');
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const search = text === value?.name ? '' : text;
+  const search = value && text === fullName(value) ? '' : text;
   const isHidden = value?.hidden === true && search === '';
   const { options, more, busy, failed } = useOptions(to, search, where, open);
   const adding = useQuickAdd({ to, where }, { search, isOffered }, onChange);
@@ -70,7 +71,7 @@ export function RecordPicker({
           if (!adding.isOpen) onBlur?.();
         }}
         filterOptions={(all) => all}
-        getOptionLabel={(one) => (one.id === ADD ? text : one.name)}
+        getOptionLabel={(one) => (one.id === ADD ? text : fullName(one))}
         getOptionDisabled={(one) => one.id === MORE}
         autoHighlight={search.trim() !== '' && (found.length > 0 || adding.option !== null)}
         openOnFocus={false}

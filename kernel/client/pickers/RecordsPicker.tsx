@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { color } from '../theme/tokens.ts';
 import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
@@ -72,7 +73,7 @@ export function RecordsPicker({ value, onChange, mayAdd: isOffered = false, ...p
         disableCloseOnSelect
         filterSelectedOptions
         filterOptions={(all) => all}
-        getOptionLabel={(one) => one.name}
+        getOptionLabel={fullName}
         autoHighlight={text.trim() !== '' && (others.length > 0 || adding.option !== null)}
         slotProps={{
           listbox: pickerListbox(label),

@@ -10,6 +10,7 @@ import { recordKeys } from '../records/queries.ts';
 
 /** An offered or chosen record; of a chosen one only the name may be known. */
 export interface Option extends Pick<Choice, 'id' | 'name' | 'image' | 'color' | 'icon'> {
+  readonly tag?: string | null;
   readonly details?: readonly string[];
   /** Chosen, but out of the reader's scope: kept until another is chosen. */
   readonly hidden?: true;

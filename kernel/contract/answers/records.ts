@@ -36,6 +36,8 @@ export const namedShape: Shape<Named> = named(
   shape({
     id: uuid,
     name: string,
+    tag: optional(nullable(string)),
+    place: optional(nullable(string)),
     hidden: optional(literal(true)),
     icon: optional(nullable(string)),
     color: optional(nullable(string)),
@@ -51,7 +53,7 @@ export const activityEntryShape: Shape<ActivityEntry> = named(
     actor: shape({ id: nullable(uuid), name: string }),
     source: string,
     content_type: shape({ model: string }),
-    object: shape({ id: uuid, name: string }),
+    object: shape({ id: uuid, name: string, tag: optional(nullable(string)) }),
     changes: arrayOf(shape({ field: string, label: optional(string), from: anything, to: anything })),
     details: optional(mapOf(anything)),
     updated_data: string,
@@ -59,6 +61,8 @@ export const activityEntryShape: Shape<ActivityEntry> = named(
       shape({
         id: uuid,
         name: string,
+        tag: optional(nullable(string)),
+        place: optional(nullable(string)),
         hidden: optional(literal(true)),
         icon: optional(nullable(string)),
         color: optional(nullable(string)),
@@ -109,6 +113,7 @@ export const choiceShape: Shape<Choice> = named(
   shape({
     id: uuid,
     name: string,
+    tag: optional(string),
     details: arrayOf(string),
     image: optional(nullable(imageShape)),
     color: optional(nullable(string)),
@@ -148,6 +153,8 @@ export const assigneeShape: Shape<Assignee> = named(
     type: string,
     id: uuid,
     name: string,
+    tag: optional(nullable(string)),
+    place: optional(nullable(string)),
     hidden: optional(literal(true)),
     icon: optional(nullable(string)),
     color: optional(nullable(string)),

@@ -121,6 +121,10 @@ export interface StoredMoney {
 export interface Named {
   readonly id: string;
   readonly name: string;
+  /** Tells it from others of its name, such as the asset tag. */
+  readonly tag?: string | null;
+  /** Name of the location where it is. */
+  readonly place?: string | null;
   readonly hidden?: true;
   /** Chosen icon or colour, for types that have one. */
   readonly icon?: string | null;

@@ -47,6 +47,10 @@ export interface RecordDefinition extends Placed {
   /** Field with the record's name; `subtitle` is shown beside it. */
   readonly title: string;
   readonly subtitle?: string;
+  /** Field that tells a record from others of its name wherever it is named: "HP LaserJet M611 · NF-00141". */
+  readonly tag?: string;
+  /** Reference to where a record is, shown below its name. */
+  readonly place?: string;
   /**
    * Field with the record of another type of which it is a part: visible to all who may see that record, no obstacle to
    * deleting it, and deleted permanently with it.

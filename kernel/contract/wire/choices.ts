@@ -4,6 +4,8 @@ import type { Image } from './entities.ts';
 export interface Choice {
   readonly id: string;
   readonly name: string;
+  /** Tells it from others of its name, such as the asset tag. */
+  readonly tag?: string;
   /** Distinguishes it from others of the same name: department and address of a user, path of a location. */
   readonly details: readonly string[];
   /** Picture, for types with pictures. */

@@ -114,7 +114,7 @@ export interface ActivityEntry {
   /** Origin: `web`, `api`, `import` or `system`. */
   readonly source: string;
   readonly content_type: { readonly model: string };
-  readonly object: { readonly id: string; readonly name: string };
+  readonly object: { readonly id: string; readonly name: string; readonly tag?: string | null };
   readonly changes: readonly {
     readonly field: string;
     readonly label?: string;

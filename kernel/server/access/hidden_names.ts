@@ -5,7 +5,7 @@ import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
-import { titleSql } from '../storage/columns.ts';
+import { columnOf, titleSql } from '../storage/columns.ts';
 import { scopeSql } from './scope.ts';
 import { all, inWorkspaces } from './visibility.ts';
 
@@ -31,6 +31,40 @@ export function isReadable(ctx: Context, record: RecordDefinition, alias: string
 export function readableTitleSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
   const readable = isReadable(ctx, record, alias);
   return readable ? sql`case when ${readable} then ${titleSql(record, alias)} end` : titleSql(record, alias);
+}
+
+/**
+ * What a record is called: its title, else the name of its `titleFrom`, else its subtitle. Not for sorting, which has an
+ * index for titles.
+ */
+export function ownNameSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
+  const from = relatedNameSql(ctx, record, record.titleFrom, alias);
+  const subtitle = record.subtitle === undefined ? sql`null` : sql.ref(`${alias}.${record.subtitle}`);
+  return from === null
+    ? titleSql(record, alias)
+    : sql`coalesce(${sql.ref(`${alias}.${record.title}`)}, ${from}, ${subtitle})`;
+}
+
+/** How a record is called in texts, as `fullName`. */
+export function fullNameSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
+  const name = ownNameSql(ctx, record, alias);
+  if (record.tag === undefined) return name;
+  const tag = sql.ref(`${alias}.${record.tag}`);
+  return sql`case when position(${tag} in ${name}) > 0 then ${name} else concat_ws(' · ', ${name}, ${tag}) end`;
+}
+
+/** Name of the record in a reference, where the caller may see it; `null`: the type has no such reference. */
+export function relatedNameSql(
+  ctx: Context,
+  record: RecordDefinition,
+  key: string | undefined,
+  alias: string,
+): RawBuilder<string> | null {
+  const field = key === undefined ? undefined : record.fields[key];
+  if (key === undefined || field?.to === undefined) return null;
+  const target = recordNamed(field.to);
+  return sql`(select ${readableTitleSql(ctx, target, 'named')} from ${sql.table(target.table)} named
+    where named.company_id = ${ctx.companyId} and named.id = ${sql.ref(`${alias}.${columnOf(key, field)}`)})`;
 }
 
 /** The title, or the replacement for hidden ones; null without a record. */

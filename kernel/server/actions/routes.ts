@@ -15,6 +15,7 @@ import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { ManyAnswer } from '@steward/kernel/contract/wire/several.ts';
+import { fullNameSql } from '../access/hidden_names.ts';
 import { all, visible } from '../access/visibility.ts';
 import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, invalid, firstSentence } from '../context/errors.ts';
@@ -23,7 +24,6 @@ import { pathId } from '../engine/query/parse.ts';
 import { manyAnswerShape } from '../http/answers.ts';
 import { fieldsOf, id as idValue, ids as idsValue, required } from '../http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '../http/route.ts';
-import { titleSql } from '../storage/columns.ts';
 import type { ActionAnswer, ServerAction } from './define.ts';
 import { runAction } from './run.ts';
 
@@ -145,7 +145,7 @@ async function answerForMany(
   const shownIds = isNamed ? ids : errors.map((one) => one.id);
   if (record && shownIds.length > 0)
     for (const { id, name } of await ctx.tx.rows(sql<{ id: string; name: string | null }>`
-      select t.id, ${titleSql(record, 't')} as name from ${sql.table(record.table)} t
+      select t.id, ${fullNameSql(ctx, record, 't')} as name from ${sql.table(record.table)} t
       where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${[...shownIds]}::uuid[])`))
       names.set(id, name);
   const name = (id: string): string => names.get(id) ?? '';

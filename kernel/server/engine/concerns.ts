@@ -1,4 +1,5 @@
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { fullNameOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { AndGroup, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices.ts';
 import { type Context, definitionFor } from '../context/context.ts';
@@ -35,8 +36,7 @@ export async function dueNotice(
   dayOf: (row: Row) => string = (row) => String(row[by]),
 ): Promise<DueNotice> {
   const { count, results } = await first(ctx, record, filters, [{ field: by, descending: false }], FEW);
-  const nameOf = (row: Row): string => String(row[record.title] ?? (record.subtitle ? row[record.subtitle] : ''));
-  return { count, results: results.map((row) => ({ id: row.id, name: nameOf(row), day: dayOf(row) })) };
+  return { count, results: results.map((row) => ({ id: row.id, name: fullNameOf(record, row), day: dayOf(row) })) };
 }
 
 function first(

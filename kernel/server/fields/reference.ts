@@ -21,6 +21,8 @@ export const NAMED = {
     hidden: { const: true, description: 'Out of the scope of the reader; the name says so' },
     icon: { type: ['string', 'null'] },
     color: { type: ['string', 'null'] },
+    tag: { type: ['string', 'null'], description: 'Tells it from others of its name, such as the asset tag.' },
+    place: { type: ['string', 'null'], description: 'Name of the location where it is.' },
   },
 };
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import type { Named } from '@steward/kernel/contract/fields/types.ts';
 import { seesTarget } from '@steward/kernel/contract/history_targets.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -11,6 +12,7 @@ import { definitionFor, type Context } from '../context/context.ts';
 import type { Changed } from '../context/history.ts';
 import { undoBatchOf } from '../context/operations.ts';
 import type { Tables } from '../database/tables.ts';
+import { namesOf, type Names } from '../engine/query/names.ts';
 import { addNamed, addNamedIn, referToHidden, linesForReader, type NamedIds } from './lines_for_reader.ts';
 
 interface ActivityRow extends Pick<
@@ -56,8 +58,9 @@ export async function readEntries(
     sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${limit} offset ${offset}`,
   );
   const isHidden = await hiddenAmong(ctx, namedIn(ctx, rows));
+  const names = await namesOf(ctx, taggedIn(rows));
   const operations = await operationsAmong(ctx, rows);
-  return rows.map((row) => ({ entry: entry(ctx, row, isHidden, operations), batch: row.batch_id }));
+  return rows.map((row) => ({ entry: entry(ctx, row, isHidden, operations, names), batch: row.batch_id }));
 }
 
 /** The batches that are operations or their undo; other calls write several lines in one batch too. */
@@ -99,7 +102,33 @@ export async function activityPage(
   return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results };
 }
 
-function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden, operations: ReadonlySet<string>): ActivityEntry {
+/** What entries name of types with tags: their sentences say both. */
+function taggedIn(rows: readonly ActivityRow[]): NamedIds {
+  const named: NamedIds = new Map();
+  const add = (type: string | null, id: string | null): void => {
+    if (type !== null && findRecord(type)?.tag !== undefined) addNamed(named, type, id);
+  };
+  for (const row of rows) {
+    add(row.record, row.record_id);
+    add(row.target_type, row.target_id);
+  }
+  return named;
+}
+
+/** The name of that time with the tag; of what had no name, that of today. */
+function withTag(names: Pick<Names, 'of'>, type: string, id: string, title: string): Pick<Named, 'name' | 'tag'> {
+  const found = names.of(type, id);
+  if (!found?.tag || found.hidden) return { name: title };
+  return { name: title === found.tag ? found.name : title, tag: found.tag };
+}
+
+function entry(
+  ctx: Context,
+  row: ActivityRow,
+  isHidden: IsHidden,
+  operations: ReadonlySet<string>,
+  names: Pick<Names, 'of'>,
+): ActivityEntry {
   const record = definitionOf(ctx, row);
   const isTargetHidden =
     row.target_type !== null &&
@@ -118,20 +147,25 @@ function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden, operations: R
     ...(row.batch_id !== null && operations.has(row.batch_id) ? { is_operation: true as const } : {}),
     ...(row.undoes === null ? {} : { is_undo: true as const }),
     content_type: { model: row.record },
-    object: { id: row.record_id, name: row.record_title },
+    object: { id: row.record_id, ...withTag(names, row.record, row.record_id, row.record_title) },
     changes,
     ...(details.length === 0 ? {} : { details: Object.fromEntries(details) }),
     updated_data: changes.map((change) => `${calledIn(ctx, record, change)}: ${plain(change.to)}`).join('\n'),
-    target_data: targetOf(ctx, row, isTargetHidden),
+    target_data: targetOf(ctx, row, isTargetHidden, names),
     // A note may name people or places that the reader may not see.
     note: isTargetHidden || referToHidden(record, row.changes, isHidden) ? null : row.note,
   };
 }
 
-function targetOf(ctx: Context, row: ActivityRow, isTargetHidden: boolean): ActivityEntry['target_data'] {
+function targetOf(
+  ctx: Context,
+  row: ActivityRow,
+  isTargetHidden: boolean,
+  names: Pick<Names, 'of'>,
+): ActivityEntry['target_data'] {
   const { target_type: type, target_id: id, target_name: name } = row;
   if (!type || !id) return null;
-  return { type, ...(isTargetHidden ? hiddenRecord(ctx, id) : { id, name: name ?? '' }) };
+  return { type, ...(isTargetHidden ? hiddenRecord(ctx, id) : { id, ...withTag(names, type, id, name ?? '') }) };
 }
 
 /** Whether the reader may see this field of a record. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { OperationCounts, OperationReason } from '@steward/kernel/contract/operations/wire.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { fullNameSql } from '../access/hidden_names.ts';
 import { all, visible } from '../access/visibility.ts';
 import type { ActionAnswer } from '../actions/define.ts';
 import type { Context } from '../context/context.ts';
 import { AppError, firstSentence } from '../context/errors.ts';
 import type { OperationSlice, Refusal } from '../context/operations.ts';
-import { titleSql } from '../storage/columns.ts';
 
 const EXAMPLES = 5;
 const MAX_REASONS = 50;
@@ -41,7 +41,7 @@ async function refusalsOf(
   for (const [record, some] of Map.groupBy(refused, (one) => recordOf(one.id))) {
     const target = recordNamed(record.name);
     const rows = await ctx.tx.rows(sql<{ id: string; name: string | null }>`
-      select t.id, ${titleSql(target, 't')} as name from ${sql.table(record.table)} t
+      select t.id, ${fullNameSql(ctx, target, 't')} as name from ${sql.table(record.table)} t
       where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${some.map((one) => one.id)}::uuid[])`);
     for (const row of rows) names.set(row.id, row.name ?? '');
   }

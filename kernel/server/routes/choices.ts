@@ -3,7 +3,7 @@ import { treeShape } from '@steward/kernel/contract/answers/records.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
+import { iconOf, ownNameOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -34,13 +34,16 @@ export async function listChoices(ctx: Context, record: RecordDefinition, query:
 }
 
 function choiceOf(record: RecordDefinition, row: Row, path: string | undefined): Choice {
-  const name = textOf(row[record.title]) || textOf(row[record.subtitle ?? '']);
+  const name = ownNameOf(record, row) || textOf(row[record.subtitle ?? '']);
+  const tag = textOf(row[record.tag ?? '']);
   const above = path?.endsWith(PATH_SEPARATOR + name) ? path.slice(0, -(PATH_SEPARATOR + name).length) : '';
-  const texts = [above, ...(record.toldApartBy ?? []).map((key) => textOf(row[key]))];
+  const apart = [...(record.place === undefined ? [] : [record.place]), ...(record.toldApartBy ?? [])];
+  const texts = [above, ...apart.map((key) => textOf(row[key]))];
   return {
     id: row.id,
     name,
-    details: [...new Set(texts)].filter((text) => text !== '' && text !== name).slice(0, MAX_DETAILS),
+    ...(tag === '' ? {} : { tag }),
+    details: [...new Set(texts)].filter((text) => text !== '' && text !== name && text !== tag).slice(0, MAX_DETAILS),
     ...('image' in record.fields ? { image: imageIn(row['image']) } : {}),
     ...(record.iconFrom === undefined ? {} : { icon: iconOf(record, row) }),
     ...('color' in record.fields ? { color: textOf(row['color']) || null } : {}),

@@ -22,6 +22,8 @@ export const asset = defineRecord({
   title: 'name',
   titleFrom: 'model',
   subtitle: 'asset_tag',
+  tag: 'asset_tag',
+  place: 'location',
   fields: {
     asset_tag: {
       kind: 'text',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { assigneeNameSql, joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
@@ -77,7 +78,7 @@ export function titleOf(locked: LockedAsset): string {
 
 /** Title in refusals. */
 export function nameOf(locked: LockedAsset): string {
-  return locked.name ? `${locked.asset_tag} · ${locked.name}` : locked.asset_tag;
+  return fullName({ name: locked.name ?? '', tag: locked.asset_tag });
 }
 
 export function alreadyOut(locked: LockedAsset): AppError {

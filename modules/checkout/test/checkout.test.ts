@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
@@ -86,7 +87,8 @@ describe('handing out', () => {
         ),
       ).toBe(true);
       const [latest] = await historyOf(owner, 'asset', thing.id);
-      expect(latest?.target_data).toEqual({ type: checkout_to, id: assignee.id, name: out.body.assignee?.name });
+      const { place: _place, ...named }: Record<string, unknown> = out.body.assignee ?? {};
+      expect(latest?.target_data).toEqual({ ...named, type: checkout_to, id: assignee.id });
       expect(out.body.assignee?.name).toMatch(/\S/);
       const back = await owner.call<AssetRow>('POST', `associate/${thing.id}/checkin/`, { note: 'Back' });
       expect(back.body).toMatchObject({ state: 'deployable', assignee: null, expected_checkin: null });
@@ -252,7 +254,9 @@ describe('several and scanned', () => {
       { asset_ids: [thing.id, second.id], checkout_to: 'user', user_id: person.id },
     );
     expect(answer.body.done).toBe(1);
-    expect(answer.body.refused).toMatchObject([{ id: second.id, name: second['asset_tag'] }]);
+    expect(answer.body.refused).toMatchObject([
+      { id: second.id, name: `${String(objectIn(second['model'])['name'])} · ${String(second['asset_tag'])}` },
+    ]);
     expect(answer.body.refused[0]?.detail).toContain(person.name);
     const back = await owner.call('POST', 'associate/bulk-checkin/', { asset_ids: [thing.id, second.id] });
     expect(back.body).toMatchObject({ done: 2, refused: [] });

@@ -18,6 +18,7 @@ import { LinkButton, Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { type RecordDefinition, type Row, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { kitItem } from '../contract/kit.ts';
 import type { KitPart } from '../contract/wire.ts';
 
@@ -111,7 +112,7 @@ function Part({ part }: { part: KitPart }) {
         </>
       }
       note={[
-        assets.map((one) => one.name).join(', '),
+        assets.map(fullName).join(', '),
         total > available ? t('spread', { total: formatNumber(total), n: formatNumber(available), place }) : '',
       ]}
       figure={forbidden ? t('forbidden') : figure}

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { type InputOf, assigneeInput, inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { fullNameSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { serverAction, runAction } from '@steward/kernel/server/actions/run.ts';
 import { findAssignees, noAssignee } from '@steward/kernel/server/assignments/assignees.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { checkoutKit } from '../contract/actions.ts';
 import { kit } from '../contract/kit.ts';
@@ -62,7 +62,7 @@ function requireAll(name: string, parts: readonly KitPart[]): void {
 
 async function notInKit(ctx: Context, id: string): Promise<AppError> {
   const [found] = await ctx.tx.known(sql<{ name: string }>`
-    select ${titleSql(asset, 't')} as name from asset t where t.company_id = ${ctx.companyId} and t.id = ${id}`);
+    select ${fullNameSql(ctx, asset, 't')} as name from asset t where t.company_id = ${ctx.companyId} and t.id = ${id}`);
   const key = inputKey('assets', checkoutKit.input.assets);
   return invalid({ [key]: { key: 'not_in_kit', params: { asset: found?.name ?? '' } } });
 }

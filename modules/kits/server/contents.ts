@@ -3,7 +3,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { findAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { hiddenRecord } from '@steward/kernel/server/access/hidden_names.ts';
+import { hiddenRecord, ownNameSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -139,9 +139,9 @@ async function assetsOf(
   const action = findAction(asset, 'checkout');
   const possible = (action && (await possibleSql(ctx, asset, action))) ?? sql`true`;
   const free = await ctx.tx.known(sql<Named>`
-    select t.id, concat_ws(' · ', ${titleSql(asset, 't')}, t.asset_tag) as name from asset t
+    select t.id, ${ownNameSql(ctx, asset, 't')} as name, t.asset_tag as tag from asset t
     where ${all(visible(ctx, asset))} and t.model_id = ${modelId} and ${possible}
     order by t.id <> all(${[...chosen]}::uuid[]), t.asset_tag, t.id
     ${locks ? sql`limit ${quantity} for update of t skip locked` : sql`limit ${COUNTED_TO}`}`);
-  return { assets: free.slice(0, quantity).map(({ id, name }) => ({ id, name })), available: free.length };
+  return { assets: free.slice(0, quantity), available: free.length };
 }

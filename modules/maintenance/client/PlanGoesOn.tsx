@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trash } from '@steward/kernel/client/action_form/common.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 
@@ -36,7 +36,7 @@ function PlanGoesOn({ context, rows, end, onClose }: PlanGoesOnProps) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
         {isOne
-          ? t('deletion.title', { name: titleOf(context.record, row) })
+          ? t('deletion.title', { name: calledOf(context.record, row) })
           : t('deletion.several', { count: rows.length })}
       </DialogTitle>
       <DialogContent sx={{ color: color.secondary }}>

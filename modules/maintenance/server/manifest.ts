@@ -88,7 +88,9 @@ async function refuseCheckOut(ctx: Context, events: readonly AssetCheckedOut[]):
   // Check-out does not need the permission to read maintenance.
   if (!can(ctx.user, 'assetsmaintenance:read'))
     throw new AppError('in_maintenance_hidden', { params: { asset: found.asset_tag } });
-  throw new AppError('in_maintenance', { params: { asset: found.asset_tag, maintenance: found.name } });
+  // A generated name ends with the tag, which the sentence begins with.
+  const maintenance = found.name.replace(` · ${found.asset_tag}`, '');
+  throw new AppError('in_maintenance', { params: { asset: found.asset_tag, maintenance } });
 }
 
 export const maintenanceServer = defineServerModule({

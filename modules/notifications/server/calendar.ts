@@ -7,6 +7,7 @@ import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { fullNameOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { definitionFor, type Context, type Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
@@ -17,7 +18,6 @@ import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
-import { titleOf } from '@steward/kernel/server/storage/columns.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
 import type { CalendarFeed } from '../contract/wire.ts';
 import { everywhere } from './read.ts';
@@ -137,7 +137,7 @@ async function daysOf(ctx: Context, { record: name, day, only }: CalendarSource)
     id: row.id,
     day: String(row[day]),
     updated_at: row.updated_at,
-    name: titleOf(record, row),
+    name: fullNameOf(record, row),
     page: record.pages.detail.replace(':id', row.id),
   }));
 }

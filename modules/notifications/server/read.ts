@@ -4,6 +4,7 @@ import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { fill } from '@steward/kernel/contract/messages/index.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { all } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -135,7 +136,7 @@ async function worded(ctx: Context, groups: readonly Group[], load?: typeof load
     if (!kind || !entry) return [];
     const words = (kind.wordsOf?.[entry.action] ?? kind.words)[ctx.language];
     const note = kind.saysNote && count === 1 ? (entry.note ?? '') : '';
-    const nameOf = (one: ActivityEntry): string => aboutOf?.(one, kind)?.name ?? one.object.name;
+    const nameOf = (one: ActivityEntry): string => aboutOf?.(one, kind)?.name ?? fullName(one.object);
     const titles = count > 1 ? [entry, ...others].map(nameOf) : [];
     const { name: actor } = entry.actor;
     const told = count === 1 ? aboutOf?.(entry, kind) : undefined;

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { useLabels, inSentence } from '@steward/kernel/client/i18n/index.ts';
@@ -45,7 +45,7 @@ export function PurgeDialog({ record, rows, onDone, onClose }: PurgeDialogProps)
   const free = check.data?.free ?? [];
   const subjectOf = (some: readonly string[]): string => {
     const only = some.length === 1 ? rows.find((row) => row.id === some[0]) : undefined;
-    return only ? titleOf(record, only) : `${some.length} ${inSentence(labels.many)}`;
+    return only ? calledOf(record, only) : `${some.length} ${inSentence(labels.many)}`;
   };
   const purge = useMutation({
     mutationFn: () => api.del(`deleted-items/${record.name}/delete/`, { ids: free }),

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { useAllLabels, inSentence } from '@steward/kernel/client/i18n/index.ts';
@@ -39,7 +39,7 @@ export function RestoreTogetherDialog({ record, rows, check, onDone, onUndone, o
   const [row] = rows;
   const subject =
     rows.length === 1 && row
-      ? titleOf(record, row)
+      ? calledOf(record, row)
       : `${rows.length} ${inSentence(labels[record.name]?.many ?? record.name)}`;
   const restore = useMutation({
     mutationFn: () =>

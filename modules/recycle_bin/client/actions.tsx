@@ -3,7 +3,7 @@ import { Eraser } from 'lucide-react';
 import { restore } from '@steward/kernel/client/action_form/common.ts';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
@@ -53,7 +53,7 @@ async function begin(context: ActionContext): Promise<void> {
   try {
     const { undo = null } = await perform(definition, record, [row.id], {});
     gone();
-    toast.success(i18next.t('restored_row', { ns: 'trash', name: titleOf(record, row) }), {
+    toast.success(i18next.t('restored_row', { ns: 'trash', name: calledOf(record, row) }), {
       ...undoToast(undo, changed),
       action: { label: i18next.t('open', { ns: 'trash' }), run: () => open(pageOf(record, 'detail', row.id)) },
     });

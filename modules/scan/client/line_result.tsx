@@ -40,7 +40,7 @@ export function Said({ line }: { line: ScanLine }) {
   const isBad = state === 'refused' || state === 'unknown';
   return (
     <Box sx={{ fontSize: '0.8125rem', color: isBad ? color.bad : color.secondary }}>
-      <bdi>{[beside, said[state]].filter(Boolean).join(' · ')}</bdi>
+      <bdi>{(said[state].includes(beside) ? [said[state]] : [beside, said[state]]).filter(Boolean).join(' · ')}</bdi>
     </Box>
   );
 }

@@ -4,11 +4,11 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { codeText, readingsOf } from '@steward/kernel/contract/codes.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
+import { ownNameSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { latestActivity } from '@steward/kernel/server/history/read.ts';
 import { addressed, matchesOfCodes, type Addressed, type CodeMatch } from '@steward/kernel/server/search/codes.ts';
-import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import type { Resolved, Scanned } from '../contract/wire.ts';
 
 interface Asked {
@@ -116,7 +116,7 @@ async function rowsOf(
   const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
   // Titles are computed, not stored.
   const rows = await ctx.tx.rows(sql<Pick<Scanned, 'id' | 'title' | 'subtitle'>>`
-    select t.id, ${titleSql(record, 't')} as title, ${subtitle}::text as subtitle from ${sql.table(record.table)} t
+    select t.id, ${ownNameSql(ctx, record, 't')} as title, ${subtitle}::text as subtitle from ${sql.table(record.table)} t
     where ${all(visible(ctx, record, 't', { trash, isLookedUp: true }))}
       and t.id = any(${[...new Set(ids)]}::uuid[])`);
   return new Map(rows.map((one) => [one.id, one]));

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useMutation, useQueryClient } from '@tansta
 import { AppWindow } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { undoOf } from '@steward/kernel/client/api/client.ts';
 import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
@@ -93,7 +93,7 @@ export function HeldSeats({ record, row }: { record: RecordDefinition; row: Row 
         <EmptyState
           icon={AppWindow}
           title={t('none_held')}
-          text={t('none_held_text', { name: titleOf(record, row) })}
+          text={t('none_held_text', { name: calledOf(record, row) })}
           compact
         />
       </Card>

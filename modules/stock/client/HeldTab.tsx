@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
@@ -51,7 +51,7 @@ export function HeldTab({ record, row }: { record: RecordDefinition; row: Row })
                   type={one.record}
                   item={one.item}
                   abilities={one.abilities}
-                  assignee={{ type: record.name, id: row.id, name: titleOf(record, row) }}
+                  assignee={{ type: record.name, id: row.id, name: calledOf(record, row) }}
                   of={one.item.name}
                 />
               }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
@@ -82,7 +82,7 @@ export function StockTab({ record, row }: { record: RecordDefinition; row: Row }
                 action={
                   <CheckInLine
                     type={stockType(record.name)}
-                    item={{ id: row.id, name: titleOf(record, row) }}
+                    item={{ id: row.id, name: calledOf(record, row) }}
                     abilities={row.abilities}
                     assignee={one.assignee}
                     of={one.assignee.name}

@@ -5,7 +5,7 @@ import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import { isBrief } from '@steward/kernel/client/fields/registry.tsx';
 import { inSentence } from '@steward/kernel/contract/messages/languages.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { titleOf } from '../../actions/title.ts';
+import { calledOf } from '../../actions/title.ts';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';
 import type { QuickAddProps } from '../../pickers/quick_add.ts';
 import { color } from '../../theme/tokens.ts';
@@ -27,7 +27,7 @@ export default function QuickAdd({ record, name, where, onAdded, onClose }: Quic
     mode: 'add',
     start,
     draftPath: null,
-    onSaved: (saved) => onAdded({ id: saved.id, name: 'version' in saved ? titleOf(record, saved) : name }),
+    onSaved: (saved) => onAdded({ id: saved.id, name: 'version' in saved ? calledOf(record, saved) : name }),
   });
   const keys = useMemo(() => shownKeys(record, Object.keys(state.fields)), [record, state.fields]);
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { titleOf } from '../../actions/title.ts';
+import { calledOf, titleOf } from '../../actions/title.ts';
 import { undoToast } from '../../actions/undo.ts';
 import { undoOf } from '../../api/client.ts';
 import { useLabels } from '../../i18n/index.ts';
@@ -48,17 +48,12 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
   if (mode === 'edit' && row && (why !== null || !row.abilities.includes('update')))
     return <ReadOnlyRecord record={record} row={row} />;
 
-  const name = row ? titleOf(record, row) : '';
+  const name = row ? calledOf(record, row) : '';
   const done = (saved: Saved, another: boolean): void => {
-    const shown =
-      'version' in saved
-        ? [record.subtitle === undefined ? '' : String(saved[record.subtitle] ?? ''), titleOf(record, saved)].find(
-            (part) => part !== '',
-          )
-        : labels.one;
+    const shown = 'version' in saved ? calledOf(record, saved) : labels.one;
     const readable = may(permissionFor(record, 'read'));
     const target = readable ? pageOf(record, 'detail', saved.id) : pageOf(record, 'add');
-    const text = t(mode === 'edit' ? 'saved' : 'added', { name: shown ?? labels.one });
+    const text = t(mode === 'edit' ? 'saved' : 'added', { name: shown });
     toast.success(text, {
       ...undoToast(mode === 'edit' ? undoOf(saved) : null, () => void refreshRecord(client, record.name)),
       ...(another && readable ? { action: { label: t('open_it'), run: () => router.history.push(target) } } : {}),

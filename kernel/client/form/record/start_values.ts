@@ -3,7 +3,7 @@ import { hasOneOption, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition, type Row, findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { titleOf } from '../../actions/title.ts';
+import { calledOf } from '../../actions/title.ts';
 import { api } from '../../api/client.ts';
 import { companyKey } from '../../api/query_client.ts';
 import type { Values } from '../../fields/values.ts';
@@ -81,7 +81,7 @@ async function namedByAddress(record: RecordDefinition): Promise<Values> {
   const found = await Promise.all(
     named.map(async ({ key, target, id }) => {
       const row = await api.get<Row>(`${target.wire}/${id}/`).catch(() => null);
-      return row ? [[key, { id: row.id, name: titleOf(target, row) }] as const] : [];
+      return row ? [[key, { id: row.id, name: calledOf(target, row) }] as const] : [];
     }),
   );
   const scanned = (record.scannedBy ?? []).flatMap((key) => {

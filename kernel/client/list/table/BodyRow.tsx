@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } fr
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
-import { titleOf } from '../../actions/title.ts';
+import { calledOf } from '../../actions/title.ts';
 import { hasEditable, isEdited } from '../../fields/editable.ts';
 import { drawCell } from '../../fields/registry.tsx';
 import { pageOf } from '../../records/paths.ts';
@@ -74,7 +74,7 @@ export const BodyRow = memo(function BodyRow({
 }: BodyRowProps) {
   const marks = useStore(store, (state) => marksOf(state, row.id));
   const chosen = marks.includes('chosen');
-  const name = titleOf(record, row);
+  const name = calledOf(record, row);
   const element = useRef<HTMLTableRowElement>(null);
   const shownId = useRef(row.id);
   // The element may show another row now, which must not take over the focus.

@@ -4,11 +4,12 @@ import { kindOf, inputKey, type FieldDefinition, type Problem } from '@steward/k
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { fullNameSql } from '../../access/hidden_names.ts';
 import { all, visible } from '../../access/visibility.ts';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
 import type { Tables } from '../../database/tables.ts';
-import { storedFields, titleSql } from '../../storage/columns.ts';
+import { storedFields } from '../../storage/columns.ts';
 import { refuseWith, type Change } from '../hooks.ts';
 
 /** Names of related records by id. */
@@ -47,7 +48,7 @@ export async function checkReferences(
     const more = [...columns].map((column) => sql`, ${sql.ref(`r.${column}`)}`);
     // Titles are computed, not stored.
     const rows = await ctx.tx.known(sql<Found>`
-      select r.id, ${titleSql(target, 'r')} as shown_name ${sql.join(more, sql` `)} from ${sql.table(target.table)} r
+      select r.id, ${fullNameSql(ctx, target, 'r')} as shown_name ${sql.join(more, sql` `)} from ${sql.table(target.table)} r
       where ${all(visible(ctx, target, 'r'))} and r.id = any(${[...ids]}::uuid[]) order by r.id for key share`);
     found.set(type, new Map(rows.map((row) => [String(row['id']), row])));
     for (const row of rows) names.set(String(row['id']), String(row['shown_name']));
@@ -104,7 +105,7 @@ export async function notThere(ctx: Context, target: RecordDefinition, ids: read
   // Titles are computed, not stored.
   const [row] =
     id !== undefined && can(ctx.user, 'recyle_bin:all')
-      ? await ctx.tx.known(sql<{ name: string }>`select ${titleSql(target, 'r')} as name
+      ? await ctx.tx.known(sql<{ name: string }>`select ${fullNameSql(ctx, target, 'r')} as name
           from ${sql.table(target.table)} r where ${all(visible(ctx, target, 'r', { trash: true }))} and r.id = ${id}`)
       : [];
   return row

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { kindOf, type FieldDefinition, type Named } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { hiddenRecord, isReadable, readableTitleSql } from '../../access/hidden_names.ts';
+import { hiddenRecord, isReadable, ownNameSql, readableTitleSql, relatedNameSql } from '../../access/hidden_names.ts';
 import type { Context } from '../../context/context.ts';
-import { columnOf, assigneeColumn, titleSql } from '../../storage/columns.ts';
+import { columnOf, assigneeColumn } from '../../storage/columns.ts';
 
 /**
  * Names of the records that rows refer to, looked up by id for the rows shown. Joining a dozen tables instead takes
@@ -52,6 +52,8 @@ interface Found {
   readonly name: string | null;
   readonly is_told: boolean;
   readonly icon: string | null;
+  readonly tag: string | null;
+  readonly place: string | null;
 }
 
 /** Names of records by id, of several types in one statement. Hidden ones are marked; deleted ones are null. */
@@ -64,8 +66,9 @@ export async function namesOf(
     const target = recordNamed(type);
     const told = isReadable(ctx, target, 'r') ?? sql`true`;
     return [
-      sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name, ${told} as is_told,
-      ${chosenIcon(target)}::text as icon
+      sql`select ${type}::text as type, r.id, ${ownNameSql(ctx, target, 'r')}::text as name, ${told} as is_told,
+      ${chosenIcon(target)}::text as icon, ${target.tag === undefined ? sql`null` : sql.ref(`r.${target.tag}`)}::text as tag,
+      ${relatedNameSql(ctx, target, target.place, 'r') ?? sql`null`}::text as place
       from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])`,
     ];
   });
@@ -76,7 +79,13 @@ export async function namesOf(
     const row = typeof id === 'string' ? rows.get(`${type} ${id}`) : undefined;
     if (!row) return null;
     if (!row.is_told && !isActor) return hiddenRecord(ctx, row.id);
-    return { id: row.id, name: row.name ?? '', ...(row.icon === null ? {} : { icon: row.icon }) };
+    return {
+      id: row.id,
+      name: row.name ?? '',
+      ...(row.tag === null ? {} : { tag: row.tag }),
+      ...(row.place === null ? {} : { place: row.place }),
+      ...(row.icon === null ? {} : { icon: row.icon }),
+    };
   };
   return { of: (type, id) => nameOf(type, id, false), actor: (id) => nameOf('user', id, true) };
 }
@@ -127,6 +136,15 @@ async function viaValues(
   return values;
 }
 
+interface Linked {
+  readonly own: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly tag: string | null;
+  readonly shown: string;
+  readonly color: string | null;
+}
+
 type Links = Map<string, Map<string, Named[]>>;
 
 /** Values of `references` fields: by field, then by record, in the order of names, hidden ones last. */
@@ -137,15 +155,19 @@ export async function linksOf(ctx: Context, fields: readonly Field[], ids: reado
     const { table, own, other } = field.through;
     const target = recordNamed(field.to ?? '');
     // Titles are computed, not stored.
-    const found = await ctx.tx.known(sql<{ own: string; id: string; name: string | null; color: string | null }>`
+    const found = await ctx.tx.known(sql<Linked>`
       select ${sql.ref(`l.${own}`)} as own, o.id, ${readableTitleSql(ctx, target, 'o')} as name,
+      ${target.tag === undefined ? sql`null` : sql.ref(`o.${target.tag}`)} as tag, ${ownNameSql(ctx, target, 'o')} as shown,
       ${'color' in target.fields ? sql.ref('o.color') : sql`null`} as color
       from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId} and o.id = ${sql.ref(`l.${other}`)}
       where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[]) and o.deleted_at is null
       order by name, o.id`);
     const byRecord = new Map<string, Named[]>();
-    for (const { own: of, id, name, color } of found) {
-      const shown = name === null ? hiddenRecord(ctx, id) : { id, name, ...(color === null ? {} : { color }) };
+    for (const { own: of, id, name, shown: called, tag, color } of found) {
+      const shown =
+        name === null
+          ? hiddenRecord(ctx, id)
+          : { id, name: called, ...(tag === null ? {} : { tag }), ...(color === null ? {} : { color }) };
       byRecord.set(of, [...(byRecord.get(of) ?? []), shown]);
     }
     links.set(key, byRecord);

@@ -6,7 +6,7 @@ import { UserPlus, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
@@ -38,7 +38,7 @@ function GroupMembers({ row: group }: { row: Row }) {
   const may = useCan()('user:update');
   const [adding, setAdding] = useState(false);
   const [page, setPage] = useState(1);
-  const name = titleOf(recordNamed('group'), group);
+  const name = calledOf(recordNamed('group'), group);
   const { data, error, refetch } = useQuery({
     queryKey: ['records', 'user', 'members', group.id, page],
     queryFn: () => api.get<Page<Row>>(`group-member/${group.id}/`, { query: { page, page_size: SIZE, sort: 'name' } }),
@@ -55,7 +55,7 @@ function GroupMembers({ row: group }: { row: Row }) {
       if (first) toast.error(first.detail);
       else
         toast.success(
-          t('members.removed', { name: titleOf(user, member), group: name }),
+          t('members.removed', { name: calledOf(user, member), group: name }),
           undoToast(undo ?? null, () => void changed()),
         );
       await changed();
@@ -105,10 +105,10 @@ function GroupMembers({ row: group }: { row: Row }) {
                   borderTop: `1px solid ${color.softLine}`,
                 }}
               >
-                <Avatar name={titleOf(user, member)} size={28} />
+                <Avatar name={calledOf(user, member)} size={28} />
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Link to={pageOf(user, 'detail', member.id)} dir="auto" sx={{ color: color.text }}>
-                    {titleOf(user, member)}
+                    {calledOf(user, member)}
                   </Link>
                   <Box
                     sx={{ color: color.secondary, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis' }}
@@ -119,7 +119,7 @@ function GroupMembers({ row: group }: { row: Row }) {
                 {may && (
                   <IconButton
                     size="small"
-                    aria-label={t('members.remove', { name: titleOf(user, member), group: name })}
+                    aria-label={t('members.remove', { name: calledOf(user, member), group: name })}
                     onClick={() => void remove(member)}
                     sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
                   >

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -24,7 +24,7 @@ import type { Chosen } from '../users/PersonField.tsx';
 
 /** A link to hand over. */
 export function LinkDialog({ row, onClose }: { row: Row; onClose: () => void }) {
-  const person = { id: row.id, name: titleOf(user, row) };
+  const person = { id: row.id, name: calledOf(user, row) };
   const { t } = useTranslation(['people', 'common']);
   const id = useId();
   return (

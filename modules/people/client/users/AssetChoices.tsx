@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -133,7 +133,7 @@ interface AssetLineProps {
 
 function AssetLine({ row, options, value, onChange }: AssetLineProps) {
   const { t } = useTranslation('people');
-  const name = titleOf(asset, row);
+  const name = calledOf(asset, row);
   const text = (key: string): string | null => (typeof row[key] === 'string' ? row[key] : null);
   const [tag, serial, since, due] = [
     text('asset_tag'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActionContext } from '@steward/kernel/client/actions/record_actions.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useTransfer, type Transfer } from '../transfer/useTransfer.ts';
@@ -11,7 +11,7 @@ import type { Chosen } from './PersonField.tsx';
 export function transferHeld({ record, rows, show, changed }: ActionContext): void {
   const [row] = rows;
   if (!row) return;
-  const person = { id: row.id, name: titleOf(record, row) };
+  const person = { id: row.id, name: calledOf(record, row) };
   show((close) => <AssetsDialog person={person} onClose={close} onChanged={changed} />);
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { perform, type ActionOutcome } from '@steward/kernel/client/action_form/perform.ts';
 import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
@@ -31,7 +31,7 @@ export function CheckoutToDialog({
   onClose: () => void;
   onChanged: () => void;
 }) {
-  const person = { id: row.id, name: titleOf(user, row) };
+  const person = { id: row.id, name: calledOf(user, row) };
   const { t } = useTranslation('checkout');
   const [report, setReport] = useState<ActionOutcome | null>(null);
   const changed = (): void => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
@@ -22,7 +22,7 @@ export function DeactivateDialog({
   onClose: () => void;
   onChanged: () => void;
 }) {
-  const person = { id: row.id, name: titleOf(user, row) };
+  const person = { id: row.id, name: calledOf(user, row) };
   const { t } = useTranslation('people');
   // Deactivated first, so that nobody works during the transfer. A retry skips what is done.
   const isOff = useRef(false);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
@@ -28,7 +28,11 @@ interface EnableDialogProps {
 
 /** Enables sign-in for existing users: access, message, and the link where no mail is sent. */
 export function EnableDialog({ rows, onClose, onChanged }: EnableDialogProps) {
-  const people = rows.map((row) => ({ id: row.id, name: titleOf(userRecord, row), email: String(row['email'] ?? '') }));
+  const people = rows.map((row) => ({
+    id: row.id,
+    name: calledOf(userRecord, row),
+    email: String(row['email'] ?? ''),
+  }));
   const { t } = useTranslation('people');
   const access = useAccess();
   const user = useUser();

@@ -5,7 +5,7 @@ import { CornerDownLeft, CornerUpRight, Laptop, Mail, Printer } from 'lucide-rea
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActions } from '@steward/kernel/client/action_form/useActions.tsx';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { send } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
@@ -94,7 +94,7 @@ export function PersonAssets({ row }: { row: Row }) {
           <EmptyState
             icon={Laptop}
             title={t('own.none')}
-            text={t('own.none_text', { name: titleOf(person, row) })}
+            text={t('own.none_text', { name: calledOf(person, row) })}
             action={button}
             compact
           />
