@@ -34,8 +34,8 @@ export function readableTitleSql(ctx: Context, record: RecordDefinition, alias: 
 }
 
 /**
- * What a record is called: its title, else the name of its `titleFrom`, else its subtitle. Not for sorting, which has an
- * index for titles.
+ * What a record is called: its title, else the name of its `titleFrom`, else its subtitle. Not for sorting, which has
+ * an index for titles.
  */
 export function ownNameSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
   const from = relatedNameSql(ctx, record, record.titleFrom, alias);
