@@ -38,7 +38,7 @@ function ReferenceCell({ value, field }: CellProps) {
 }
 
 /** Where a record is, below its name. */
-export function WithPlace({ target: { place }, children }: { target: Named; children: ReactNode }) {
+function WithPlace({ target: { place }, children }: { target: Named; children: ReactNode }) {
   if (!place) return children;
   return (
     <span className="st-placed">
