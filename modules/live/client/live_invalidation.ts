@@ -65,7 +65,9 @@ export function startLiveInvalidation(client: QueryClient): StreamHandlers & { r
       news.add(change);
       plan();
     },
-    gap: () => {
+    gap: (completeFor) => {
+      // All that is shown was loaded since.
+      if (Date.now() - performance.timeOrigin < completeFor) return;
       // Permissions may have changed; an ended session leads to the sign-in.
       void refreshUser();
       for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['records'], type: 'active' }))

@@ -1,11 +1,12 @@
 import { createParser } from 'eventsource-parser';
 import { send } from '@steward/kernel/client/api/client.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
 
 export interface StreamHandlers {
   readonly change: (change: LiveChange) => void;
-  /** Events may have been missed. */
-  readonly gap: () => void;
+  /** Changes may have been missed, but for those of the last milliseconds. */
+  readonly gap: (completeFor: number) => void;
 }
 
 const FIRST_WAIT = 500;
@@ -36,12 +37,12 @@ export function openStream(heard: StreamHandlers): () => void {
           else {
             // Changes before the stream was open were missed, also the first time.
             wait = FIRST_WAIT;
-            heard.gap();
+            heard.gap(Number(objectIn(JSON.parse(data))['complete_for'] ?? 0));
           }
         });
       } else {
         wait = LONGEST_WAIT;
-        if (response.status === 401) heard.gap();
+        if (response.status === 401) heard.gap(0);
       }
     } catch {
       // Unreachable or aborted: retried below.

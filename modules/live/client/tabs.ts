@@ -1,7 +1,7 @@
 import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import { openStream, type StreamHandlers } from './stream.ts';
 
-type Said = { readonly change: LiveChange } | { readonly gap: true };
+type Said = { readonly change: LiveChange } | { readonly gap: number };
 
 /**
  * One connection for all tabs of a browser, which allows six per server: the tab with the lock connects and broadcasts.
@@ -16,7 +16,7 @@ function listenByLock(locks: LockManager, place: string, heard: StreamHandlers):
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', (event: MessageEvent<Said>) => {
     if ('change' in event.data) heard.change(event.data.change);
-    else heard.gap();
+    else heard.gap(event.data.gap);
   });
   const say: (said: Said) => void = channel.postMessage.bind(channel);
   const stopped = new AbortController();
@@ -27,9 +27,9 @@ function listenByLock(locks: LockManager, place: string, heard: StreamHandlers):
         heard.change(change);
         say({ change });
       },
-      gap: () => {
-        heard.gap();
-        say({ gap: true });
+      gap: (gap) => {
+        heard.gap(gap);
+        say({ gap });
       },
     });
     return new Promise<void>((done) => {

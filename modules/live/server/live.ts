@@ -5,6 +5,7 @@ import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import { visibleTo, type Listener } from './event_visibility.ts';
 import { Outbox, read, write, type Message } from './messages.ts';
 import { OpenStreams, type StreamOwner, type SharedStreams } from './open_streams.ts';
+import { RecentMessages } from './recent_messages.ts';
 import type { EventStream } from './stream.ts';
 
 /** Publishes changes to every process of the database, and delivers theirs to this process's streams. */
@@ -39,6 +40,7 @@ export function makeLive(
   { beatEvery = BEAT_EVERY, name = 'steward live' } = {},
 ): Live {
   const outbox = new Outbox();
+  const recent = new RecentMessages();
   const open = new OpenStreams();
   let notices: Notices | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -66,6 +68,7 @@ export function makeLive(
 
   const ready = (isAgain: boolean): void => {
     isHearing = true;
+    recent.begin();
     tellListeners(null);
     for (const one of open) for (const stream of one.streams) stream.send(isAgain ? 'gap' : 'ready');
     if (!outbox.isEmpty) gather();
@@ -91,6 +94,7 @@ export function makeLive(
   const hear = (text: string): void => {
     const message = read(text);
     if (!message) return;
+    recent.add(message);
     tellListeners({ companyId: message.company, record: message.record });
     for (const one of open) {
       if (one.listener.companyId !== message.company) continue;
@@ -101,6 +105,18 @@ export function makeLive(
     function tell({ streams, listener }: SharedStreams): void {
       const heard = message && visibleTo(listener, message);
       if (heard) for (const stream of streams) stream.send('change', heard);
+    }
+  };
+
+  /** Repeats what a page may have missed while it loaded. */
+  const greet = (stream: EventStream, ear: StreamOwner, listener: Listener): void => {
+    const { messages, milliseconds } = recent.of(listener.companyId);
+    // It may have loaded its user before.
+    const isOutdated = messages.some((message) => mayChange({ ear, listener }, message));
+    stream.send('ready', { complete_for: isOutdated ? 0 : milliseconds });
+    for (const message of isOutdated ? [] : messages) {
+      const visible = visibleTo(listener, message);
+      if (visible) stream.send('change', visible);
     }
   };
 
@@ -154,7 +170,7 @@ export function makeLive(
     listen: (stream, ear, listener, check) => {
       start();
       open.add(stream, ear, listener, check);
-      if (isHearing) stream.send('ready');
+      if (isHearing) greet(stream, ear, listener);
     },
     isListening: () => {
       start();
@@ -174,7 +190,7 @@ export function makeLive(
 }
 
 /** Whether receivers must be reloaded before delivery. */
-function mayChange({ ear, listener }: SharedStreams, { record, ids }: Message): boolean {
+function mayChange({ ear, listener }: Pick<SharedStreams, 'ear' | 'listener'>, { record, ids }: Message): boolean {
   if (record === SESSION) return ids?.includes(ear.session) !== false;
   // Moving a location moves its records, maybe out of scope. Support access ends by time.
   return (

@@ -17,6 +17,8 @@ interface OpenedStream {
   readonly status: number;
   readonly heard: LiveChange[];
   readonly gaps: () => number;
+  /** Milliseconds for which no change is missing. */
+  readonly completeFor: () => number;
   readonly ended: Promise<void>;
 }
 
@@ -26,15 +28,16 @@ afterEach(() => {
 });
 
 /** Opens a stream at the other process until the test ends. */
-async function listen(world: World, user: TestUser, workspace = 'all'): Promise<OpenedStream> {
+async function listen(world: World, user: TestUser, workspace = 'all', address = otherAddress): Promise<OpenedStream> {
   const stop = new AbortController();
   stops.push(() => stop.abort());
-  const answer = await fetch(`${otherAddress}/api/v1/${world.companyId}/${workspace}/live/`, {
+  const answer = await fetch(`${address}/api/v1/${world.companyId}/${workspace}/live/`, {
     headers: { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' },
     signal: stop.signal,
   });
   const heard: LiveChange[] = [];
   let gaps = 0;
+  let completeFor = 0;
   let ready: () => void = () => undefined;
   const isReady = new Promise<void>((done) => {
     ready = done;
@@ -42,12 +45,14 @@ async function listen(world: World, user: TestUser, workspace = 'all'): Promise<
   const ended = read(answer, (event, data) => {
     if (event === 'change') heard.push(JSON.parse(data) as LiveChange);
     if (event === 'gap') gaps += 1;
-    if (event === 'ready') ready();
+    if (event !== 'ready') return;
+    completeFor = (JSON.parse(data) as { complete_for?: number }).complete_for ?? 0;
+    ready();
   })
     .catch(() => undefined)
     .finally(ready);
   await isReady;
-  return { status: answer.status, heard, gaps: () => gaps, ended };
+  return { status: answer.status, heard, gaps: () => gaps, completeFor: () => completeFor, ended };
 }
 
 async function read(answer: Response, tell: (event: string, data: string) => void): Promise<void> {
@@ -206,6 +211,36 @@ it('hears again after the database has cut the connection, and says that somethi
   await expect.poll(() => stream.gaps()).toBe(1);
   await addSupplier(world.owner, 'Afterwards');
   await expect.poll(() => stream.heard.length).toBeGreaterThanOrEqual(1);
+});
+
+it('repeats the changes of the last seconds to whoever connects, but for changes of users', async () => {
+  const world = await makeWorld(here);
+  const clerk = await world.user({ permissions: ['assets:read'] });
+  const begun = Date.now();
+  const fresh = makeLive(here.services, { name: 'steward live again' });
+  const app = await buildApp({ ...here.services, live: fresh });
+  try {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect.poll(() => fresh.isListening()).toBe(true);
+    const id = await addSupplier(world.owner);
+    const heardBySecond = async () => {
+      const stream = await listen(world, world.owner, 'all', address);
+      await expect.poll(() => stream.heard).toMatchObject([{ record: 'supplier', action: 'create', ids: [id] }]);
+      return stream.completeFor();
+    };
+    await heardBySecond();
+    const complete = await heardBySecond();
+    expect(complete).toBeGreaterThan(0);
+    expect(complete).toBeLessThanOrEqual(Date.now() - begun);
+    const later = await listen(world, world.owner, 'all', address);
+    expect((await world.owner.call('PATCH', `users/${clerk.id}/`, { custom_permissions: [] })).status).toBe(200);
+    await expect.poll(() => later.heard.length).toBeGreaterThan(1);
+    const outdated = await listen(world, world.owner, 'all', address);
+    expect([outdated.completeFor(), outdated.heard]).toEqual([0, []]);
+  } finally {
+    await app.close();
+    await fresh.close();
+  }
 });
 
 it('many changes are told without their ids', async () => {
