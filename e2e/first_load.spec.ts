@@ -15,6 +15,13 @@ const emptyCache = async (browser: Browser) => (await browser.newContext()).newP
 test('the login loads no more script than it may', async ({ browser, baseURL }) => {
   const page = await emptyCache(browser);
   within('login', await weigh(page, `${baseURL}/login`, 'form'));
+  for (const path of ['/sign-up', '/reset-password', '/invitation', '/r/unknown'])
+    await test.step(`${path} does not load the application`, async () => {
+      const { scripts } = await weigh(page, `${baseURL}${path}`, 'h1');
+      const names = [...scripts.keys()].map((one) => one.replace(/^\/assets\/|-\w+\.js$/g, ''));
+      expect(names.filter((name) => /^(application|form|kernel|records-.*|m-.*)$/.test(name))).toEqual([]);
+      expect(names).toContain('guest');
+    });
   await page.context().close();
 });
 

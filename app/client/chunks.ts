@@ -20,14 +20,29 @@ export const chunkOf = (module: string): string => `m-${module}`;
 export const isOfModule = (chunk: string): boolean => chunk.startsWith('m-');
 
 /**
+ * What screens for guests share with the application, so that they need not load it (test `e2e/first_load`). The chunk
+ * has what these import, too.
+ */
+const SHARED = new RegExp(
+  [
+    'kernel/client/(session/workspace|shortcuts/registry|ui/StatusChip)',
+    'modules/(sign_in/contract/index|maintenance/contract/fault_wire)',
+    'node_modules/(@tanstack/.*/(useMutation|queryOptions)|@mui/.*/mergeSlotProps|lucide-react/.*/mail-[\\w-]+)',
+  ]
+    .map((path) => `/${path}\\.m?[jt]sx?$`)
+    .join('|'),
+);
+
+/**
  * Chunks of the build. Each takes the files of its folder and their imports that no earlier chunk has. Dynamic imports,
  * such as the code reader, are chunks of their own.
  */
 export const groups: Group = [
-  // Guests only load these two.
   { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
   { name: 'start', tags: ['$initial'] },
+  { name: 'shared', test: SHARED },
   { name: 'application', test: /\/app\/client\/application\.tsx$/ },
+  { name: 'guest', test: /\/modules\/\w+\/client\/guest\.ts$/ },
   {
     name: 'form',
     test: /\/kernel\/client\/(form|fields|pickers|list|detail|action_form|history|record_view)\/(?!.*Calendar\.tsx).*\.tsx?$/,

@@ -17,9 +17,12 @@ import { makeRouter } from './router.tsx';
 // Loaded together with this file when a session is stored (`chunks.ts`).
 const loadApplication = () => import('./application.tsx');
 
-/** Guests load it at their first input, so that it is ready after the sign-in. */
+/** Guests load it at their first input where they sign in or up, so that it is ready afterwards. */
 function preloadWhenTouched(): void {
-  const preload = async (): Promise<void> => (await loadApplication()).loadNames();
+  const preload = async (): Promise<void> => {
+    if (publicScreens.all().some(({ path, guestsOnly }) => guestsOnly && path === location.pathname))
+      await (await loadApplication()).loadNames();
+  };
   for (const event of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(event, () => void preload().catch(() => undefined), { once: true, passive: true });
 }

@@ -12,7 +12,7 @@ const applicationNamed: Plugin = {
     order: 'post',
     handler(_html, { bundle = {} }) {
       const files = Object.values(bundle).flatMap((one) =>
-        one.type === 'chunk' && one.name === 'application'
+        one.type === 'chunk' && (one.name === 'application' || one.name === 'shared')
           ? [one.fileName, ...(one.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
           : [],
       );

@@ -12,7 +12,7 @@ const isTest = (file) => /\.(test|spec)\.tsx?$|^e2e\/|^app\/test\/|\/test\/|\/te
 
 /** What may be shorter. */
 const SHORT = [
-  ['an index', /\/(index|ui|public|manifest|contract|server|client)\.tsx?$/],
+  ['an index', /\/(index|ui|public|guest|manifest|contract|server|client)\.tsx?$/],
   ['words', /\/texts\/\w+\.ts$/],
   ['declarations of what is elsewhere', /\.d\.m?ts$/],
   ['the start of a program, a thread or a command', /(^|\/|_)(main|job_thread)\.ts$|^scripts\/\w+\.mjs$/],

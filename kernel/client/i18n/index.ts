@@ -80,6 +80,12 @@ export function loadAllTexts(): Promise<void> {
   return loadLater(currentLanguage());
 }
 
+/** Loads code of a screen together with all texts. */
+export const withAllTexts =
+  <Loaded>(load: () => Promise<Loaded>) =>
+  async (): Promise<Loaded> =>
+    (await Promise.all([load(), loadAllTexts()]))[0];
+
 function loadLater(language: Language): Promise<void> {
   if (later?.language === language) return later.done;
   const done = laterTexts(language).then(({ areas, messages }) => {

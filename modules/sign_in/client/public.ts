@@ -1,33 +1,20 @@
-import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
+import { withAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import type { PublicScreen } from '@steward/kernel/client/slots.ts';
 import { Login } from './auth/Login.tsx';
+
+const guest = lazyModule(() => import('./guest.ts'));
 
 /** Screens for people who have not signed in. The first that a guest sees is there with the page. */
 export const publicScreens: readonly PublicScreen[] = [
   { path: '/login', guestsOnly: true, load: () => Promise.resolve({ default: Login }) },
-  { path: '/login/sso', load: async () => ({ default: (await import('./auth/SsoReturn.tsx')).SsoReturn }) },
-  { path: '/sign-up', guestsOnly: true, load: async () => ({ default: (await import('./auth/SignUp.tsx')).SignUp }) },
-  {
-    path: '/forgot-password',
-    load: async () => ({ default: (await import('./auth/ForgotPassword.tsx')).ForgotPassword }),
-  },
-  {
-    path: '/reset-password',
-    load: async () => ({ default: (await import('./auth/ResetPassword.tsx')).ResetPassword }),
-  },
-  { path: '/verify', load: async () => ({ default: (await import('./auth/Verify.tsx')).Verify }) },
+  { path: '/login/sso', load: guest.part('SsoReturn') },
+  { path: '/sign-up', guestsOnly: true, load: guest.part('SignUp') },
+  { path: '/forgot-password', load: guest.part('ForgotPassword') },
+  { path: '/reset-password', load: guest.part('ResetPassword') },
+  { path: '/verify', load: guest.part('Verify') },
   // Address used in mails.
-  { path: '/verify-user', load: async () => ({ default: (await import('./auth/Verify.tsx')).Verify }) },
-  {
-    path: '/confirm-email',
-    load: async () => ({
-      default: (await Promise.all([import('./security/AddressLink.tsx'), loadAllTexts()]))[0].ConfirmAddress,
-    }),
-  },
-  {
-    path: '/undo-email',
-    load: async () => ({
-      default: (await Promise.all([import('./security/AddressLink.tsx'), loadAllTexts()]))[0].UndoAddress,
-    }),
-  },
+  { path: '/verify-user', load: guest.part('Verify') },
+  { path: '/confirm-email', load: withAllTexts(guest.part('ConfirmAddress')) },
+  { path: '/undo-email', load: withAllTexts(guest.part('UndoAddress')) },
 ];

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import { loadAllTexts, changeLanguage, currentLanguage, LANGUAGES } from '@steward/kernel/client/i18n/index.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { changeLanguage, currentLanguage, LANGUAGES, withAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { continueSignIn, login, type SignInResult } from '@steward/kernel/client/session/auth.ts';
 import { takeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { loginByPasskey } from '@steward/kernel/client/session/passkey.ts';
@@ -15,9 +15,7 @@ import { CompanyChooser } from './CompanyChooser.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 /** Loaded on demand. */
-const SecondStep = lazyPart(async () => ({
-  default: (await Promise.all([import('../security/SecondStep.tsx'), loadAllTexts()]))[0].SecondStep,
-}));
+const SecondStep = lazyPart(withAllTexts(lazyModule(() => import('../guest.ts')).part('SecondStep')));
 
 /** Sign-in with second factor and company choice. */
 export function Login() {

@@ -1,0 +1,1 @@
+export { Scanned } from './faults/Scanned.tsx';

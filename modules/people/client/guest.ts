@@ -1,0 +1,1 @@
+export { Accept } from './invitations/Accept.tsx';
