@@ -14,11 +14,20 @@ test('the API reference is searched, and a call is tried from it, with nothing s
   });
   await company.api('POST', 'manufacturer/', { name: 'Babbage & Sons' });
   await page.goto('/api/v1/docs/');
-  await expect(page.getByRole('heading', { name: 'Steward' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Steward API reference' })).toBeVisible();
+  const found = page.getByRole('listitem').filter({ visible: true });
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('list manufacturers');
-  await page.getByRole('option', { name: /List manufacturers/ }).click();
+  await test.step('calls are found by their path, and by words of what they do', async () => {
+    const search = page.getByRole('searchbox');
+    await search.fill('api/v1/{company_id}/{work_space_id}/manufacturer/ get');
+    await expect(found).toContainText(['List manufacturers', 'Read a manufacturer']);
+    await search.fill('nothing like it');
+    await expect(page.getByRole('status')).toHaveText('No call has these words.');
+    await search.fill('list manufacturers');
+    await expect(found).toHaveCount(1);
+  });
+
+  await found.getByRole('link').click();
   const section = page.getByRole('region', { name: 'List manufacturers' });
   await expect(section.getByText('Needs the permission')).toBeVisible();
   await expect(section.getByText(/^curl/)).toBeVisible();

@@ -17,7 +17,7 @@ import { mountReference } from '@steward/kernel/server/http/reference/page.ts';
 import { logRequests, requestId } from '@steward/kernel/server/http/request_log.ts';
 import { endSlowBodies } from '@steward/kernel/server/http/slow_bodies.ts';
 import { limitUnderWay } from '@steward/kernel/server/http/under_way.ts';
-import { ROUTES } from './modules.ts';
+import { REFERENCE, ROUTES } from './modules.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../client/dist');
 
@@ -71,7 +71,7 @@ export async function buildApp(
   app.setErrorHandler(sendError);
   mount(app, services, ROUTES);
   mountOperation(app, services, metrics, notReady);
-  await mountReference(app);
+  await mountReference(app, REFERENCE);
   await serveClient(app);
   return app;
 }

@@ -72,6 +72,14 @@ describe('the API reference for programs', () => {
       return schema && Object.keys(schema).length > 0 ? [] : [operationId];
     });
     expect(open, 'calls without the shape of their answer').toEqual([]);
+    const names = [...JSON.stringify(description).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    const known = Object.keys(description.components.schemas);
+    expect(
+      [...new Set(names)].filter((name = '') => !known.includes(name)),
+      'schemas that are not there',
+    ).toEqual([]);
     for (const { operationId, method, responses } of calls)
       expect(Object.keys(responses), operationId).toEqual(
         expect.arrayContaining(['400', '401', '403', '404', '429', ...(method === 'get' ? [] : ['409']), 'default']),
@@ -121,22 +129,55 @@ describe('the API reference for programs', () => {
   });
 });
 
-describe('the page of the API reference', () => {
-  it('comes with its script from this server, which may load and send nothing elsewhere', async () => {
-    const page = await fetch(app.address + '/api/v1/docs/');
-    expect(page.status).toBe(200);
-    const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
-    const html = await page.text();
-    expect([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual(['js/scalar.js']);
-    expect(html).toContain('/api/v1/openapi.json');
-    const script = await fetch(app.address + '/api/v1/docs/js/scalar.js');
-    expect(script.headers.get('content-type')).toContain('javascript');
-    expect(script.headers.get('cache-control')).toBe('public, max-age=86400');
-    await script.body?.cancel();
+describe('the pages of the API reference', () => {
+  it('begin with all calls by heading, without the script of the others', async () => {
+    const html = await pageAt('');
+    expect(html).not.toMatch(/<script[^>]+src=/);
+    const links = [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, address]) => address);
+    expect(links).toHaveLength(calls.length);
+    expect(links).toContain(
+      '/api/v1/docs/check-out/#tag/check-out/POST/api/v1/{company_id}/{work_space_id}/associate/',
+    );
+  });
+
+  it.each(['all', 'assets', 'events'])(
+    '%s has its script from this server, and loads and sends nothing elsewhere',
+    async (name) => {
+      const html = await pageAt(`${name}/`);
+      const [script, ...more] = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+      expect(more).toEqual([]);
+      expect(html).toContain('/api/v1/openapi.json');
+      const { href } = new URL(script ?? '', `${app.address}/api/v1/docs/${name}/`);
+      expect(href).toBe(`${app.address}/api/v1/docs/all/js/scalar.js`);
+      const loaded = await fetch(href);
+      expect(loaded.headers.get('content-type')).toContain('javascript');
+      expect(loaded.headers.get('cache-control')).toBe('public, max-age=86400');
+      await loaded.body?.cancel();
+    },
+  );
+
+  it('of a heading get its calls and what they refer to, and no others', async () => {
+    const { body: part } = await app.call<Description>('GET', '/api/v1/openapi.json?heading=kit-items');
+    const own = calls.filter((one) => one.tags[0] === 'Kit items');
+    expect(Object.values(part.paths).flatMap((methods) => Object.keys(methods))).toHaveLength(own.length);
+    expect(Object.keys(part.components.schemas)).toContain('kit_item');
+    expect(Object.keys(part.components.schemas)).not.toContain('asset_input');
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      expect(part.components.schemas, name).toHaveProperty(name);
+    for (const path of ['openapi.json?heading=none', 'docs/none/'])
+      expect((await app.call('GET', `/api/v1/${path}`)).status, path).toBe(404);
   });
 });
+
+/** A page of the reference, whose policy lets it load and send nothing elsewhere. */
+async function pageAt(path: string): Promise<string> {
+  const page = await fetch(`${app.address}/api/v1/docs/${path}`);
+  expect(page.status).toBe(200);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
+  return page.text();
+}
 
 it('has a sentence in every language for every error', () => {
   for (const key of errorCodes()) for (const language of LANGUAGES) expect(message(language, key), key).not.toBe(key);

@@ -28,7 +28,7 @@ async function answers(app: TestApp): Promise<[string, Headers][]> {
     `${own}/nothing/here/`,
     `${own}/assets/export/?format=html`,
     '/api/v1/installation/',
-    '/api/v1/docs',
+    '/api/v1/docs/all',
     '/api/v1/openapi.json',
     '/api/v1/nothing',
     '/nothing.js',

@@ -24,12 +24,12 @@ import {
   type Shape,
 } from './shape.ts';
 
-export const operationSampleShape: Shape<OperationSample> = named(
+const operationSampleShape: Shape<OperationSample> = named(
   'OperationSample',
   shape({ id: uuid, name: string, changes: arrayOf(shape({ field: string, from: anything, to: anything })) }),
 );
 
-export const operationExampleShape: Shape<OperationExample> = named(
+const operationExampleShape: Shape<OperationExample> = named(
   'OperationExample',
   shape({ record: optional(string), id: uuid, name: string, detail: string }),
 );
@@ -92,7 +92,7 @@ export const operationShape: Shape<Operation> = named(
   }),
 );
 
-export const scheduleEntryShape: Shape<ScheduleEntry> = named(
+const scheduleEntryShape: Shape<ScheduleEntry> = named(
   'ScheduleEntry',
   shape({
     name: string,
@@ -108,7 +108,7 @@ export const scheduleEntriesShape: Shape<ScheduleEntries> = named(
   shape({ time_zone: string, results: arrayOf(scheduleEntryShape) }),
 );
 
-export const useShape: Shape<Use> = named('Use', shape({ used: integer, allowed: integer }));
+const useShape: Shape<Use> = named('Use', shape({ used: integer, allowed: integer }));
 
 export const limitsInUseShape: Shape<LimitsInUse> = named(
   'LimitsInUse',

@@ -20,6 +20,7 @@ import {
   named,
   recursive,
   nullable,
+  open,
   optional,
   PAGE,
   shape,
@@ -82,10 +83,7 @@ export const columnShape: Shape<Column> = named(
   shape({ column_key: string, name: string, is_visible: boolean, width: optional(integer) }),
 );
 
-export const neededRecordShape: Shape<NeededRecord> = named(
-  'NeededRecord',
-  shape({ record: string, id: uuid, name: string }),
-);
+const neededRecordShape: Shape<NeededRecord> = named('NeededRecord', shape({ record: string, id: uuid, name: string }));
 
 export const restoreCheckShape: Shape<RestoreCheck> = named(
   'RestoreCheck',
@@ -163,7 +161,7 @@ export const assigneeShape: Shape<Assignee> = named(
 
 export const endedWorkShape: Shape<EndedWork> = named(
   'EndedWork',
-  shape({ kind: string, id: uuid, finished_at: moment }),
+  open(shape({ kind: string, id: uuid, finished_at: moment })),
 );
 
 export const heldUnitsShape: Shape<HeldUnits> = named(

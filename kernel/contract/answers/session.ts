@@ -26,7 +26,7 @@ import {
   either,
 } from './shape.ts';
 
-export const companySettingsShape: Shape<CompanySettings> = named(
+const companySettingsShape: Shape<CompanySettings> = named(
   'CompanySettings',
   shape({
     enable_static_tag_prefix: boolean,
@@ -37,7 +37,7 @@ export const companySettingsShape: Shape<CompanySettings> = named(
   }),
 );
 
-export const customFieldShape: Shape<CustomField> = named(
+const customFieldShape: Shape<CustomField> = named(
   'CustomField',
   shape({
     key: string,
@@ -72,12 +72,12 @@ export const customFieldShape: Shape<CustomField> = named(
   }),
 );
 
-export const fieldsetShape: Shape<Fieldset> = named(
+const fieldsetShape: Shape<Fieldset> = named(
   'Fieldset',
   shape({ id: uuid, name: string, record: string, is_default: boolean, layout: string }),
 );
 
-export const companyStateShape: Shape<CompanyState> = named(
+const companyStateShape: Shape<CompanyState> = named(
   'CompanyState',
   shape({
     switched_off: boolean,
@@ -104,7 +104,7 @@ export const companyShape: Shape<Company> = named(
   }),
 );
 
-export const limitsShape: Shape<Limits> = named(
+const limitsShape: Shape<Limits> = named(
   'Limits',
   shape({
     workspaces: arrayOf(string),
@@ -114,7 +114,7 @@ export const limitsShape: Shape<Limits> = named(
   }),
 );
 
-export const environmentRoleShape: Shape<EnvironmentRole> = named(
+const environmentRoleShape: Shape<EnvironmentRole> = named(
   'EnvironmentRole',
   shape({ id: uuid, name: string, parent: string, assets_permissions: arrayOf(string) }),
 );

@@ -95,6 +95,11 @@ export function mapOf<T>({ schema, within }: Shape<T>): Shape<Readonly<Record<st
   return { schema: { type: 'object', additionalProperties: schema }, within };
 }
 
+/** An object to which modules add properties of their own. */
+export function open<T>({ schema, within }: Shape<T>): Shape<T> {
+  return { schema: { ...schema, additionalProperties: true }, within };
+}
+
 export function either<const S extends readonly AnyShape[]>(...shapes: S): Shape<TypeOf<S[number]>> {
   return { schema: { anyOf: shapes.map((one) => one.schema) }, within: partsOf(shapes) };
 }

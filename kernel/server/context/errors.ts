@@ -5,6 +5,8 @@ import { textsIn } from '@steward/kernel/contract/narrow.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
+const OWN_ENTRIES: ReadonlySet<string> = new Set(['status', 'code', 'detail']);
+
 /** An error response. Thrown anywhere below http, which turns it into the response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -35,11 +37,15 @@ export class AppError extends Error {
 
   /** The response body in the caller's language. */
   body(language: Language): ErrorBody {
-    const fields = Object.entries(this.problems ?? {}).map(([key, problem]) => [
+    const problems = Object.entries(this.problems ?? {}).map(([key, problem]): [string, string] => [
       key,
-      [message(language, problem.key, problem.params)],
+      message(language, problem.key, problem.params),
     ]);
-    const detail = fields.length === 0 ? { detail: message(language, this.code, this.params) } : {};
+    // A value of the call that is called as an entry of each body: its problem is the sentence.
+    const fields = problems.filter(([key]) => !OWN_ENTRIES.has(key)).map(([key, text]) => [key, [text]]);
+    const [own] = problems.filter(([key]) => OWN_ENTRIES.has(key)).map(([, text]) => text);
+    const detail =
+      problems.length === 0 ? { detail: message(language, this.code, this.params) } : own ? { detail: own } : {};
     // The code is the last entry: clients that show the first entry after the status show a sentence.
     return { status: this.status, ...detail, ...Object.fromEntries(fields), ...this.extra, code: this.code };
   }

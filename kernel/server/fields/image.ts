@@ -1,6 +1,7 @@
+import { imageShape } from '@steward/kernel/contract/answers/records.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 import type { ServerKind } from './kind.ts';
-import { reference } from './reference.ts';
+import { ID, reference } from './reference.ts';
 
 /** Addresses of a stored picture and its thumbnail. The browser appends a file token. */
 export function imageOf(companyId: string, fileId: string | null): Image | null {
@@ -12,5 +13,6 @@ export function imageOf(companyId: string, fileId: string | null): Image | null 
 /** The id of a stored file in a column. It is not exported. */
 export const image: ServerKind = {
   ...reference,
+  schema: (_field, isInput) => (isInput ? ID : imageShape.schema),
   shown: ({ companyId, value }) => imageOf(companyId, typeof value === 'string' ? value : null),
 };

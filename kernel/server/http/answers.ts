@@ -1,9 +1,9 @@
 import { assigneeShape, columnShape } from '@steward/kernel/contract/answers/records.ts';
 import {
   arrayOf,
+  boolean,
   either,
   integer,
-  literal,
   moment,
   named,
   nullable,
@@ -50,7 +50,7 @@ export const manyAnswerShape: Shape<ManyAnswer> = named(
   }),
 );
 
-export const exactCountShape = shape({ count: integer, count_is_exact: literal(true) });
+export const exactCountShape = shape({ count: integer, count_is_exact: boolean });
 
 export const columnsShape = shape({ columns: arrayOf(columnShape) });
 

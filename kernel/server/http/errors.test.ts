@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
+import { invalid } from '../context/errors.ts';
 import { sendError } from './errors.ts';
 
 const app = fastify();
@@ -24,4 +25,12 @@ it('an answer that nobody waits for any more is none', async () => {
   hasLeft = true;
   await app.inject('/');
   expect(logged).not.toHaveBeenCalled();
+});
+
+it('what is wrong with a value that is called as an entry of each error is said in the sentence', () => {
+  const body = invalid({ code: { key: 'required' }, name: { key: 'required' } }).body('en');
+  expect([body.status, body.code]).toEqual([400, 'invalid']);
+  expect(body.detail).toBe(invalid({ code: { key: 'required' } }).body('en').detail);
+  expect(body.detail).toBeTruthy();
+  expect(body['name']).toEqual([expect.any(String)]);
 });

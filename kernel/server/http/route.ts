@@ -55,6 +55,11 @@ export interface Later<T = unknown> {
   otherwise?: () => Promise<void>;
 }
 
+/** What a success answers: JSON, of a shape that the tests check each answer against, or a file of a media type. */
+type Answered =
+  | { readonly answer: AnyShape; readonly type?: undefined }
+  | { readonly type: string; readonly answer?: undefined };
+
 interface RouteBase {
   /** Whose it is; set when modules are put together. */
   readonly module?: string;
@@ -68,10 +73,6 @@ interface RouteBase {
   readonly status?: number;
   /** One line for the API reference. */
   readonly summary: string;
-  /** Media type of the answer, when it is not JSON. */
-  readonly type?: string;
-  /** What a success answers in JSON. The tests check each answer against it. */
-  readonly answer?: AnyShape;
   /**
    * Values that the body may have; others are refused. Absent: the record's input, validated by the handler with the
    * company's custom fields.
@@ -89,31 +90,33 @@ interface RouteBase {
  * Runs in one transaction of the company, committed when it returns and rolled back when it throws; with an {@link
  * ExternalCall}, in two.
  */
-export interface CompanyRoute extends RouteBase {
-  readonly scope: 'company';
-  readonly access: CompanyAccess;
-  /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
-  readonly record?: string;
-  /** The call can be undone: its answer has a header for that. */
-  readonly undo?: true;
-  /**
-   * A repeat with the same idempotency key is done once and gets the first answer, which is stored: it has no secret.
-   * Creates (201) and calls with an undo do so without being marked.
-   */
-  readonly once?: true;
-  /** Streams run after the handler's transaction; they open their own. */
-  readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;
-}
+export type CompanyRoute = RouteBase &
+  Answered & {
+    readonly scope: 'company';
+    readonly access: CompanyAccess;
+    /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
+    readonly record?: string;
+    /** The call can be undone: its answer has a header for that. */
+    readonly undo?: true;
+    /**
+     * A repeat with the same idempotency key is done once and gets the first answer, which is stored: it has no secret.
+     * Creates (201) and calls with an undo do so without being marked.
+     */
+    readonly once?: true;
+    /** Streams run after the handler's transaction; they open their own. */
+    readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;
+  };
 
 /** A route without a company: sign-up, sign-in and public ones. Authorises by itself. */
-export interface PublicRoute extends RouteBase {
-  readonly scope: 'public';
-  /** Takes plain forms, whose content it does not need: of mail programs and of pages without scripts. */
-  readonly takesForms?: true;
-  /** Authorises the sender of a form before it is read; returns the company it counts for. */
-  readonly sender?: (services: Services, request: FastifyRequest) => Promise<string>;
-  readonly handle: (services: Services, request: RouteRequest) => Promise<unknown>;
-}
+export type PublicRoute = RouteBase &
+  Answered & {
+    readonly scope: 'public';
+    /** Takes plain forms, whose content it does not need: of mail programs and of pages without scripts. */
+    readonly takesForms?: true;
+    /** Authorises the sender of a form before it is read; returns the company it counts for. */
+    readonly sender?: (services: Services, request: FastifyRequest) => Promise<string>;
+    readonly handle: (services: Services, request: RouteRequest) => Promise<unknown>;
+  };
 
 /** The caller of a platform route. Gives no access to companies' records. */
 export interface Platform {
@@ -128,9 +131,10 @@ export interface Platform {
 }
 
 /** Below `/api/v1`, for superusers alone; refused before any look-up. */
-export interface PlatformRoute extends RouteBase {
-  readonly scope: 'platform';
-  readonly handle: (platform: Platform, request: RouteRequest) => Promise<unknown>;
-}
+export type PlatformRoute = RouteBase &
+  Answered & {
+    readonly scope: 'platform';
+    readonly handle: (platform: Platform, request: RouteRequest) => Promise<unknown>;
+  };
 
 export type Route = CompanyRoute | PublicRoute | PlatformRoute;

@@ -18,12 +18,12 @@ export const figureShape: Shape<Figure> = named(
   shape({ key: string, name: string, count: integer, count_is_exact: boolean, filters: nullable(filterShape) }),
 );
 
-export const trendMonthShape: Shape<TrendMonth> = named(
+const trendMonthShape: Shape<TrendMonth> = named(
   'TrendMonth',
   shape({ from: day, added: integer, total: integer, filters: filterShape }),
 );
 
-export const trendWeekShape: Shape<TrendWeek> = named(
+const trendWeekShape: Shape<TrendWeek> = named(
   'TrendWeek',
   shape({ from: string, since: string, until: string, checked_out: integer, checked_in: integer }),
 );
@@ -33,7 +33,7 @@ export const trendsShape: Shape<Trends> = named(
   shape({ months: optional(arrayOf(trendMonthShape)), weeks: optional(arrayOf(trendWeekShape)) }),
 );
 
-export const dashboardTileShape: Shape<DashboardTile> = named('DashboardTile', shape({ tile: string, wide: boolean }));
+const dashboardTileShape: Shape<DashboardTile> = named('DashboardTile', shape({ tile: string, wide: boolean }));
 
 export const dashboardLayoutShape: Shape<DashboardLayout> = named(
   'DashboardLayout',

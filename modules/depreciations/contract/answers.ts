@@ -13,7 +13,7 @@ import {
 } from '@steward/kernel/contract/answers/shape.ts';
 import type { AssetSchedule, DepreciationReport, ReportLine, ReportSums, ScheduleLine } from './wire.ts';
 
-export const scheduleLineShape: Shape<ScheduleLine> = named(
+const scheduleLineShape: Shape<ScheduleLine> = named(
   'ScheduleLine',
   shape({ from: day, to: string, opening: moneyShape, amount: moneyShape, closing: moneyShape }),
 );
@@ -32,7 +32,7 @@ export const assetScheduleShape: Shape<AssetSchedule> = named(
   }),
 );
 
-export const reportLineShape: Shape<ReportLine> = named(
+const reportLineShape: Shape<ReportLine> = named(
   'ReportLine',
   shape({
     of: nullable(namedShape),
@@ -43,7 +43,7 @@ export const reportLineShape: Shape<ReportLine> = named(
   }),
 );
 
-export const reportSumsShape: Shape<ReportSums> = named(
+const reportSumsShape: Shape<ReportSums> = named(
   'ReportSums',
   shape({ count: integer, cost: moneyShape, written_off: moneyShape, book_value: moneyShape }),
 );

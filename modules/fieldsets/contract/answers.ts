@@ -10,7 +10,7 @@ import {
 } from '@steward/kernel/contract/answers/shape.ts';
 import type { ArrangedField, ArrangedFields, DefaultFieldset } from './wire.ts';
 
-export const arrangedFieldShape: Shape<ArrangedField> = named(
+const arrangedFieldShape: Shape<ArrangedField> = named(
   'ArrangedField',
   shape({ key: string, name: string, type: string, section: nullable(string), required: boolean }),
 );

@@ -50,7 +50,7 @@ export const reasonGroupShape: Shape<ReasonGroup> = named(
   }),
 );
 
-export const columnValueShape: Shape<ColumnValue> = named(
+const columnValueShape: Shape<ColumnValue> = named(
   'ColumnValue',
   shape({
     value: string,
@@ -88,7 +88,7 @@ const totalsShape: Shape<Partial<Totals>> = shape({
   held_back: optional(integer),
 });
 
-export const valueChoiceShape: Shape<ValueChoice> = named(
+const valueChoiceShape: Shape<ValueChoice> = named(
   'ValueChoice',
   either(
     shape({ use: literal('text'), text: string }),
@@ -102,9 +102,9 @@ export const valueChoiceShape: Shape<ValueChoice> = named(
   ),
 );
 
-export const fillShape: Shape<Fill> = named('ImportFill', shape({ columns: arrayOf(integer), text: string }));
+const fillShape: Shape<Fill> = named('ImportFill', shape({ columns: arrayOf(integer), text: string }));
 
-export const optionsShape: Shape<Options> = named(
+const optionsShape: Shape<Options> = named(
   'ImportOptions',
   shape({
     match: nullable(string),
@@ -125,7 +125,7 @@ export const optionsShape: Shape<Options> = named(
   }),
 );
 
-export const undoneShape: Shape<Undone> = named(
+const undoneShape: Shape<Undone> = named(
   'ImportUndone',
   shape({
     undone: integer,
@@ -134,7 +134,7 @@ export const undoneShape: Shape<Undone> = named(
   }),
 );
 
-export const targetShape: Shape<Target> = named(
+const targetShape: Shape<Target> = named(
   'ImportTarget',
   shape({
     key: string,
@@ -146,7 +146,7 @@ export const targetShape: Shape<Target> = named(
   }),
 );
 
-export const columnReadingShape: Shape<ColumnReading> = named(
+const columnReadingShape: Shape<ColumnReading> = named(
   'ColumnReading',
   shape({
     kind: literal('date', 'decimal'),
@@ -156,7 +156,7 @@ export const columnReadingShape: Shape<ColumnReading> = named(
   }),
 );
 
-export const analysisShape: Shape<Analysis> = named(
+const analysisShape: Shape<Analysis> = named(
   'ImportAnalysis',
   shape({
     date_order: literal('none', 'unknown', 'dmy', 'mdy', 'contradictory'),
@@ -165,12 +165,12 @@ export const analysisShape: Shape<Analysis> = named(
   }),
 );
 
-export const readingNoticesShape: Shape<ReadingNotices> = named(
+const readingNoticesShape: Shape<ReadingNotices> = named(
   'ReadingNotices',
   shape({ rows_above: integer, hidden_rows: integer, merged_cells: integer, error_cells: integer }),
 );
 
-export const fileReadingShape: Shape<FileReading> = named(
+const fileReadingShape: Shape<FileReading> = named(
   'FileReading',
   shape({
     kind: literal('text', 'workbook'),
@@ -241,7 +241,7 @@ export const importJobShape: Shape<ImportJob> = named(
   }),
 );
 
-export const importSummaryShape: Shape<ImportSummary> = named(
+const importSummaryShape: Shape<ImportSummary> = named(
   'ImportSummary',
   shape({
     started_by: nullable(string),

@@ -19,7 +19,7 @@ export const auditCountsShape: Shape<AuditCounts> = named(
   shape({ expected: integer, found: integer, missing: integer, elsewhere: integer, unknown: integer }),
 );
 
-export const auditItemShape: Shape<AuditItem> = named(
+const auditItemShape: Shape<AuditItem> = named(
   'AuditItem',
   shape({
     id: uuid,
@@ -32,7 +32,7 @@ export const auditItemShape: Shape<AuditItem> = named(
   }),
 );
 
-export const unknownCodeShape: Shape<UnknownCode> = named('UnknownCode', shape({ code: string, found_at: moment }));
+const unknownCodeShape: Shape<UnknownCode> = named('UnknownCode', shape({ code: string, found_at: moment }));
 
 export const auditSheetShape: Shape<AuditSheet> = named(
   'AuditSheet',
@@ -45,10 +45,7 @@ export const auditSheetShape: Shape<AuditSheet> = named(
   }),
 );
 
-export const auditChoiceShape: Shape<AuditChoice> = named(
-  'AuditChoice',
-  shape({ id: uuid, name: string, asset_tag: string }),
-);
+const auditChoiceShape: Shape<AuditChoice> = named('AuditChoice', shape({ id: uuid, name: string, asset_tag: string }));
 
 export const scanAnswerShape: Shape<ScanAnswer> = named(
   'ScanAnswer',

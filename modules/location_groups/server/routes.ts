@@ -38,7 +38,7 @@ export const groupRoutes: CompanyRoute[] = [
     access: { permission: 'locations:read', preview: true },
     query: { ...LIST_QUERY, location_group: about(text, 'Id of a group: only what is in it or below it') },
     summary: 'List environments, which are locations, with their groups',
-    answer: pageOf(rowOf('asset')),
+    answer: pageOf(rowOf('location')),
     handle: async (ctx, { query }) =>
       listRecords(
         ctx,

@@ -30,7 +30,7 @@ export const treeLocationShape: Shape<TreeLocation> = named(
 export const locationHierarchyShape: Shape<LocationHierarchy> = named(
   'LocationHierarchy',
   shape({
-    location: rowOf('TODO'),
+    location: rowOf('location'),
     above: arrayOf(shape({ id: uuid, name: string })),
     results: arrayOf(treeLocationShape),
     is_whole: boolean,

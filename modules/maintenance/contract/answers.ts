@@ -1,6 +1,5 @@
 import {
   boolean,
-  integer,
   literal,
   moment,
   named,
@@ -9,6 +8,7 @@ import {
   string,
   uuid,
   type Shape,
+  number,
 } from '@steward/kernel/contract/answers/shape.ts';
 import type { AnsweredCheck } from './checklist.ts';
 import type { StrangersView } from './fault_wire.ts';
@@ -29,8 +29,8 @@ export const answeredCheckShape: Shape<AnsweredCheck> = named(
     answered_at: nullable(moment),
     kind: literal('yes_no', 'measure', 'words'),
     name: string,
-    max: nullable(integer),
+    max: nullable(number),
     unit: nullable(string),
-    min: nullable(integer),
+    min: nullable(number),
   }),
 );

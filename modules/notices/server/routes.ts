@@ -1,12 +1,12 @@
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { endedWorkShape } from '@steward/kernel/contract/answers/records.ts';
-import { arrayOf, named, shape, type Shape } from '@steward/kernel/contract/answers/shape.ts';
+import { arrayOf, named, open, shape, type Shape } from '@steward/kernel/contract/answers/shape.ts';
 import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import type { Notices } from '../contract/index.ts';
 
-const noticesShape: Shape<Notices> = named('Notices', shape({ work: arrayOf(endedWorkShape) }));
+const noticesShape: Shape<Notices> = named('Notices', open(shape({ work: arrayOf(endedWorkShape) })));
 
 const LATELY_DAYS = 14;
 const MAX_WORK = 8;

@@ -38,7 +38,7 @@ export const pushDevicesShape: Shape<PushDevices> = named(
   shape({ key: string, devices: arrayOf(pushDeviceShape) }),
 );
 
-export const notificationShape: Shape<Notification> = named(
+const notificationShape: Shape<Notification> = named(
   'Notification',
   shape({
     id: uuid,
@@ -72,7 +72,7 @@ export const notificationChoicesShape: Shape<NotificationChoices> = named(
 
 export const calendarFeedShape: Shape<CalendarFeed> = named('CalendarFeed', shape({ address: nullable(string) }));
 
-export const mailTemplateShape: Shape<MailTemplate> = named('MailTemplate', shape({ subject: string, text: string }));
+const mailTemplateShape: Shape<MailTemplate> = named('MailTemplate', shape({ subject: string, text: string }));
 
 export const kindTemplatesShape: Shape<KindTemplates> = named(
   'KindTemplates',

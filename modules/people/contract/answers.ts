@@ -47,7 +47,7 @@ export const peopleAnswerShape: Shape<PeopleAnswer> = named(
   }),
 );
 
-export const holdingShape: Shape<Holding> = named(
+const holdingShape: Shape<Holding> = named(
   'Holding',
   shape({ record: string, field: string, count: integer, reachable: integer, examples: arrayOf(string) }),
 );

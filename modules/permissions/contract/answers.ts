@@ -25,7 +25,7 @@ import type {
   VisibleCount,
 } from './wire.ts';
 
-export const explainedPersonShape: Shape<ExplainedPerson> = named(
+const explainedPersonShape: Shape<ExplainedPerson> = named(
   'ExplainedPerson',
   shape({
     role: literal('user', 'admin', 'super_user'),
@@ -58,7 +58,7 @@ export const explainedPersonShape: Shape<ExplainedPerson> = named(
   }),
 );
 
-export const namedReasonShape: Shape<NamedReason> = named(
+const namedReasonShape: Shape<NamedReason> = named(
   'NamedReason',
   either(
     shape({ kind: literal('own', 'admin', 'superuser', 'owner') }),
@@ -78,12 +78,12 @@ export const namedReasonShape: Shape<NamedReason> = named(
   ),
 );
 
-export const lostShape: Shape<Lost> = named(
+const lostShape: Shape<Lost> = named(
   'Lost',
   shape({ group: nullable(shape({ id: uuid, name: string })), why: literal('environment', 'limits') }),
 );
 
-export const explainedPermissionShape: Shape<ExplainedPermission> = named(
+const explainedPermissionShape: Shape<ExplainedPermission> = named(
   'ExplainedPermission',
   shape({
     permission: textOf<Permission>(),

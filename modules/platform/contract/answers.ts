@@ -72,9 +72,9 @@ export const platformCompanyShape: Shape<PlatformCompany> = named(
     last_sign_in_at: nullable(moment),
     support_until: nullable(string),
     support_asked_at: nullable(moment),
-    stripe_customer_id: nullable(uuid),
-    microsoft_tenant_id: nullable(uuid),
-    auth0_organization_id: nullable(uuid),
+    stripe_customer_id: nullable(string),
+    microsoft_tenant_id: nullable(string),
+    auth0_organization_id: nullable(string),
     notes: nullable(string),
   }),
 );

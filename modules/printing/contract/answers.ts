@@ -60,7 +60,7 @@ export const printerQueueShape: Shape<PrinterQueue> = named(
   }),
 );
 
-export const sheetShape: Shape<Sheet> = named(
+const sheetShape: Shape<Sheet> = named(
   'Sheet',
   shape({
     name: string,

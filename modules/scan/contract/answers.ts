@@ -14,7 +14,7 @@ import {
 } from '@steward/kernel/contract/answers/shape.ts';
 import type { CodeAlias, ResolveAnswer, Resolved, Scanned } from './wire.ts';
 
-export const scannedShape: Shape<Scanned> = named(
+const scannedShape: Shape<Scanned> = named(
   'Scanned',
   shape({
     record: string,
@@ -28,7 +28,7 @@ export const scannedShape: Shape<Scanned> = named(
   }),
 );
 
-export const resolvedShape: Shape<Resolved> = named(
+const resolvedShape: Shape<Resolved> = named(
   'Resolved',
   shape({ code: string, text: string, found: arrayOf(scannedShape) }),
 );

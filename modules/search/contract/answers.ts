@@ -12,7 +12,7 @@ import {
 } from '@steward/kernel/contract/answers/shape.ts';
 import type { Found, FoundGroup, PinnedAndRecent, SearchAnswer } from './wire.ts';
 
-export const foundShape: Shape<Found> = named(
+const foundShape: Shape<Found> = named(
   'Found',
   shape({
     record: string,
@@ -25,7 +25,7 @@ export const foundShape: Shape<Found> = named(
   }),
 );
 
-export const foundGroupShape: Shape<FoundGroup> = named(
+const foundGroupShape: Shape<FoundGroup> = named(
   'FoundGroup',
   shape({ record: string, results: arrayOf(foundShape), count: nullable(integer), count_is_exact: boolean }),
 );

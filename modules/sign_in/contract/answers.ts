@@ -64,7 +64,7 @@ export const ssoLinkShape: Shape<SsoLink> = named(
 
 export const ssoStartShape: Shape<SsoStart> = named('SsoStart', shape({ url: string, key: string }));
 
-export const ssoDomainShape: Shape<SsoDomain> = named(
+const ssoDomainShape: Shape<SsoDomain> = named(
   'SsoDomain',
   shape({ domain: string, record: shape({ name: string, value: string }), proven_at: nullable(moment) }),
 );
@@ -76,7 +76,7 @@ export const ssoSettingsShape: Shape<SsoSettings> = named(
       shape({
         name: nullable(string),
         issuer: string,
-        client_id: uuid,
+        client_id: string,
         has_secret: boolean,
         is_enabled: boolean,
         is_only: boolean,

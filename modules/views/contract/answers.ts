@@ -16,12 +16,12 @@ import {
 } from '@steward/kernel/contract/answers/shape.ts';
 import type { LeftOut, SavedView, ViewColumn, ViewCounts, ViewDefinition, ViewRedirect } from './wire.ts';
 
-export const viewColumnShape: Shape<ViewColumn> = named(
+const viewColumnShape: Shape<ViewColumn> = named(
   'ViewColumn',
   shape({ column_key: string, is_visible: boolean, width: optional(integer) }),
 );
 
-export const viewDefinitionShape: Shape<ViewDefinition> = named(
+const viewDefinitionShape: Shape<ViewDefinition> = named(
   'ViewDefinition',
   shape({
     columns: nullable(arrayOf(viewColumnShape)),
@@ -33,7 +33,7 @@ export const viewDefinitionShape: Shape<ViewDefinition> = named(
   }),
 );
 
-export const leftOutShape: Shape<LeftOut> = named(
+const leftOutShape: Shape<LeftOut> = named(
   'LeftOut',
   shape({ field: string, name: optional(string), why: literal('hidden', 'gone', 'record_gone') }),
 );

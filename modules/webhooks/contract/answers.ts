@@ -18,7 +18,7 @@ import {
 import type { FilterFault } from './filters.ts';
 import type { WebhookTest, EventsOfRecord, NewWebhook, Webhook, WebhookDelivery, WebhookMessage } from './wire.ts';
 
-export const filterFaultShape: Shape<FilterFault> = named('FilterFault', shape({ record: string, field: string }));
+const filterFaultShape: Shape<FilterFault> = named('FilterFault', shape({ record: string, field: string }));
 
 export const webhookShape: Shape<Webhook> = named(
   'Webhook',

@@ -69,21 +69,16 @@ function isText(type: string): boolean {
 
 /** Answers of failures, by status. Others, such as those of a server that is not well, are alike. */
 function failuresOf(route: Route): Json {
-  const statuses = [
-    400,
-    ...(route.scope === 'public' ? PUBLIC_FAILURES : COMPANY_FAILURES),
-    ...(route.method === 'GET' ? [] : WRITE_FAILURES),
-  ].toSorted();
+  const statuses = route.method === 'GET' ? FAILURES : WRITE_FAILURES;
   return {
     ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     default: { $ref: '#/components/responses/error' },
   };
 }
 
-const COMPANY_FAILURES = [401, 403, 404, 429];
-const PUBLIC_FAILURES = [401, 403, 404, 429];
-/** Conflicts, bodies that are too big, and bodies of another type. */
-const WRITE_FAILURES = [409, 413, 415];
+const FAILURES = [400, 401, 403, 404, 409, 429];
+/** Of calls that have a body. */
+const WRITE_FAILURES = [...FAILURES, 413, 415];
 
 /** Access of a call: `x-permission` for programs, a sentence for readers. */
 function accessOf(route: Route): Json {
