@@ -152,7 +152,7 @@ export interface Tables {
     maintenance_id: string | null; closed_on: string | null; reason: string | null; image_id: string | null;
     work_space_id: string; notes: string | null; custom: unknown; search_text: string; version: number;
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
-  };
+    priority: string; };
   fieldset: { company_id: string; id: string; name: string; record: string; is_default: boolean; notes: string | null;
     custom: unknown; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
@@ -285,7 +285,7 @@ export interface Tables {
     reminder: unknown; to_push: boolean; };
   notification_choice: { company_id: string; user_id: string; kinds: unknown; mails: boolean; digest_at: string | null;
     quiet_from: string | null; quiet_to: string | null; time_zone: string | null; link_version: number;
-    calendar_version: number | null; };
+    calendar_version: number | null; calendar_off: string[]; };
   notification_event: { company_id: string; activity_id: string; event: string; created_at: Date; };
   open_job: { id: string; company_id: string; subject_id: string; task: string; user_id: string | null; opened_at: Date;
     due_at: Date; attempts: number; };

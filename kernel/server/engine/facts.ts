@@ -5,8 +5,8 @@ import type { FieldDefinition } from '@steward/kernel/contract/fields/types.ts';
 import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { findRecord, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
+import { fullNameOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { definitionFor, withPermissions, type Context } from '../context/context.ts';
-import { titleOf } from '../storage/columns.ts';
 import { readRows } from './operations/rows.ts';
 
 /** A value of a record as mails and calendars tell it. */
@@ -105,20 +105,11 @@ async function describe(
   const { partOf } = record;
   const whole = partOf === undefined ? null : await referred(record, row, partOf, rowsOf);
   return {
-    name: nameOf(record, row),
-    whole: whole ? nameOf(...whole) : null,
+    name: fullNameOf(record, row),
+    whole: whole ? fullNameOf(...whole) : null,
     facts,
     imageId: await pictureOf(record, row, rowsOf),
   };
-}
-
-/** The title with the subtitle, where it has both. */
-function nameOf(record: RecordDefinition, row: Row): string {
-  const { title, titleFrom, subtitle } = record;
-  const from = titleFrom === undefined ? null : row[titleFrom];
-  const name = row[title] ?? (isNamed(from) && !isHidden(from) ? from.name : null) ?? titleOf(record, row);
-  const beside = subtitle === undefined ? null : row[subtitle];
-  return beside && beside !== name ? `${String(name)} · ${String(beside)}` : String(name);
 }
 
 /** A field of the record, or after a dot one of the record that a reference leads to. */

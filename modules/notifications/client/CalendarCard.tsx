@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -28,6 +29,11 @@ export function CalendarCard() {
   });
   const change = useMutation({
     mutationFn: (open: boolean) => (open ? api.post<CalendarFeed>(PATH, {}) : api.del<CalendarFeed>(PATH)),
+    onSuccess: (feed) => queries.setQueryData(key, feed),
+    onError: toastFailure,
+  });
+  const choose = useMutation({
+    mutationFn: (kinds: Readonly<Record<string, boolean>>) => api.patch<CalendarFeed>(PATH, { kinds }),
     onSuccess: (feed) => queries.setQueryData(key, feed),
     onError: toastFailure,
   });
@@ -62,6 +68,23 @@ export function CalendarCard() {
             <Button size="small" disabled={change.isPending} onClick={() => change.mutate(false)}>
               {t('calendar.close')}
             </Button>
+          </Box>
+          <Box component="fieldset" sx={{ m: 0, mt: 4, p: 0, border: 0 }}>
+            <Box component="legend" sx={{ p: 0, mb: 1.5, fontWeight: 500 }}>
+              {t('calendar.kinds')}
+            </Box>
+            <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 4 }}>
+              {data.kinds.map(({ name, title, is_on: isOn }) => (
+                <Box key={name} component="label" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36 }}>
+                  <Checkbox
+                    checked={isOn}
+                    disabled={choose.isPending}
+                    onChange={(event) => choose.mutate({ [name]: event.target.checked })}
+                  />
+                  {title}
+                </Box>
+              ))}
+            </Box>
           </Box>
         </>
       )}

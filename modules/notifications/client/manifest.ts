@@ -33,6 +33,7 @@ export const notificationsClient = defineClientModule({
   settings: [
     {
       key: 'mail_templates',
+      group: 'connections',
       permissions: ['setting_administrator:all'],
       visible: isAdmin,
       title: () => TEMPLATES[currentLanguage()],

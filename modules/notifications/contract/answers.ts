@@ -70,7 +70,10 @@ export const notificationChoicesShape: Shape<NotificationChoices> = named(
   }),
 );
 
-export const calendarFeedShape: Shape<CalendarFeed> = named('CalendarFeed', shape({ address: nullable(string) }));
+export const calendarFeedShape: Shape<CalendarFeed> = named(
+  'CalendarFeed',
+  shape({ address: nullable(string), kinds: arrayOf(shape({ name: string, title: string, is_on: boolean })) }),
+);
 
 const mailTemplateShape: Shape<MailTemplate> = named('MailTemplate', shape({ subject: string, text: string }));
 

@@ -32,6 +32,8 @@ export interface UnreadNotifications {
 export interface CalendarFeed {
   /** Secret address of the calendar; `null` when there is none. */
   readonly address: string | null;
+  /** What it shows, by kind of day. */
+  readonly kinds: readonly { readonly name: string; readonly title: string; readonly is_on: boolean }[];
 }
 
 /** A browser subscribed to push messages. */

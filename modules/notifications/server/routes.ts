@@ -3,7 +3,7 @@ import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, flag, id, object, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 import { notificationPageShape, notificationChoicesShape, calendarFeedShape } from '../contract/answers.ts';
-import { calendarOf, closeFeed, openFeed, readFeed } from './calendar.ts';
+import { calendarOf, chooseKinds, closeFeed, openFeed, readFeed } from './calendar.ts';
 import { changeChoices, readChoices, revokeLinks } from './choices.ts';
 import { listNotifications, markRead } from './read.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
@@ -97,6 +97,16 @@ export const notificationRoutes: readonly Route[] = [
     summary: 'Make an address of your calendar; one that was there is no longer valid',
     answer: calendarFeedShape,
     handle: openFeed,
+  },
+  {
+    scope: 'company',
+    method: 'PATCH',
+    path: '/notifications/calendar',
+    body: { kinds: object },
+    access: { permission: null, portal: true, changes: 'own' },
+    summary: 'Choose which kinds of day your calendar shows',
+    answer: calendarFeedShape,
+    handle: (ctx, { body }) => chooseKinds(ctx, body),
   },
   {
     scope: 'company',

@@ -64,8 +64,31 @@ describe('the calendar of what is due', () => {
       permissions: ['assets:read', 'assetsaudit:read'],
       workspaces: [world.workspaceId],
     });
-    expect(await words(auditor)).toEqual([expect.stringMatching(/: Scales$/)]);
+    expect(await words(auditor)).toEqual([expect.stringMatching(/: Scales · /)]);
     expect(await words(other)).toEqual([]);
+  });
+
+  it('says what and where in each day, as far as its reader may read it, and shows the kinds that they choose', async () => {
+    const place = await sampleRecord(world.owner, recordNamed('location'), true, { name: 'Room Camden' });
+    await sampleRecord(world.owner, recordNamed('asset'), true, {
+      ...{ name: 'Scales', asset_tag: 'NF-7', serial: 'S-1', location_id: place.id, next_audit: day(20) },
+      ...{ warranty_months: null, eol_date: null },
+    });
+    const path = await open(world.owner);
+    const lines = await linesOf(path);
+    expect(lines).toContain('SUMMARY:Audit: Scales · NF-7');
+    expect(lines).toContain('LOCATION:Room Camden');
+    expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toMatch(/Asset tag: NF-7\\n.*Location: Room Camden/);
+    const choose = (kinds: unknown) => world.owner.call<CalendarFeed>('PATCH', 'notifications/calendar/', { kinds });
+    const { body } = await choose({ 'asset.next_audit': false });
+    expect(body.kinds.find((one) => one.name === 'asset.next_audit')).toMatchObject({ title: 'Audit', is_on: false });
+    expect((await linesOf(path)).filter((line) => line.startsWith('SUMMARY:Audit'))).toEqual([]);
+    await choose({ 'asset.next_audit': true });
+    expect(await linesOf(path)).toContain('SUMMARY:Audit: Scales · NF-7');
+    expect((await choose({ 'asset.nothing': true })).status).toBe(400);
+    const narrow = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
+    const { kinds } = (await narrow.call<CalendarFeed>('GET', 'notifications/calendar/')).body;
+    expect(kinds.map((one) => one.name)).not.toContain('asset.next_audit');
   });
 
   it('leaves out what belongs to a module that the company has switched off, as the export of the history does', async () => {

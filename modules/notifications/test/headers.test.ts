@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
@@ -7,6 +8,35 @@ import type { NotificationChoices } from '../contract/wire.ts';
 import { mailNotifications } from '../server/mail.ts';
 
 const app = await mailedApp();
+
+/** A picture as uploads are. */
+async function picture(): Promise<Blob> {
+  const made = sharp({ create: { width: 40, height: 40, channels: 3, background: '#4f46e5' } });
+  return new Blob([await made.png().toBuffer()], { type: 'image/png' });
+}
+
+it('the picture of the thing and the logo of the company travel with the mail, and nothing else is loaded', async () => {
+  const world = await makeWorld(app);
+  const ada = await world.user();
+  const logo = new FormData();
+  logo.set('icon', await picture(), 'logo.png');
+  expect((await world.owner.call('PATCH', 'company/update/', logo)).status).toBe(200);
+  const upload = new FormData();
+  upload.set('file', await picture(), 'saw.png');
+  const { id: image_id } = (await world.owner.call<{ id: string }>('POST', 'files/', upload)).body;
+  const { id } = await sampleRecord(world.owner, recordNamed('asset'), true, { name: 'Saw', image_id });
+  await world.owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: ada.id });
+  await app.runJobs();
+  await mailNotifications({ company_id: world.companyId, user_id: ada.id }, app.services);
+  await app.runJobs();
+  const mail = app.received.find((one) => one.includes(ada.email) && one.includes('Saw')) ?? '';
+  const parts = [...mail.matchAll(/^Content-ID: <(.+)>$/gim)].map(([, cid]) => cid);
+  expect(parts).toHaveLength(2);
+  expect(parts).toContain(`${image_id}@steward`);
+  const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
+  for (const cid of parts) expect(text).toContain(`src="cid:${cid}"`);
+  expect(text).not.toMatch(/src="http/);
+});
 
 it('mails leave with the headers of RFC 8058, whose address ends them by one call; mails of one’s own have none', async () => {
   const world = await makeWorld(app);

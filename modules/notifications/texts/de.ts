@@ -163,6 +163,7 @@ export const texts: Texts<typeof en> = {
         open: 'Adresse erstellen',
         address: 'Adresse des Kalenders',
         renew: 'Neue Adresse erstellen',
+        kinds: 'Im Kalender anzeigen',
         close: 'Adresse widerrufen',
       },
       templates: {

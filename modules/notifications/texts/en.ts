@@ -156,6 +156,7 @@ export const texts = {
         open: 'Create address',
         address: 'Address of the calendar',
         renew: 'Create new address',
+        kinds: 'Show in the calendar',
         close: 'Revoke address',
       },
       templates: {

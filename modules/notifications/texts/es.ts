@@ -163,6 +163,7 @@ export const texts: Texts<typeof en> = {
         open: 'Crear dirección',
         address: 'Dirección del calendario',
         renew: 'Crear dirección nueva',
+        kinds: 'Mostrar en el calendario',
         close: 'Revocar la dirección',
       },
       templates: {

@@ -8,6 +8,7 @@ import type { Context, Services, Source } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { imageOf } from '../../fields/image.ts';
 import { actorOfCredential, loadActor, type Actor } from '../actor.ts';
 import { narrowToToken, tokenById } from '../api_tokens.ts';
 import {
@@ -113,9 +114,13 @@ function withAllModules({ user, ...rest }: Actor): Actor {
 /** An actor without a user who has all permissions, for work that no user has started. */
 async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
   const company = await tx.one(sql<
-    CompanyStateRow & Pick<Tables['company'], 'name' | 'owner_id' | 'modules_off'> & CompanySettings & OwnFields
+    CompanyStateRow &
+      Pick<Tables['company'], 'name' | 'owner_id' | 'icon_id' | 'modules_off'> &
+      CompanySettings &
+      OwnFields
   >`
-    select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix,
+    select c.name, c.owner_id, c.icon_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix,
+    c.asset_tag_prefix,
     c.modules_off, ${COMPANY_STATE_COLUMNS},
     ${customFieldsSql(companyId)} as custom_fields, ${fieldsetsSql(sql`${companyId}::uuid`)} as fieldsets
     from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
@@ -139,7 +144,7 @@ async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
       name,
       owner,
       settings,
-      icon: null,
+      icon: imageOf(companyId, company.icon_id),
       ...ownFields(company),
       standing: companyStateOf(company),
       // Modules that are off show nothing; their hooks and jobs keep all permissions.

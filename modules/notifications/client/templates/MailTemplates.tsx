@@ -3,6 +3,7 @@ import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -90,3 +91,8 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
     </Field>
   );
 }
+
+findableBy(MailTemplates, 'notifications:templates.title', [
+  'notifications:templates.title',
+  'notifications:templates.intro',
+]);
