@@ -36,6 +36,8 @@ export function DetailHead({
     ([key, field]) => hasOneOption(field) && toneOf(String(row[key])) !== null,
   );
   const facts = headFacts(record, row);
+  // A picture of the body is not shown twice.
+  const isElsewhere = detailOverrideOf(record.name).shownElsewhere?.includes('image');
   const identifier = subtitleOf(record, row);
   const above = usePath(record, row.id).map((one) => ({ label: one.name, to: pageOf(record, 'detail', one.id) }));
   return (
@@ -43,7 +45,7 @@ export function DetailHead({
       title={title}
       documentTitle={[identifier, title].filter((one, index, all) => one && all.indexOf(one) === index).join(' ')}
       crumbs={[{ label: labels.many, to: pageOf(record, 'list') }, ...above, { label: identifier || title }]}
-      leading={<RecordPicture record={record} row={row} size={64} />}
+      leading={<RecordPicture record={record} row={isElsewhere ? { ...row, image: null } : row} size={64} />}
       status={
         state && <FieldCell value={row[state[0]]} field={state[1]} fieldKey={state[0]} record={record} row={row} />
       }

@@ -31,6 +31,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   low: 'warning',
   out: 'bad',
   over_assigned: 'bad',
+  urgent: 'bad',
 };
 
 export function toneOf(option: string): Tone | null {

@@ -27,8 +27,8 @@ export const maintenanceClient = defineClientModule({
     load: async () => ({ default: (await ui.load()).CALENDAR_BUTTONS[subject] }),
   })),
   settingsCards: [
-    { key: 'maintenance', page: 'general', load: ui.part('MaintenanceCard') },
-    { key: 'fault_reports', page: 'general', load: ui.part('FaultsCard') },
+    { key: 'maintenance', page: 'reminders', load: ui.part('MaintenanceCard') },
+    { key: 'fault_reports', page: 'reminders', load: ui.part('FaultsCard') },
   ],
   formParts: [
     ...['asset_maintenance', 'location_maintenance', 'maintenance_plan', 'maintenance_type', 'fault_report'].map(
@@ -38,6 +38,7 @@ export const maintenanceClient = defineClientModule({
   ],
   detailParts: [
     { record: 'asset', load: ui.at('assetPart') },
+    { record: 'fault_report', load: ui.at('faultPart') },
     ...SUBJECTS.map((subject) => ({ record: `${subject}_maintenance`, load: ui.at('checkPart') })),
   ],
   recordFacts: ['maintenance_plan', 'maintenance_type'].map((record) => ({ record, load: ui.at('checklistFacts') })),

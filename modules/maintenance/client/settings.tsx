@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { SettingsCard, settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { faultSettingFields, STRANGERS_SEE } from '../contract/fault_wire.ts';
@@ -32,3 +33,11 @@ export function FaultsCard() {
     />
   );
 }
+
+findableBy(
+  FaultsCard,
+  'maintenance:strangers.title',
+  ['maintenance:strangers.allow', 'maintenance:strangers.allow_help'],
+  ['maintenance:strangers.see'],
+  ['maintenance:strangers.contact', 'maintenance:strangers.contact_help'],
+);

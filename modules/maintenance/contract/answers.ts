@@ -15,7 +15,14 @@ import type { StrangersView } from './fault_wire.ts';
 
 export const strangersViewShape: Shape<StrangersView> = named(
   'StrangersView',
-  shape({ name: nullable(string), has_picture: boolean, contact: nullable(string) }),
+  shape({
+    company: string,
+    has_logo: boolean,
+    tag: nullable(string),
+    name: nullable(string),
+    has_picture: boolean,
+    contact: nullable(string),
+  }),
 );
 
 export const answeredCheckShape: Shape<AnsweredCheck> = named(

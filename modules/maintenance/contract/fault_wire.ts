@@ -15,6 +15,7 @@ export const faultSettingFields = {
 export const strangerFields = {
   description: { kind: 'textarea', required: true, max: 2000 },
   email: { kind: 'email' },
+  urgent: { kind: 'boolean' },
 } as const satisfies Fields;
 
 /** A honeypot: hidden from people and filled in by bots. */
@@ -22,7 +23,11 @@ export const TRAP = 'website';
 
 /** What visitors without an account see of a record, as the company has chosen. */
 export interface StrangersView {
+  readonly company: string;
+  readonly has_logo: boolean;
   readonly name: string | null;
+  /** Shown with the name. */
+  readonly tag: string | null;
   readonly has_picture: boolean;
   readonly contact: string | null;
 }

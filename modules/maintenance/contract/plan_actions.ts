@@ -28,7 +28,11 @@ export const reportFault = defineAction({
   name: 'report_fault',
   on: 'asset',
   permission: 'read',
-  input: { description: { kind: 'textarea', required: true, max: 2000 }, image: { kind: 'image' } },
+  input: {
+    description: { kind: 'textarea', required: true, max: 2000 },
+    image: { kind: 'image' },
+    urgent: { kind: 'boolean' },
+  },
   ability: null,
   bulk: false,
   many: null,

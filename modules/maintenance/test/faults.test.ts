@@ -134,9 +134,11 @@ it('whoever reads an asset reports its faults, and is told by name', async () =>
 it('strangers see what the company chose, and nothing tells a closed company from a wrong code', async () => {
   const { owner, address, assets, world } = await open({ contact: 'Call 112' });
   const look = async (): Promise<StrangersView> => (await app.call<StrangersView>('GET', address)).body;
-  expect(await look()).toEqual({ name: null, has_picture: false, contact: 'Call 112' });
+  const company = { company: expect.stringMatching(/^Company /), has_logo: false };
+  expect(await look()).toEqual({ ...company, name: null, tag: null, has_picture: false, contact: 'Call 112' });
   await owner.call('PATCH', 'fault-report/settings/', { strangers_see: 'name' });
-  expect(await look()).toEqual({ name: 'Crafter', has_picture: false, contact: 'Call 112' });
+  const named = { name: 'Crafter', tag: expect.any(String) };
+  expect(await look()).toEqual({ ...company, ...named, has_picture: false, contact: 'Call 112' });
   expect((await app.call('GET', `${address}picture/`)).status).toBe(404);
 
   const none = codeOf(world.companyId, '0192f0a0-1111-7000-8000-00000000ffff');

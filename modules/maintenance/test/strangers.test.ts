@@ -49,6 +49,21 @@ it('strangers load the picture of an asset where the company shows it, and not w
   }
 });
 
+it('a stranger says that it is urgent, and sees the logo of the company whatever is shown of the asset', async () => {
+  const { owner, addressOf, look } = await open({ strangers_see: 'nothing' });
+  const logo = async () => (await app.call('GET', `${addressOf()}logo/`)).status;
+  expect([(await look()).body.has_logo, await logo()]).toEqual([false, 404]);
+  const form = new FormData();
+  const red = sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } });
+  form.append('icon', new Blob([new Uint8Array(await red.png().toBuffer())], { type: 'image/png' }), 'red.png');
+  expect((await owner.call('PATCH', 'company/update/', form)).status).toBe(200);
+  expect([(await look()).body.has_logo, await logo()]).toEqual([true, 200]);
+  for (const urgent of [true, false])
+    expect((await app.call('POST', addressOf(), { body: { description: 'It drips', urgent } })).status).toBe(201);
+  const { results } = (await owner.call<{ results: { priority: string }[] }>('GET', 'fault-report/')).body;
+  expect(results.map((one) => one.priority).sort()).toEqual(['normal', 'urgent']);
+});
+
 it('the code of an asset in the recycle bin leads nowhere, and no code where the company can only be read', async () => {
   const { owner, world, assets, look, post, reports } = await open();
   const answers = async (id?: string) => [(await look(id)).status, (await post(id)).status];

@@ -111,7 +111,14 @@ export const texts: Texts<typeof en> = {
       doneMany: 'Störungen gemeldet: {what}.',
       did: 'Störung gemeldet: {what}.',
       didMany: 'Störungen gemeldet: {what}.',
-      fields: { description: { label: 'Was stimmt nicht?' }, image: { label: 'Bild (optional)' } },
+      fields: {
+        description: { label: 'Was stimmt nicht?' },
+        urgent: {
+          label: 'Es ist dringend',
+          help: 'Ankreuzen, wenn die Arbeit stillsteht oder sich jemand verletzen kann.',
+        },
+        image: { label: 'Bild (optional)' },
+      },
     },
     plan: {
       title: 'Wartung planen',
@@ -274,6 +281,8 @@ export const texts: Texts<typeof en> = {
         asset: 'Asset',
         name: 'Name',
         state: 'Status',
+        priority: 'Priorität',
+        location: 'Standort',
         description: 'Beschreibung',
         work_space: 'Arbeitsbereich',
         reporter: 'Gemeldet von',
@@ -290,7 +299,10 @@ export const texts: Texts<typeof en> = {
         email: 'Für Meldende ohne Anmeldung',
         reason: 'Geht an die meldende Person',
       },
-      options: { state: { new: 'Neu', in_maintenance: 'In Wartung', closed: 'Geschlossen' } },
+      options: {
+        priority: { normal: 'Normal', urgent: 'Dringend' },
+        state: { new: 'Neu', in_maintenance: 'In Wartung', closed: 'Geschlossen' },
+      },
     },
   },
   errors: {
@@ -356,6 +368,8 @@ export const texts: Texts<typeof en> = {
         description: 'Was stimmt nicht?',
         picture: 'Bild',
         email: 'Ihre E-Mail-Adresse',
+        urgent: 'Es ist dringend',
+        urgent_help: 'Ankreuzen, wenn die Arbeit stillsteht oder sich jemand verletzen kann.',
         email_help:
           'Nur wenn Sie über Ihre Meldung informiert werden möchten. Die Adresse wird für nichts anderes verwendet.',
         send: 'Meldung senden',
@@ -368,7 +382,7 @@ export const texts: Texts<typeof en> = {
         allow_help:
           'Die Zahl der Meldungen ist je Netzwerk und Asset begrenzt. Das Formular öffnet sich über Etiketten, deren Code die Adresse des Assets enthält.',
         see: 'Sichtbare Angaben zum Asset',
-        sees: { nothing: 'Nichts', name: 'Name', picture: 'Name und Bild' },
+        sees: { nothing: 'Nichts', name: 'Name und Inventarnummer', picture: 'Name, Inventarnummer und Bild' },
         contact: 'Text für die meldende Person',
         contact_help: 'Zum Beispiel eine Telefonnummer für dringende Störungen.',
       },

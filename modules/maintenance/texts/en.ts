@@ -101,7 +101,11 @@ export const texts = {
       doneMany: 'Faults reported: {what}.',
       did: 'Fault reported: {what}.',
       didMany: 'Faults reported: {what}.',
-      fields: { description: { label: 'What is wrong?' }, image: { label: 'Picture (optional)' } },
+      fields: {
+        description: { label: 'What is wrong?' },
+        urgent: { label: 'It is urgent', help: 'Tick it if work stops or a person may get hurt.' },
+        image: { label: 'Picture (optional)' },
+      },
     },
     plan: {
       title: 'Plan maintenance',
@@ -259,6 +263,8 @@ export const texts = {
         asset: 'Asset',
         name: 'Name',
         state: 'Status',
+        priority: 'Priority',
+        location: 'Location',
         description: 'Description',
         work_space: 'Workspace',
         reporter: 'Reported by',
@@ -275,7 +281,10 @@ export const texts = {
         email: 'For reporters without sign-in',
         reason: 'Sent to the reporter',
       },
-      options: { state: { new: 'New', in_maintenance: 'In maintenance', closed: 'Closed' } },
+      options: {
+        priority: { normal: 'Normal', urgent: 'Urgent' },
+        state: { new: 'New', in_maintenance: 'In maintenance', closed: 'Closed' },
+      },
     },
   },
   errors: {
@@ -340,6 +349,8 @@ export const texts = {
         description: 'What is wrong?',
         picture: 'Picture',
         email: 'Your email address',
+        urgent: 'It is urgent',
+        urgent_help: 'Tick it if work stops or a person may get hurt.',
         email_help: 'Enter it if you want to hear about your report. It is not used for anything else.',
         send: 'Send report',
         sent: 'Thank you for your report',
@@ -351,7 +362,7 @@ export const texts = {
         allow_help:
           'The number of reports is limited for each network and asset. The form opens from labels whose code contains the address of the asset.',
         see: 'Visible details of the asset',
-        sees: { nothing: 'Nothing', name: 'Name', picture: 'Name and picture' },
+        sees: { nothing: 'Nothing', name: 'Name and asset tag', picture: 'Name, asset tag and picture' },
         contact: 'Text for the person reporting',
         contact_help: 'For example, a phone number for urgent faults.',
       },

@@ -112,7 +112,11 @@ export const texts: Texts<typeof en> = {
       doneMany: 'Averías comunicadas: {what}.',
       did: 'Avería comunicada: {what}.',
       didMany: 'Averías comunicadas: {what}.',
-      fields: { description: { label: '¿Qué ocurre?' }, image: { label: 'Imagen (opcional)' } },
+      fields: {
+        description: { label: '¿Qué ocurre?' },
+        urgent: { label: 'Es urgente', help: 'Márquelo si el trabajo se detiene o alguien puede hacerse daño.' },
+        image: { label: 'Imagen (opcional)' },
+      },
     },
     plan: {
       title: 'Planificar mantenimiento',
@@ -270,6 +274,8 @@ export const texts: Texts<typeof en> = {
         asset: 'Activo',
         name: 'Nombre',
         state: 'Estado',
+        priority: 'Prioridad',
+        location: 'Ubicación',
         description: 'Descripción',
         work_space: 'Espacio de trabajo',
         reporter: 'Comunicado por',
@@ -292,7 +298,10 @@ export const texts: Texts<typeof en> = {
         email: 'Para quien avisa sin tener acceso',
         reason: 'Se envía a quien avisó',
       },
-      options: { state: { new: 'Nuevo', in_maintenance: 'En mantenimiento', closed: 'Cerrado' } },
+      options: {
+        priority: { normal: 'Normal', urgent: 'Urgente' },
+        state: { new: 'Nuevo', in_maintenance: 'En mantenimiento', closed: 'Cerrado' },
+      },
     },
   },
   errors: {
@@ -357,6 +366,8 @@ export const texts: Texts<typeof en> = {
         description: '¿Qué ocurre?',
         picture: 'Imagen',
         email: 'Su correo electrónico',
+        urgent: 'Es urgente',
+        urgent_help: 'Márquelo si el trabajo se detiene o alguien puede hacerse daño.',
         email_help: 'Indíquelo si quiere recibir noticias de su aviso. No se usa para nada más.',
         send: 'Enviar aviso',
         sent: 'Gracias por su aviso',
@@ -368,7 +379,7 @@ export const texts: Texts<typeof en> = {
         allow_help:
           'El número de avisos está limitado por red y por activo. El formulario se abre con las etiquetas cuyo código contiene la dirección del activo.',
         see: 'Datos visibles del activo',
-        sees: { nothing: 'Nada', name: 'Nombre', picture: 'Nombre e imagen' },
+        sees: { nothing: 'Nada', name: 'Nombre y código de activo', picture: 'Nombre, código de activo e imagen' },
         contact: 'Texto para quien avisa',
         contact_help: 'Por ejemplo, un teléfono para averías urgentes.',
       },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ImageUp } from 'lucide-react';
+import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
@@ -48,6 +48,7 @@ export function PictureInput({
 }: PictureInputProps) {
   const { t } = useTranslation('auth');
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const preview = usePreview(value) ?? (value ? null : (current ?? null));
   const drop = (event: DragEvent): void => {
@@ -69,8 +70,10 @@ export function PictureInput({
           onDrop={drop}
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
             alignItems: 'center',
-            gap: 3.5,
+            columnGap: 3.5,
+            rowGap: 2,
             p: 3,
             borderRadius: '10px',
             border: `1px dashed ${over ? color.accent : color.line}`,
@@ -97,13 +100,8 @@ export function PictureInput({
               <ImageUp size={20} strokeWidth={1.75} aria-hidden />
             )}
           </Box>
-          <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.8125rem', color: color.secondary }}>
-            <Box
-              sx={{
-                color: value ? color.text : color.secondary,
-                ...(value && { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-              }}
-            >
+          <Box sx={{ flex: value ? '1 1 160px' : 1, minWidth: 0, fontSize: '0.8125rem', color: color.secondary }}>
+            <Box sx={{ color: value ? color.text : color.secondary, overflowWrap: 'anywhere' }}>
               {value ? (
                 value.name
               ) : (
@@ -125,6 +123,27 @@ export function PictureInput({
               {t('picture.remove')}
             </Button>
           )}
+          {/* Touch: the camera at once, without a choice of apps. */}
+          <Button
+            size="small"
+            onClick={() => camera.current?.click()}
+            startIcon={<Camera size={16} aria-hidden />}
+            sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+          >
+            {t('picture.take')}
+          </Button>
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            aria-label={t('picture.take')}
+            onChange={(event) => {
+              onChange(event.target.files?.[0] ?? null);
+              event.target.value = '';
+            }}
+          />
           <Button size="small" onClick={() => input.current?.click()}>
             {t('picture.choose')}
           </Button>

@@ -28,16 +28,17 @@ export function StrangersForm({ code, shown }: { code: string; shown: StrangersV
   const isSignedIn = useUser() !== null;
   const [isSent, setSent] = useState(false);
   const [picture, setPicture] = useState<File | null>(null);
-  const labels = { description: t('report.description'), email: t('report.email') };
+  const labels = { description: t('report.description'), email: t('report.email'), urgent: t('report.urgent') };
   const state = useFieldsForm({
     fields: strangerFields,
     labels,
-    start: { description: '', email: '', [TRAP]: '' },
+    start: { description: '', email: '', urgent: false, [TRAP]: '' },
     checks: 'onTouched',
     sendsUnchanged: true,
     send: async (values) => {
       const form = new FormData();
-      for (const [name, value] of Object.entries(values)) if (value !== '') form.set(name, value);
+      for (const [name, value] of Object.entries(values))
+        if (value !== '' && value !== false) form.set(name, String(value));
       if (picture) form.set('image', picture);
       await api.post(`report/${code}/`, form, CALL);
       setSent(true);
@@ -45,16 +46,21 @@ export function StrangersForm({ code, shown }: { code: string; shown: StrangersV
   });
   const { control } = state.form;
   const { field, fieldState } = useController({ control, name: 'description' });
+  const brand = <CompanyBrand code={code} shown={shown} />;
   if (isSent)
     return (
-      <AuthFrame title={t('report.title')}>
+      <AuthFrame title={t('report.title')} brand={brand}>
         <Box role="status">
           <EmptyState compact icon={CircleCheck} title={t('report.sent')} text={t('report.sent_text')} />
         </Box>
       </AuthFrame>
     );
   return (
-    <AuthFrame title={t('report.title')} text={shown.name ?? t('report.text')}>
+    <AuthFrame
+      title={t('report.title')}
+      brand={brand}
+      text={shown.name === null ? t('report.text') : <ScannedName shown={shown} />}
+    >
       <FieldsForm state={state} sx={{ gap: 4 }}>
         {shown.has_picture && (
           <Box
@@ -87,6 +93,23 @@ export function StrangersForm({ code, shown }: { code: string; shown: StrangersV
             />
           )}
         </Field>
+        <Box component="label" sx={{ display: 'flex', gap: 2.5, minHeight: 44, cursor: 'pointer' }}>
+          <Box
+            component="input"
+            type="checkbox"
+            {...state.form.register('urgent')}
+            aria-describedby="urgent-help"
+            sx={{ flex: 'none', width: 20, height: 20, m: 0, accentColor: color.accent }}
+          />
+          <span>
+            <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+              {labels.urgent}
+            </Box>
+            <Box component="span" id="urgent-help" sx={{ fontSize: '0.8125rem', color: color.secondary }}>
+              {t('report.urgent_help')}
+            </Box>
+          </span>
+        </Box>
         <PictureInput
           label={t('report.picture')}
           accept="image/jpeg,image/png,image/webp"
@@ -114,5 +137,34 @@ export function StrangersForm({ code, shown }: { code: string; shown: StrangersV
         )}
       </FieldsForm>
     </AuthFrame>
+  );
+}
+
+/** The asset by its name and, below, its tag. */
+function ScannedName({ shown: { name, tag } }: { shown: StrangersView }) {
+  return (
+    <>
+      <Box sx={{ color: color.text, fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
+      {tag !== name && <Box className="tabular">{tag}</Box>}
+    </>
+  );
+}
+
+/** The company, by its logo and name. */
+function CompanyBrand({ code, shown: { company, has_logo: hasLogo } }: { code: string; shown: StrangersView }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, maxWidth: '100%', fontWeight: 600 }}>
+      {hasLogo && (
+        <Box
+          component="img"
+          src={addressOf(`report/${code}/logo/`, CALL)}
+          alt=""
+          sx={{ flex: 'none', height: 42, maxWidth: 120, borderRadius: '10px' }}
+        />
+      )}
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {company}
+      </Box>
+    </Box>
   );
 }

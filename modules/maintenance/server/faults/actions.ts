@@ -58,9 +58,10 @@ async function requireOwnPicture(ctx: Context, image: string | null): Promise<vo
 
 export const faultActions = [
   actionBody(reportFault, {
-    run: async (ctx, { ids }, { description, image }) => {
+    run: async (ctx, { ids }, { description, image, urgent }) => {
       await requireOwnPicture(ctx, image);
-      for (const assetId of ids) await storeFault(ctx, { assetId, description, imageId: image });
+      for (const assetId of ids)
+        await storeFault(ctx, { assetId, description, imageId: image, isUrgent: urgent === true });
       return ids.map(() => 'changed' as const);
     },
   }),

@@ -10,6 +10,7 @@ export interface Fault {
   readonly assetId: string;
   readonly description: string;
   readonly imageId: string | null;
+  readonly isUrgent?: boolean;
   /** Absent: the signed-in user. */
   readonly email?: string | null;
   readonly notes?: string;
@@ -23,6 +24,7 @@ export async function storeFault(ctx: Context, fault: Fault): Promise<string> {
       asset_id: fault.assetId,
       description: fault.description,
       image_id: fault.imageId,
+      priority: fault.isUrgent ? 'urgent' : 'normal',
       ...(fault.notes === undefined ? {} : { notes: fault.notes }),
       ...(ctx.user.id === '' ? { email: fault.email ?? null } : { reporter_id: ctx.user.id }),
     },

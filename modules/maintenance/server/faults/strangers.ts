@@ -11,7 +11,7 @@ import type { Context, Services } from '@steward/kernel/server/context/context.t
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { about, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { about, flag, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
@@ -39,6 +39,7 @@ interface ScannedAsset {
   readonly id: string;
   /** Its name, else that of its model. */
   readonly name: string;
+  readonly asset_tag: string;
   readonly image_id: string | null;
 }
 
@@ -63,7 +64,7 @@ async function withAsset<T>(
     'a stranger scanned a code',
     async (ctx) => {
       const asset = await ctx.tx.maybe(sql<ScannedAsset>`
-        select t.id, coalesce(t.name, m.name) as name, coalesce(t.image_id, m.image_id) as image_id
+        select t.id, coalesce(t.name, m.name) as name, t.asset_tag, coalesce(t.image_id, m.image_id) as image_id
         from asset t join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
         where t.company_id = ${ctx.companyId} and t.id = ${code.id} and t.deleted_at is null`);
       const { from_strangers: isOpen } = await faultSettings.read(ctx);
@@ -96,18 +97,30 @@ function isWritable(ctx: Context): boolean {
 
 async function look(services: Services, request: RouteRequest): Promise<StrangersView> {
   await countAttempt(services, LIMITS.look, networkOf(request.raw));
-  return withAsset(services, request, async (ctx, { name, image_id: image }) => {
+  return withAsset(services, request, async (ctx, { name, asset_tag: tag, image_id: image }) => {
     const { strangers_see: see, contact } = await faultSettings.read(ctx);
-    return { name: see === 'nothing' ? null : name, has_picture: see === 'picture' && image !== null, contact };
+    const { company } = ctx.user;
+    return {
+      company: company.name,
+      has_logo: company.icon !== null,
+      ...(see === 'nothing' ? { name: null, tag: null } : { name, tag }),
+      has_picture: see === 'picture' && image !== null,
+      contact,
+    };
   });
 }
 
-async function picture(services: Services, request: RouteRequest): Promise<Download> {
+/** A small picture of those that the page shows, if the company shows it. */
+async function pictureIn(
+  services: Services,
+  request: RouteRequest,
+  choose: (ctx: Context, asset: ScannedAsset) => Promise<string | null>,
+): Promise<Download> {
   await countAttempt(services, LIMITS.look, networkOf(request.raw));
-  const { companyId, image } = await withAsset(services, request, async (ctx, { image_id: id }) => {
-    const { strangers_see: see } = await faultSettings.read(ctx);
-    return { companyId: ctx.companyId, image: see === 'picture' ? id : null };
-  });
+  const { companyId, image } = await withAsset(services, request, async (ctx, asset) => ({
+    companyId: ctx.companyId,
+    image: await choose(ctx, asset),
+  }));
   const content = image === null ? null : await fileStore(services.config).read(companyId, image, 'small');
   if (!content) throw new AppError('not_found');
   return new Download(content.stream, {
@@ -119,6 +132,15 @@ async function picture(services: Services, request: RouteRequest): Promise<Downl
     'cross-origin-resource-policy': 'same-origin',
   });
 }
+
+const picture = (services: Services, request: RouteRequest): Promise<Download> =>
+  pictureIn(services, request, async (ctx, { image_id: id }) => {
+    const { strangers_see: see } = await faultSettings.read(ctx);
+    return see === 'picture' ? id : null;
+  });
+
+const logo = (services: Services, request: RouteRequest): Promise<Download> =>
+  pictureIn(services, request, ({ user }) => Promise.resolve(user.company.icon?.id ?? null));
 
 /** Counted before a form is read, by network first, so that one network cannot use up the limit of others. */
 async function sender(services: Services, raw: RouteRequest['raw'], code: string): Promise<string> {
@@ -133,13 +155,13 @@ async function sender(services: Services, raw: RouteRequest['raw'], code: string
 
 async function report(services: Services, request: RouteRequest): Promise<unknown> {
   const { [TRAP]: trap, ...body } = request.body;
-  const { description, email } = parseInput(strangerFields, body);
+  const { description, email, urgent } = parseInput(strangerFields, body);
   if (trap) return { detail: 'ok' };
   const [upload] = request.stored;
   const companyId = readCode(request.params['code'] ?? '')?.companyId ?? '';
   const prepared = upload && (await preparePicture(strangersOf(companyId), upload, TYPES, 'lean'));
   await withAsset(services, request, async (ctx, { id }) => {
-    const fault = { assetId: id, description, email, imageId: null };
+    const fault = { assetId: id, description, email, imageId: null, isUrgent: urgent === true };
     if (!upload || !prepared) await storeFault(ctx, fault);
     else if (await hasRoom(ctx, prepared.whole.length + prepared.small.length)) {
       const imageId = await savePicture(services, ctx.tx, ctx.companyId, null, upload.filename, prepared);
@@ -192,12 +214,21 @@ export const strangerRoutes: readonly PublicRoute[] = [
   },
   {
     scope: 'public',
+    method: 'GET',
+    path: '/report/:code/logo',
+    type: 'image/webp',
+    summary: 'Load the logo of the company whose code was scanned, where it takes reports of strangers',
+    handle: logo,
+  },
+  {
+    scope: 'public',
     method: 'POST',
     path: '/report/:code',
     status: 201,
     body: {
       description: required(text),
       email: about(text, 'Who is told what came of it'),
+      urgent: about(flag, 'It cannot wait'),
       [TRAP]: about(text, 'Stays empty'),
       image: text,
     },

@@ -10,11 +10,14 @@ import { LanguagePicker } from './LanguagePicker.tsx';
 export function AuthFrame({
   title,
   text,
+  brand,
   children,
   below,
 }: {
   title: string;
   text?: ReactNode;
+  /** Whose page it is, in place of the product's mark. */
+  brand?: ReactNode;
   children: ReactNode;
   below?: ReactNode;
 }) {
@@ -38,7 +41,7 @@ export function AuthFrame({
       <Box sx={{ flex: '1 1 0', minHeight: 12 }} />
       <Box sx={{ width: '100%', maxWidth: 392 }}>
         <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', mb: 6 }}>
-          <ProductMark size={42} bare />
+          {brand ?? <ProductMark size={42} bare />}
           <Typography variant="h1" sx={{ mt: 4, fontSize: '1.375rem !important', lineHeight: '30px' }}>
             {title}
           </Typography>
