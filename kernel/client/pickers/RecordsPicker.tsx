@@ -15,10 +15,12 @@ interface RecordsPickerProps extends PickerProps {
   onChange: (chosen: Option[]) => void;
   /** Whether missing records can be created. */
   mayAdd?: boolean;
+  /** How many at most: the list closes with the last one, and a further one takes its place. */
+  most?: number | undefined;
 }
 
 /** Picks several records, shown as chips; Backspace removes the last; missing ones can be created. */
-export function RecordsPicker({ value, onChange, mayAdd: isOffered = false, ...picker }: RecordsPickerProps) {
+export function RecordsPicker({ value, onChange, mayAdd: isOffered = false, most, ...picker }: RecordsPickerProps) {
   const { to, where, onBlur, label } = picker;
   // Another array would count as another choice.
   const picked = useMemo(() => [...value], [value]);
@@ -29,9 +31,10 @@ export function RecordsPicker({ value, onChange, mayAdd: isOffered = false, ...p
   // One scan comes after the other, before what was scanned is found.
   const latest = useRef(value);
   latest.current = value;
+  const atMost = (some: readonly Option[]): Option[] => (most === undefined ? [...some] : some.slice(-most));
   const pick = (one: Option, code?: string): void => {
     if (!latest.current.some((other) => other.id === one.id)) {
-      latest.current = [...latest.current, one];
+      latest.current = atMost([...latest.current, one]);
       onChange([...latest.current]);
     }
     // Input after a scan belongs to the next one.
@@ -40,7 +43,7 @@ export function RecordsPicker({ value, onChange, mayAdd: isOffered = false, ...p
   const scanned = useScannedPick({ to, where, exclude: value.map((one) => one.id), onPick: pick });
   const enter = usePickOnEnter(text.trim(), busy, others, pick, scanned.read);
   const adding = useQuickAdd({ to, where }, { search: text, isOffered }, (added) => {
-    onChange([...value, added]);
+    onChange(atMost([...value, added]));
     setText('');
   });
   // A search for an existing record does not suggest one of the same name.
@@ -64,13 +67,13 @@ export function RecordsPicker({ value, onChange, mayAdd: isOffered = false, ...p
         }}
         onChange={(_, chosen) => {
           if (chosen.some((one) => one.id === ADD)) adding.begin();
-          else onChange(chosen);
+          else onChange(atMost(chosen));
         }}
         onKeyDown={enter}
         onBlur={() => {
           if (!adding.isOpen) onBlur?.();
         }}
-        disableCloseOnSelect
+        disableCloseOnSelect={most === undefined || value.length + 1 < most}
         filterSelectedOptions
         filterOptions={(all) => all}
         getOptionLabel={fullName}

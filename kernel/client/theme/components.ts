@@ -1,4 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { createElement } from 'react';
 import { controls } from './controls.ts';
 import { color, radius, size } from './tokens.ts';
 
@@ -20,6 +22,8 @@ export const components: Components<Theme> = {
   MuiMenu: { styleOverrides: { paper: { ...paper, borderRadius: radius.card, marginTop: 4 }, list: { padding: 4 } } },
   MuiPopover: { styleOverrides: { paper: { ...paper, borderRadius: radius.card } } },
   MuiAutocomplete: {
+    // As selects have it.
+    defaultProps: { popupIcon: createElement(ChevronDown, { size: 16, strokeWidth: 1.75 }) },
     styleOverrides: {
       paper: { ...paper, borderRadius: radius.card, marginTop: 4 },
       listbox: { padding: 4, '& .MuiAutocomplete-option': { borderRadius: 6, minHeight: 34, padding: '6px 10px' } },

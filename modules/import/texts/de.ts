@@ -306,7 +306,7 @@ export const texts: Texts<typeof en> = {
       invite: {
         title_one: '{count, number} Benutzer mit E-Mail-Adresse hat keine Anmeldung',
         title_other: '{count, number} Benutzer mit E-Mail-Adresse haben keine Anmeldung',
-        text: 'Jeder Benutzer erhält eine E-Mail mit einem Link zum Anmelden.',
+        text: 'Jeder Benutzer erhält eine Einladung mit einem Link zum Anmelden.',
         button_one: '{count, number} Benutzer einladen',
         button_other: '{count, number} Benutzer einladen',
         ask_one: '{count, number} Einladung verschicken?',

@@ -289,7 +289,7 @@ export const texts = {
       invite: {
         title_one: '{count, number} user with an email address has no sign-in',
         title_other: '{count, number} users with an email address have no sign-in',
-        text: 'Each user gets an email with a link to sign in.',
+        text: 'Each user gets an invitation with a link to sign in.',
         button_one: 'Invite {count, number} user',
         button_other: 'Invite {count, number} users',
         ask_one: 'Send {count, number} invitation?',

@@ -293,7 +293,7 @@ export const texts: Texts<typeof en> = {
       invite: {
         title_one: '{count, number} usuario con correo no tiene acceso',
         title_other: '{count, number} usuarios con correo no tienen acceso',
-        text: 'Cada usuario recibe un correo con un enlace para iniciar sesión.',
+        text: 'Cada usuario recibe una invitación con un enlace para iniciar sesión.',
         button_one: 'Invitar a {count, number} usuario',
         button_other: 'Invitar a {count, number} usuarios',
         ask_one: '¿Enviar {count, number} invitación?',

@@ -31,6 +31,7 @@ export const peopleClient = defineClientModule({
   settings: [
     {
       key: 'users',
+      group: 'people',
       permissions: ['users:all', 'user:read'],
       entries: ['user_read', 'users'],
       title: () => i18next.t('settings.tab', { ns: 'people' }),

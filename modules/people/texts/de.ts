@@ -25,7 +25,7 @@ export const texts: Texts<typeof en> = {
     transferOwnership: {
       title: 'Unternehmen übertragen',
       heading: '{company} an {what} übertragen?',
-      text: '{what} wird Inhaber des Unternehmens. Sie bleiben Administrator, und nur {what} kann es zurückübertragen. Sie beide erhalten eine E-Mail.',
+      text: '{what} wird Inhaber des Unternehmens. Sie bleiben Administrator, und nur {what} kann es zurückübertragen. Sie beide werden benachrichtigt.',
       done: '{what} ist jetzt Inhaber von {company}.',
       doneMany: '{what} sind jetzt Inhaber von {company}.',
       didMany: 'Unternehmen an {what} übertragen.',
@@ -110,7 +110,7 @@ export const texts: Texts<typeof en> = {
     resetSecondFactor: {
       title: 'Zwei-Faktor-Authentifizierung zurücksetzen',
       heading: 'Zwei-Faktor-Authentifizierung von {what} zurücksetzen?',
-      text: 'Authenticator-App und Passkeys werden entfernt, die Person wird überall abgemeldet und erhält eine E-Mail. Vergewissern Sie sich, dass die Bitte wirklich von dieser Person kommt.',
+      text: 'Authenticator-App und Passkeys werden entfernt, die Person wird überall abgemeldet und benachrichtigt. Vergewissern Sie sich, dass die Bitte wirklich von dieser Person kommt.',
       done: '{what} meldet sich nur mit dem Passwort an, bis die Zwei-Faktor-Authentifizierung wieder eingerichtet ist.',
       doneMany:
         '{what} melden sich nur mit dem Passwort an, bis die Zwei-Faktor-Authentifizierung wieder eingerichtet ist.',

@@ -22,7 +22,7 @@ export const texts = {
     transferOwnership: {
       title: 'Transfer ownership',
       heading: 'Transfer ownership of {company} to {what}?',
-      text: '{what} becomes the owner. You stay an administrator, and only {what} can transfer ownership back. Both of you get an email.',
+      text: '{what} becomes the owner. You stay an administrator, and only {what} can transfer ownership back. Both of you are notified.',
       done: '{what} is now the owner of {company}.',
       doneMany: '{what} are now the owners of {company}.',
       didMany: 'Ownership transferred to {what}.',
@@ -107,7 +107,7 @@ export const texts = {
     resetSecondFactor: {
       title: 'Reset two-factor authentication',
       heading: 'Reset the two-factor authentication of {what}?',
-      text: 'The authenticator app and passkeys are removed, and the user is signed out everywhere and gets an email. Make sure that the request really comes from this user.',
+      text: 'The authenticator app and passkeys are removed, and the user is signed out everywhere and notified. Make sure that the request really comes from this user.',
       done: '{what} signs in with the password alone until two-factor authentication is set up again.',
       doneMany: '{what} sign in with the password alone until two-factor authentication is set up again.',
       didMany: 'Two-factor authentication of {what} reset.',

@@ -25,7 +25,7 @@ export const texts: Texts<typeof en> = {
     transferOwnership: {
       title: 'Transferir la propiedad',
       heading: '¿Transferir la propiedad de {company} a {what}?',
-      text: '{what} pasa a ser propietario de la empresa. Usted sigue siendo administrador, y solo {what} puede devolverle la propiedad. Ambos reciben un correo.',
+      text: '{what} pasa a ser propietario de la empresa. Usted sigue siendo administrador, y solo {what} puede devolverle la propiedad. Ambos reciben una notificación.',
       done: 'La propiedad de {company} es ahora de {what}.',
       doneMany: 'La propiedad de {company} es ahora de {what}.',
       didMany: 'Propiedad transferida a {what}.',

@@ -43,6 +43,7 @@ export function CompaniesTable({ rows, sort, current, stale, onSort, onOpen }: C
   const cell = {
     height: 52,
     px: 4,
+    py: 2,
     textAlign: 'start',
     color: color.secondary,
     borderBottom: `1px solid ${color.softLine}`,

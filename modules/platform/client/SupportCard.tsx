@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
@@ -142,3 +143,5 @@ function Said({ window: one }: { window: SupportWindow }) {
     return `${what} · ${t('grant.closed_by', { name: one.closed_by ?? '', when: one.closed_at ? formatDateTime(one.closed_at) : '' })}`;
   return `${what} · ${t('grant.opened_by', { name: one.opened_by ?? '', until: one.expires_at ? formatDateTime(one.expires_at) : '' })}`;
 }
+
+findableBy(SupportCard, 'platform:grant.title', ['platform:grant.title', 'platform:grant.text', 'platform:grant.open']);

@@ -23,5 +23,7 @@ export const platformClient = defineClientModule({
       nav: { group: 'bottom', icon: Building2, title: say(({ nav }) => nav.platform) },
     },
   ],
-  settingsCards: [{ key: 'support', page: 'general', before: 'asset_audits/audits', load: ui.part('SupportCard') }],
+  settingsCards: [
+    { key: 'support', page: 'general', after: 'depreciations/fiscal_year', load: ui.part('SupportCard') },
+  ],
 });

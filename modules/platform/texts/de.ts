@@ -33,7 +33,7 @@ export const texts: Texts<typeof en> = {
       empty: 'Keine Treffer',
       empty_text: 'Ändern Sie die Suche oder wählen Sie „Jeder Status“.',
       nameless: 'Noch ohne Namen',
-      pager: { range: '{from} bis {to} von {count}', previous: 'Vorige Seite', next: 'Nächste Seite' },
+      pager: { range: '{from}–{to} von {count}', previous: 'Vorige Seite', next: 'Nächste Seite' },
       own: 'Unternehmen der Plattform, kein Kunde',
       begin: {
         button: 'Neues Unternehmen',
@@ -138,7 +138,7 @@ export const texts: Texts<typeof en> = {
         ask_again: 'Erneut anfragen',
         ask_title: 'Zugriff auf {company} anfragen',
         ask_text:
-          'Der Inhaber erhält eine E-Mail und entscheidet, ob und wie lange Sie Zugriff erhalten und ob Sie Daten ändern dürfen.',
+          'Der Inhaber wird benachrichtigt und entscheidet, ob und wie lange Sie Zugriff erhalten und ob Sie Daten ändern dürfen.',
         ask_reason: 'Grund',
         asked_told: 'Zugriff auf {company} angefragt',
         enter: 'Unternehmen öffnen',

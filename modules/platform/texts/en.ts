@@ -30,7 +30,7 @@ export const texts = {
       empty: 'No results',
       empty_text: 'Change the search, or choose “Every status”.',
       nameless: 'No name yet',
-      pager: { range: '{from} to {to} of {count}', previous: 'Previous page', next: 'Next page' },
+      pager: { range: '{from}–{to} of {count}', previous: 'Previous page', next: 'Next page' },
       own: 'Company of the platform, not a customer',
       begin: {
         button: 'New company',
@@ -133,7 +133,7 @@ export const texts = {
         ask_again: 'Request again',
         ask_title: 'Request access to {company}',
         ask_text:
-          'The owner gets an email and decides whether and for how long to grant access, and whether you can change records.',
+          'The owner is notified and decides whether and for how long to grant access, and whether you can change records.',
         ask_reason: 'Reason',
         asked_told: 'Access to {company} requested',
         enter: 'Open company',

@@ -33,7 +33,7 @@ export const texts: Texts<typeof en> = {
       empty: 'Sin resultados',
       empty_text: 'Cambie la búsqueda o elija «Todos los estados».',
       nameless: 'Todavía sin nombre',
-      pager: { range: '{from} a {to} de {count}', previous: 'Página anterior', next: 'Página siguiente' },
+      pager: { range: '{from}–{to} de {count}', previous: 'Página anterior', next: 'Página siguiente' },
       own: 'Empresa de la plataforma, no es cliente',
       begin: {
         button: 'Nueva empresa',
@@ -136,7 +136,7 @@ export const texts: Texts<typeof en> = {
         ask_again: 'Solicitar de nuevo',
         ask_title: 'Solicitar acceso a {company}',
         ask_text:
-          'El propietario recibe un correo y decide si le concede acceso, durante cuánto tiempo y si puede hacer cambios.',
+          'El propietario recibe una notificación y decide si le concede acceso, durante cuánto tiempo y si puede hacer cambios.',
         ask_reason: 'Motivo',
         asked_told: 'Acceso a {company} solicitado',
         enter: 'Abrir empresa',

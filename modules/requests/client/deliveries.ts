@@ -19,8 +19,11 @@ export const orderButton: ActionButton = {
     ),
 };
 
-/** Delivers an item; offers available assets of its model. */
-export function deliverButton({ item_model: model }: Pick<AssetRequest, 'item_model'>): ActionButton {
+/** Delivers an item; offers available assets of its model, as many as were requested. */
+export function deliverButton({
+  item_model: model,
+  quantity,
+}: Pick<AssetRequest, 'item_model' | 'quantity'>): ActionButton {
   const where = { state: 'deployable', ...(model ? { model: model.id } : {}) };
   const { assets, answer } = deliver.input;
   return {
@@ -29,7 +32,7 @@ export function deliverButton({ item_model: model }: Pick<AssetRequest, 'item_mo
     title: say(({ actions }) => actions.deliver.title),
     load: async () =>
       decisionPart(
-        { form: () => ({ assets: { ...assets, where }, answer }) },
+        { form: () => ({ assets: { ...assets, where, ...(quantity ? { max: quantity } : {}) }, answer }) },
         say(({ actions }) => actions.deliver),
       ),
   };

@@ -13,7 +13,7 @@ export const texts: Texts<typeof en> = {
   },
   actions: {
     answer: {
-      text: '{who} erhält eine E-Mail mit Ihrer Antwort.',
+      text: '{who} wird über Ihre Antwort benachrichtigt.',
       answer: { label: 'Antwort an {who}', hint: 'optional' },
       location: { label: 'Rückgabe an Standort', hint: 'Leer: erfasster Standort' },
       status: { label: 'Statusbezeichnung', hint: 'Leer: unverändert' },

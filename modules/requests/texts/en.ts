@@ -9,7 +9,7 @@ export const texts = {
   },
   actions: {
     answer: {
-      text: '{who} gets an email with your answer.',
+      text: '{who} is notified of your answer.',
       answer: { label: 'Answer to {who}', hint: 'optional' },
       location: { label: 'Check in to location', hint: 'Empty: recorded location' },
       status: { label: 'Status label', hint: 'Empty: unchanged' },

@@ -13,7 +13,7 @@ export const texts: Texts<typeof en> = {
   },
   actions: {
     answer: {
-      text: '{who} recibirá un correo con su respuesta.',
+      text: '{who} recibirá una notificación con su respuesta.',
       answer: { label: 'Respuesta a {who}', hint: 'opcional' },
       location: { label: 'Devolver a la ubicación', hint: 'Vacío: la ubicación registrada' },
       status: { label: 'Etiqueta de estado', hint: 'Vacío: sin cambios' },

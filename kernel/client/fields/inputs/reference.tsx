@@ -56,6 +56,7 @@ function ReferencesInput({
       to={field.to ?? ''}
       where={field.where}
       mayAdd
+      most={field.max}
       value={Array.isArray(value) ? value.filter(isNamed) : []}
       onChange={(chosen) =>
         onChange(

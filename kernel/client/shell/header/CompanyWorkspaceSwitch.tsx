@@ -8,7 +8,15 @@ import { color } from '../../theme/tokens.ts';
 import { CompanyMark, cut, SwitchMenu } from './CompanySwitch.tsx';
 import { useWorkspaceChoice } from './WorkspaceSwitch.tsx';
 
-/** On a phone: company and workspace in one menu. */
+const IN_TWO_LINES = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
+
+/** On a phone: company and workspace in one menu. All workspaces are not named: the company has their room. */
 export function CompanyWorkspaceSwitch() {
   const { t } = useTranslation('shell');
   const user = useUser();
@@ -16,16 +24,22 @@ export function CompanyWorkspaceSwitch() {
   const { choices, chosen, current, isChoice, choose } = useWorkspaceChoice(anchor !== null);
   if (!user?.company.name) return null;
   const several = user.has_other_companies === true;
+  const isAll = chosen === 'all';
   const names = (
     <>
       <CompanyMark size={26} />
       <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'start' }}>
-        <Box component="span" sx={{ ...cut, fontSize: '0.875rem', lineHeight: '18px', fontWeight: 600 }}>
+        <Box
+          component="span"
+          sx={{ ...(isAll ? IN_TWO_LINES : cut), fontSize: '0.875rem', lineHeight: '18px', fontWeight: 600 }}
+        >
           {user.company.name}
         </Box>
-        <Box component="span" sx={{ ...cut, fontSize: '0.75rem', lineHeight: '16px', color: color.secondary }}>
-          {current}
-        </Box>
+        {!isAll && (
+          <Box component="span" sx={{ ...cut, fontSize: '0.75rem', lineHeight: '16px', color: color.secondary }}>
+            {current}
+          </Box>
+        )}
       </Box>
     </>
   );
@@ -42,7 +56,8 @@ export function CompanyWorkspaceSwitch() {
   return (
     <>
       <ButtonBase
-        aria-label={`${user.company.name}, ${t('header.workspace')}: ${current}`}
+        // Begins with what is seen, so that it is found by voice.
+        aria-label={`${user.company.name} ${current}, ${t('header.workspace')}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

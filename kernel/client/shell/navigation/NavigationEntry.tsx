@@ -35,6 +35,15 @@ interface NavigationEntryProps {
 
 const TOOL = 24;
 
+const TWO_LINES = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: '17px',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
+
 /** A navigation entry. Its actions appear on hover and focus, in a menu on touch. */
 export const NavigationEntry = memo(function NavigationEntry({
   item,
@@ -87,7 +96,8 @@ export const NavigationEntry = memo(function NavigationEntry({
           alignItems: 'center',
           justifyContent: open ? 'flex-start' : 'center',
           gap: 2.5,
-          height: 32,
+          minHeight: 32,
+          py: open ? 1 : 0,
           px: open ? 2 : 0,
           borderRadius: '7px',
           textDecoration: 'none',
@@ -96,7 +106,7 @@ export const NavigationEntry = memo(function NavigationEntry({
           backgroundColor: current ? color.navCurrent : 'transparent',
           '&:hover': { backgroundColor: current ? color.navCurrent : color.navHover, color: color.navCurrentText },
           '&:focus-visible': { outlineColor: color.navCurrentText, outlineOffset: -2 },
-          '@media (pointer: coarse)': { height: 44 },
+          '@media (pointer: coarse)': { minHeight: 44 },
         }}
       >
         <Box component={item.icon} size={16} strokeWidth={1.75} aria-hidden sx={{ flex: 'none' }} />
@@ -104,8 +114,8 @@ export const NavigationEntry = memo(function NavigationEntry({
           <Box
             component="span"
             aria-hidden={said !== undefined}
-            // Nearer to the number: the longest English name has room beside it.
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', marginInlineEnd: '-4px' }}
+            // Nearer to the number: the longest English name has room beside it; longer ones take two lines.
+            sx={{ ...TWO_LINES, marginInlineEnd: '-4px' }}
           >
             {title}
           </Box>

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -104,3 +105,5 @@ function Figure({ label, filters }: { label: string; filters: Filter | null }) {
     </Box>
   );
 }
+
+findableBy(PeopleCard, 'people:settings.tab', ['people:settings.tab', 'people:settings.text']);

@@ -15,8 +15,8 @@ export function PasswordStrength({ password, own = [] }: { password: string; own
   const tint = TINTS[judged?.score ?? 0];
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box aria-hidden sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}>
           {[1, 2, 3, 4].map((step) => (
             <Box
               key={step}
@@ -29,7 +29,7 @@ export function PasswordStrength({ password, own = [] }: { password: string; own
             />
           ))}
         </Box>
-        <Box role="status" sx={{ fontSize: '0.75rem', color: color.secondary, minWidth: 72, textAlign: 'end' }}>
+        <Box role="status" sx={{ fontSize: '0.75rem', color: color.secondary, minHeight: 18 }}>
           {judged ? t(`strength.${WORDS[judged.score]}`) : ''}
         </Box>
       </Box>
