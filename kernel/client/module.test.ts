@@ -8,6 +8,7 @@ const load = async () => ({ default: () => null });
 const named = (name: string, rest: Omit<ClientModule, 'name'> = {}) => defineClientModule({ name, ...rest });
 const page = (key: string, before?: string) => ({
   key,
+  group: 'company' as const,
   ...(before ? { before } : {}),
   permissions: [],
   title: () => key,

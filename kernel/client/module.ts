@@ -178,7 +178,7 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(permissionInputs, (one) => one.permissionInput && [one.permissionInput]);
   fill(settingsPages, (one) => one.settings);
   fill(settingsCards, (one) => one.settingsCards, [
-    { key: 'schedules', page: 'general', load: () => import('./schedules/SchedulesCard.tsx') },
+    { key: 'schedules', page: 'recurring', load: () => import('./schedules/SchedulesCard.tsx') },
   ]);
   fill(profileTabs, (one) => one.profile);
   fillSlotsOfModules(modules);

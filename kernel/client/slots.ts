@@ -38,9 +38,13 @@ export interface Gate {
   readonly load: LoadPart;
 }
 
+/** Groups of the list of settings, in its order. */
+export const SETTINGS_GROUPS = ['company', 'people', 'records', 'connections', 'operation'] as const;
+
 /** A page of the settings. Its address is `?tab=` and the key. */
 export interface SettingsPage extends Placed {
   readonly key: string;
+  readonly group: (typeof SETTINGS_GROUPS)[number];
   /** Any one of them opens it. */
   readonly permissions: readonly Permission[];
   /** Only for some of those who hold one of them. */
@@ -49,13 +53,16 @@ export interface SettingsPage extends Placed {
   readonly entries?: readonly string[];
   /** In the current language. Called while rendering. */
   readonly title: () => string;
-  readonly load: LoadPart<SettingsPartProps>;
+  /** Absent: it consists of the cards that modules add to it, and is there while there is one. */
+  readonly load?: LoadPart<SettingsPartProps>;
 }
 
 /** A card that a module adds below what another's page of the settings holds. */
 export interface SettingsCard extends Placed {
   readonly key: string;
   readonly page: string;
+  /** Above what the page itself holds. */
+  readonly isFirst?: true;
   readonly load: LoadPart<SettingsPartProps>;
 }
 

@@ -296,6 +296,12 @@ export const texts: Texts<typeof en> = {
       undo: 'Rückgängig',
       yes: 'Ja',
       not_known: 'Nicht bekannt',
+      page_save: {
+        changes_one: '{count} Änderung nicht gespeichert',
+        changes_other: '{count} Änderungen nicht gespeichert',
+        discard: 'Verwerfen',
+        save: 'Änderungen speichern',
+      },
       unchanged: 'Es wurde noch nichts geändert',
       still_needed: 'Bitte ausfüllen: {fields}',
       to_correct: 'Bitte korrigieren: {fields}',

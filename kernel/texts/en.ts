@@ -275,6 +275,12 @@ export const texts = {
       undo: 'Undo',
       yes: 'Yes',
       not_known: 'Not known',
+      page_save: {
+        changes_one: '{count} change not saved',
+        changes_other: '{count} changes not saved',
+        discard: 'Discard',
+        save: 'Save changes',
+      },
       unchanged: 'Nothing has changed yet',
       still_needed: 'Required: {fields}',
       to_correct: 'Correct: {fields}',

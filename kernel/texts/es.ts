@@ -284,6 +284,12 @@ export const texts: Texts<typeof en> = {
       undo: 'Deshacer',
       yes: 'Sí',
       not_known: 'Se desconoce',
+      page_save: {
+        changes_one: '{count} cambio sin guardar',
+        changes_other: '{count} cambios sin guardar',
+        discard: 'Descartar',
+        save: 'Guardar los cambios',
+      },
       unchanged: 'Todavía no ha cambiado nada',
       still_needed: 'Complete: {fields}',
       to_correct: 'Corrija: {fields}',

@@ -7,6 +7,7 @@ import type { ScheduleEntries, ScheduleEntry } from '@steward/kernel/contract/sc
 import { toastFailure } from '../actions/undo.ts';
 import { api } from '../api/client.ts';
 import { queryClient } from '../api/query_client.ts';
+import { findableBy } from '../form/settings/finds.ts';
 import { ReadOnlyGuard } from '../session/ReadOnlyGuard.tsx';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
@@ -85,3 +86,5 @@ function Line({ entry, zone, busy, onRun }: { entry: ScheduleEntry; zone: string
     </Box>
   );
 }
+
+findableBy(SchedulesCard, 'schedules:title', ['schedules:title', 'schedules:text']);

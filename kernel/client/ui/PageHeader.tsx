@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { Link } from './Link.tsx';
 
-/** Width of pages for reading and forms, aligned with lists. */
-export const READING_WIDTH = { width: '100%', maxWidth: 820 } as const;
+/** Width of pages for reading and forms, in the middle of a wide screen. */
+export const READING_WIDTH = { width: '100%', maxWidth: 820, mx: 'auto' } as const;
 
 export interface Crumb {
   readonly label: string;

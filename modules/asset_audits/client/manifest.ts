@@ -21,7 +21,7 @@ export const assetAuditsClient = defineClientModule({
     { record: 'asset_audit', load: async () => ({ defaults: () => Promise.resolve({ moves_asset: true }) }) },
   ],
   listHeaderActions: [{ record: 'asset_audit', load: ui.part('DueButtons') }],
-  settingsCards: [{ key: 'audits', page: 'general', load: ui.part('IntervalCard') }],
+  settingsCards: [{ key: 'audits', page: 'reminders', load: ui.part('IntervalCard') }],
   tiles: [
     {
       key: 'audits',

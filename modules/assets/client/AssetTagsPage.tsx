@@ -6,8 +6,9 @@ import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { SwitchInput } from '@steward/kernel/client/form/fields/SwitchInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
-import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { prefixFrom } from '@steward/kernel/client/form/settings/prefix.ts';
+import { SettingsSubmit } from '@steward/kernel/client/form/settings/SettingsSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { fetchUser } from '@steward/kernel/client/session/auth.ts';
@@ -79,9 +80,14 @@ function PrefixForm({ settings, company }: { settings: CompanySettings; company:
           />
         </Box>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
-        <FormSubmit state={state} quiet label={t('common:save')} />
-      </Box>
+      <SettingsSubmit state={state} />
     </FieldsForm>
   );
 }
+
+findableBy(
+  AssetTagsPage,
+  'assets:settings.title',
+  ['auth:profile.prefix_on', 'auth:profile.prefix_on_help'],
+  ['auth:profile.prefix', 'auth:profile.prefix_next'],
+);

@@ -12,6 +12,7 @@ export const assetsClient = defineClientModule({
   settings: [
     {
       key: 'asset_tag',
+      group: 'records',
       permissions: ['asset_tag:all'],
       entries: ['asset_tag'],
       title: () => i18next.t('settings.tab', { ns: 'assets' }),

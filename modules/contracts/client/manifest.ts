@@ -17,7 +17,7 @@ export const contractsClient = defineClientModule({
   name: 'contracts',
   icons: { 'file-signature': FileSignature },
   listHeaderActions: [{ record: 'contract', load: ui.part('ListButtons') }],
-  settingsCards: [{ key: 'contracts', page: 'general', load: ui.part('WarningCard') }],
+  settingsCards: [{ key: 'contracts', page: 'reminders', load: ui.part('WarningCard') }],
   tiles: [
     {
       key: 'contracts_due',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +7,8 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
-import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
+import { SettingsSubmit } from '@steward/kernel/client/form/settings/SettingsSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
@@ -76,9 +76,12 @@ function FiscalYearForm({ settings }: { settings: DepreciationSettings }) {
           </Select>
         )}
       </Field>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 3 }}>
-        <FormSubmit state={state} quiet label={t('common:save')} />
-      </Box>
+      <SettingsSubmit state={state} />
     </FieldsForm>
   );
 }
+
+findableBy(FiscalYearCard, 'depreciations:settings.title', [
+  'depreciations:settings.month',
+  'depreciations:settings.month_help',
+]);

@@ -32,6 +32,7 @@ export const permissionsClient = defineClientModule({
   settings: [
     {
       key: 'groups',
+      group: 'people',
       after: 'people/users',
       permissions: ['groups:all', 'group:read'],
       entries: ['groups'],

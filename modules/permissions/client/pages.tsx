@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RecordsCard } from '@steward/kernel/client/detail/RecordsCard.tsx';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
@@ -58,3 +59,5 @@ export function GroupsCard() {
 export function PersonTab({ row }: { row: Row }) {
   return <PersonPermissions id={row.id} />;
 }
+
+findableBy(GroupsCard, 'rights:settings.tab', ['rights:settings.tab', 'rights:settings.text']);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -72,3 +73,10 @@ export function LabelSettings() {
     </>
   );
 }
+
+findableBy(
+  LabelSettings,
+  'printing:settings.codes',
+  ['printing:settings.code_title', 'printing:settings.code_text'],
+  ['printing:settings.own', 'printing:settings.own_text'],
+);

@@ -34,6 +34,7 @@ export const printingClient = defineClientModule({
   settings: [
     {
       key: 'labels',
+      group: 'records',
       permissions: ['print_label:all'],
       entries: ['print_label'],
       title: () => TITLE[currentLanguage()],

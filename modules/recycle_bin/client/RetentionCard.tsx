@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { SettingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { settingFields } from '../contract/wire.ts';
 
@@ -14,3 +15,5 @@ export function RetentionCard() {
     />
   );
 }
+
+findableBy(RetentionCard, 'trash:title', ['trash:retention.label', 'trash:retention.help']);

@@ -9,7 +9,7 @@ const say = wordsOf('recycle_bin');
 
 export const recycleBinClient = defineClientModule({
   name: 'recycle_bin',
-  settingsCards: [{ key: 'recycle_bin', page: 'general', after: 'schedules', load: ui.part('RetentionCard') }],
+  settingsCards: [{ key: 'recycle_bin', page: 'recurring', after: 'schedules', load: ui.part('RetentionCard') }],
   screens: [
     {
       path: '/trash',

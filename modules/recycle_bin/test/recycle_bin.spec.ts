@@ -66,7 +66,7 @@ test('[R1.38] [R2.105] [R4.27] the recycle bin brings back, also what belongs to
     await company.api('DELETE', 'assets/delete/', { ids: [asset] });
     await company.api('DELETE', 'asset-model/delete/', { ids: [model] });
 
-    await go(page, '/setting');
+    await go(page, '/setting?tab=recurring');
     const days = page.getByRole('textbox', { name: 'Days in the recycle bin' });
     await days.fill('7');
     await days.press('Enter');

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
@@ -6,7 +5,7 @@ import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { PictureInput } from '@steward/kernel/client/form/fields/PictureInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
-import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
+import { SettingsSubmit } from '@steward/kernel/client/form/settings/SettingsSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { fetchUser } from '@steward/kernel/client/session/auth.ts';
@@ -65,9 +64,7 @@ export function CompanyForm({ user }: { user: SessionUser }) {
         onRemoveCurrent={company.icon ? () => setValue('removeIcon', true, { shouldDirty: true }) : undefined}
         error={icon.fieldState.error?.message}
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
-        <FormSubmit state={state} label={t('common:save')} />
-      </Box>
+      <SettingsSubmit state={state} />
     </FieldsForm>
   );
 }

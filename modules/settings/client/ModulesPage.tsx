@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { refreshUser } from '@steward/kernel/client/session/auth.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
@@ -112,3 +113,5 @@ function ModuleItem({ module: { title, about, is_on: isOn, obstacles }, isChangi
     </Box>
   );
 }
+
+findableBy(ModulesPage, 'settings:tabs.modules', ['settings:tabs.modules', 'settings:modules.text']);

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { LeaveGuard } from '@steward/kernel/client/form/drafts/useLeave.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
-import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { PlaceFields, type PlaceInput } from '@steward/kernel/client/form/settings/PlaceFields.tsx';
+import { SettingsSubmit } from '@steward/kernel/client/form/settings/SettingsSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { fetchUser } from '@steward/kernel/client/session/auth.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
@@ -14,12 +13,16 @@ import { placeFields } from '@steward/modules/sign_in/contract';
 
 /** Country, currency and time zone of the company. */
 export function PlaceForm({ user, settings }: { user: SessionUser; settings: CompanySettings }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'auth']);
   const { country, currency, time_zone } = settings;
   const state = useFieldsForm<PlaceInput>({
     fields: placeFields,
     start: { country, currency, time_zone },
-    labels: {},
+    labels: {
+      country: t('auth:place.country'),
+      currency: t('auth:place.currency'),
+      time_zone: t('auth:place.time_zone'),
+    },
     send: async (input, { reset }) => {
       const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
       await api.patch(`company-settings/${user.company.id}/`, changed);
@@ -34,9 +37,7 @@ export function PlaceForm({ user, settings }: { user: SessionUser; settings: Com
       <FormProvider {...state.form}>
         <PlaceFields help />
       </FormProvider>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
-        <FormSubmit state={state} label={t('save')} />
-      </Box>
+      <SettingsSubmit state={state} />
     </FieldsForm>
   );
 }

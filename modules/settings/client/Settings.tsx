@@ -1,69 +1,124 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { SavedTogether } from '@steward/kernel/client/form/settings/page_save.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
-import { settingsCards, type SettingsPage, type SettingsPartProps } from '@steward/kernel/client/slots.ts';
+import type { SettingsPage, SettingsPartProps } from '@steward/kernel/client/slots.ts';
 import { settingTabs } from '@steward/kernel/client/state/device_choices.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { keepTabInView } from '@steward/kernel/client/ui/keep_tab_in_view.ts';
-import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
-import { entryPage, pagesOf } from './pages_of.ts';
+import { OnThisPage } from './OnThisPage.tsx';
+import { entryPage, loadsOf, pagesOf } from './pages_of.ts';
+import { SettingsList } from './SettingsList.tsx';
+import { showSetting } from './show_setting.ts';
 
-/** Company settings. The page is in the address; without one the first allowed opens. */
+/**
+ * Settings of the company: the list of pages at the side, or as the first screen on a phone, and the page of the
+ * address; without one the first that is allowed. Pages with something unsaved stay as they are.
+ */
 export function Settings() {
   const { t } = useTranslation('settings');
-  const router = useRouter();
   const user = useUser();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const pages = user ? pagesOf(user) : [];
-  const current = pages.find((page) => page.key === search['tab']) ?? (user && entryPage(user));
+  const asked = pages.find((page) => page.key === search['tab']);
+  const current = asked ?? (user && entryPage(user));
   const label = current?.title();
+  const wanted = search['find'];
   useEffect(() => {
     if (current && label) settingTabs.set({ selectedTab: current.key, selectedLabel: label });
   }, [current, label]);
-  if (!user?.company.settings || !current) return null;
+  useEffect(() => (typeof wanted === 'string' ? showSetting(wanted) : undefined), [wanted, current]);
+  const settings = user?.company.settings;
+  if (!user || !settings || !current) return null;
+  const noteUnsaved = (key: string, isUnsaved: boolean): void =>
+    setUnsaved((before) => {
+      if (before.has(key) === isUnsaved) return before;
+      return isUnsaved ? new Set([...before, key]) : new Set([...before].filter((one) => one !== key));
+    });
   return (
-    <Box sx={READING_WIDTH}>
-      <PageHeader title={t('title')} subtitle={user.company.name} />
-      <Tabs
-        ref={keepTabInView}
-        value={current.key}
-        onChange={(_event, key) => router.history.push(`/setting?tab=${String(key)}`)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={t('title')}
-        sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}
-      >
-        {pages.map(({ key, title }) => (
-          <Tab key={key} value={key} id={`tab-${key}`} aria-controls={`panel-${key}`} label={title()} />
-        ))}
-      </Tabs>
-      <Box
-        role="tabpanel"
-        id={`panel-${current.key}`}
-        aria-labelledby={`tab-${current.key}`}
-        sx={{ display: 'grid', gap: 3.5 }}
-      >
-        <Cards key={current.key} page={current} user={user} settings={user.company.settings} />
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        columnGap: 6,
+        '& .st-lit': { borderRadius: '6px', outline: `3px solid ${color.accent}`, outlineOffset: '4px' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: '224px minmax(0, 1fr)',
+          lg: '224px minmax(0, 820px) minmax(0, 180px)',
+        },
+      }}
+    >
+      <Box sx={{ display: { xs: asked ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
+        <SettingsList pages={pages} current={current} unsaved={unsaved} isFirstScreen={asked === undefined} />
+      </Box>
+      <Box sx={{ display: { xs: asked ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
+        <LinkButton
+          to="/setting"
+          variant="text"
+          size="small"
+          startIcon={<ArrowLeft size={16} aria-hidden />}
+          sx={{ display: { md: 'none' }, mb: 2 }}
+        >
+          {t('list.back')}
+        </LinkButton>
+        <PageHeader title={current.title()} documentTitle={`${current.title()} · ${t('title')}`} />
+        {pages
+          .filter((page) => page === current || unsaved.has(page.key))
+          .map((page) => (
+            <Page
+              key={page.key}
+              page={page}
+              isShown={page === current}
+              onUnsaved={noteUnsaved}
+              user={user}
+              settings={settings}
+            />
+          ))}
+      </Box>
+      <Box sx={{ display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 'calc(var(--shell-top) + 24px)' }}>
+        <OnThisPage key={current.key} />
       </Box>
     </Box>
   );
 }
 
-/** The page's content with cards of other modules. */
-function Cards({ page, ...props }: SettingsPartProps & { page: SettingsPage }) {
-  const added = settingsCards.all().filter((card) => card.page === page.key);
-  return [page, ...added].map(({ load }, index) => {
-    const Part = componentOf(load);
-    return (
-      <Suspense key={index} fallback={<SkeletonLines lines={index === 0 ? 8 : 3} />}>
-        <Part {...props} />
-      </Suspense>
-    );
-  });
+interface PageProps extends SettingsPartProps {
+  page: SettingsPage;
+  isShown: boolean;
+  onUnsaved: (key: string, isUnsaved: boolean) => void;
+}
+
+/** The page's content with cards of other modules, saved together. */
+function Page({ page, isShown, onUnsaved, ...props }: PageProps) {
+  const loads = loadsOf(page);
+  return (
+    <Box
+      component="section"
+      aria-label={page.title()}
+      id={isShown ? 'settings-page' : undefined}
+      hidden={!isShown}
+      sx={{ '&:not([hidden])': { display: 'block' } }}
+    >
+      <SavedTogether onChanged={(isChanged) => onUnsaved(page.key, isChanged)}>
+        <Box sx={{ display: 'grid', gap: 3.5 }}>
+          {loads.map((load, index) => {
+            const Part = componentOf(load);
+            return (
+              <Suspense key={index} fallback={<SkeletonLines lines={index === 0 ? 8 : 3} />}>
+                <Part {...props} />
+              </Suspense>
+            );
+          })}
+        </Box>
+      </SavedTogether>
+    </Box>
+  );
 }

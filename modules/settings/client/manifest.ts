@@ -29,6 +29,7 @@ export const settingsClient = defineClientModule({
   settings: [
     {
       key: 'general',
+      group: 'company',
       before: 'company',
       permissions: ['setting_administrator:all'],
       entries: ['super_user', 'admin', 'settings'],
@@ -37,6 +38,7 @@ export const settingsClient = defineClientModule({
     },
     {
       key: 'company',
+      group: 'company',
       before: 'modules',
       permissions: ['company:all'],
       entries: ['company'],
@@ -45,10 +47,23 @@ export const settingsClient = defineClientModule({
     },
     {
       key: 'modules',
+      group: 'company',
       before: 'people/users',
       permissions: ['setting_administrator:all'],
       title: () => i18next.t('tabs.modules', { ns: 'settings' }),
       load: ui.part('ModulesPage'),
+    },
+    {
+      key: 'reminders',
+      group: 'records',
+      permissions: ['setting_administrator:all'],
+      title: () => i18next.t('tabs.reminders', { ns: 'settings' }),
+    },
+    {
+      key: 'recurring',
+      group: 'operation',
+      permissions: ['setting_administrator:all'],
+      title: () => i18next.t('tabs.recurring', { ns: 'settings' }),
     },
   ],
 });

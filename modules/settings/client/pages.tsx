@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import type { SettingsPartProps } from '@steward/kernel/client/slots.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
@@ -34,3 +35,20 @@ export function CompanyPage({ user }: SettingsPartProps) {
     </>
   );
 }
+
+findableBy(
+  GeneralPage,
+  'settings:general.title',
+  ['auth:place.country'],
+  ['auth:place.currency', 'auth:place.currency_help'],
+  ['auth:place.time_zone', 'auth:place.time_zone_help'],
+);
+
+findableBy(
+  CompanyPage,
+  'settings:company.title',
+  ['settings:company.name'],
+  ['settings:company.icon'],
+  ['settings:plan.title'],
+  ['settings:limits.title', 'settings:limits.text', 'settings:limits.space', 'settings:limits.jobs'],
+);

@@ -21,7 +21,9 @@ describe('tabs of the settings', () => {
       ['workspace:all', 'workspaces'],
       ['asset_tag:all', 'asset_tag'],
     ] as const) {
-      expect(tabsOf(holding(permission))).toEqual(tab === 'general' ? [tab, 'modules', 'sso'] : [tab]);
+      expect(tabsOf(holding(permission))).toEqual(
+        tab === 'general' ? [tab, 'modules', 'reminders', 'recurring', 'sso'] : [tab],
+      );
     }
     const known = ['general', 'company', 'users', 'groups', 'workspaces', 'asset_tag', 'modules', 'sso'];
     // Modules may add more.

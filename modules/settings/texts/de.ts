@@ -13,7 +13,27 @@ export const texts: Texts<typeof en> = {
   screens: {
     settings: {
       title: 'Einstellungen',
-      tabs: { general: 'Allgemein', company: 'Unternehmen', modules: 'Module' },
+      tabs: {
+        general: 'Allgemein',
+        company: 'Unternehmen',
+        modules: 'Module',
+        reminders: 'Inventur und Erinnerungen',
+        recurring: 'Wiederkehrende Aufgaben',
+      },
+      groups: {
+        company: 'Unternehmen',
+        people: 'Personen und Zugriff',
+        records: 'Datensätze',
+        connections: 'Verbindungen',
+        operation: 'Betrieb',
+      },
+      list: {
+        search: 'Einstellungen durchsuchen',
+        nothing: 'Keine Einstellung gefunden. Versuchen Sie ein anderes Wort.',
+        back: 'Alle Einstellungen',
+        here: 'Auf dieser Seite',
+        unsaved: 'Änderungen nicht gespeichert',
+      },
       company: { title: 'Unternehmen', name: 'Name des Unternehmens', icon: 'Bild' },
       mailbox: {
         title: 'Postfach',
@@ -25,7 +45,7 @@ export const texts: Texts<typeof en> = {
         empty: 'Noch keine E-Mails',
         empty_text: 'Links zum Bestätigen einer Adresse oder für ein neues Passwort erscheinen hier.',
       },
-      general: { title: 'Allgemein' },
+      general: { title: 'Region' },
       plan: {
         title: 'Abonnement',
         active: 'Das Abonnement ist aktiv.',

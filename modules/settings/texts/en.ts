@@ -10,7 +10,27 @@ export const texts = {
   screens: {
     settings: {
       title: 'Settings',
-      tabs: { general: 'General', company: 'Company', modules: 'Modules' },
+      tabs: {
+        general: 'General',
+        company: 'Company',
+        modules: 'Modules',
+        reminders: 'Audits and reminders',
+        recurring: 'Recurring work',
+      },
+      groups: {
+        company: 'Company',
+        people: 'People and access',
+        records: 'Records',
+        connections: 'Connections',
+        operation: 'Operation',
+      },
+      list: {
+        search: 'Search settings',
+        nothing: 'No settings found. Try another word.',
+        back: 'All settings',
+        here: 'On this page',
+        unsaved: 'Changes not saved',
+      },
       company: { title: 'Company', name: 'Company name', icon: 'Picture' },
       mailbox: {
         title: 'Mailbox',
@@ -22,7 +42,7 @@ export const texts = {
         empty: 'No emails yet',
         empty_text: 'Links to confirm an address or to choose a new password appear here.',
       },
-      general: { title: 'General' },
+      general: { title: 'Region' },
       plan: {
         title: 'Subscription',
         active: 'The subscription is active.',

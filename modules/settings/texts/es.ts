@@ -13,7 +13,27 @@ export const texts: Texts<typeof en> = {
   screens: {
     settings: {
       title: 'Configuración',
-      tabs: { general: 'General', company: 'Empresa', modules: 'Módulos' },
+      tabs: {
+        general: 'General',
+        company: 'Empresa',
+        modules: 'Módulos',
+        reminders: 'Auditorías y recordatorios',
+        recurring: 'Tareas periódicas',
+      },
+      groups: {
+        company: 'Empresa',
+        people: 'Personas y acceso',
+        records: 'Registros',
+        connections: 'Conexiones',
+        operation: 'Funcionamiento',
+      },
+      list: {
+        search: 'Buscar en la configuración',
+        nothing: 'No se ha encontrado ninguna configuración. Pruebe con otra palabra.',
+        back: 'Toda la configuración',
+        here: 'En esta página',
+        unsaved: 'Cambios sin guardar',
+      },
       company: { title: 'Empresa', name: 'Nombre de la empresa', icon: 'Imagen' },
       mailbox: {
         title: 'Buzón',
@@ -25,7 +45,7 @@ export const texts: Texts<typeof en> = {
         empty: 'Aún no hay correos',
         empty_text: 'Aquí aparecen los enlaces para confirmar una dirección o elegir otra contraseña.',
       },
-      general: { title: 'General' },
+      general: { title: 'Región' },
       plan: {
         title: 'Suscripción',
         active: 'La suscripción está activa.',

@@ -13,14 +13,13 @@ export const signInClient = defineClientModule({
   settings: [
     {
       key: 'sso',
+      group: 'people',
       permissions: ['setting_administrator:all'],
       title: () => i18next.t('settings.tab', { ns: 'sso' }),
       load: ui.part('SsoPage'),
     },
   ],
-  settingsCards: [
-    { key: 'second_factor', page: 'general', before: 'platform/support', load: ui.part('SecondFactorRule') },
-  ],
+  settingsCards: [{ key: 'second_factor', page: 'sso', isFirst: true, load: ui.part('SecondFactorRule') }],
   profile: [
     {
       key: 'security',

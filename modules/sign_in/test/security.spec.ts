@@ -116,7 +116,7 @@ test('a rule of the company leads to a second step', async ({ page, request, bro
     request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${company.access}` } });
 
   await test.step('switching the rule on leads who has no second step to it, and open sessions to their set-up', async () => {
-    await page.goto('/setting?tab=general');
+    await page.goto('/setting?tab=sso');
     const rule = page.getByLabel('Require two-factor authentication');
     await rule.click();
     await expect(page.getByText('Set up two-factor authentication for yourself first')).toBeVisible();
@@ -143,7 +143,7 @@ test('a rule of the company leads to a second step', async ({ page, request, bro
     await expect(there.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
     const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
     expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret) })).ok()).toBe(true);
-    await page.goto('/setting?tab=general');
+    await page.goto('/setting?tab=sso');
     await page.getByLabel('Require two-factor authentication').click();
     // It says that somebody has none yet.
     await page.getByRole('dialog').getByRole('button', { name: 'Require' }).click();

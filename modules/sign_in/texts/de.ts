@@ -172,7 +172,7 @@ export const texts: Texts<typeof en> = {
     sso_no_email:
       '{provider} teilt Ihre E-Mail-Adresse nicht mit. Bitten Sie die Administration, dort den Scope „email“ für Steward zu erlauben, oder melden Sie sich mit Ihrem Passwort an und verbinden Sie Ihr Konto im Profil.',
     sso_domain_unverified:
-      '{domain} ist keine verifizierte Domain dieses Unternehmens; die erste Anmeldung über {provider} ist deshalb nicht möglich. Öffnen Sie den Link Ihrer Einladung oder melden Sie sich mit Ihrem Passwort an und verbinden Sie Ihr Konto im Profil. Oder bitten Sie die Administration, {domain} unter „Einstellungen“, „Single Sign-on“ zu verifizieren.',
+      '{domain} ist keine verifizierte Domain dieses Unternehmens; die erste Anmeldung über {provider} ist deshalb nicht möglich. Öffnen Sie den Link Ihrer Einladung oder melden Sie sich mit Ihrem Passwort an und verbinden Sie Ihr Konto im Profil. Oder bitten Sie die Administration, {domain} unter „Einstellungen“, „Anmeldung und Single Sign-on“ zu verifizieren.',
     sso_unverified:
       '{provider} hat Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort oder melden Sie sich mit Ihrem Passwort an und verbinden Sie Ihr Konto im Profil.',
     sso_not_platform: 'Konten der Plattform melden sich mit ihrem eigenen Passwort an.',
@@ -242,7 +242,7 @@ export const texts: Texts<typeof en> = {
       phone: 'Telefon',
       language: 'Sprache',
       back_to_login: 'Zurück zur Anmeldung',
-      picture: { choose: 'Datei wählen', drop: 'Bild hier ablegen', remove: 'Entfernen' },
+      picture: { take: 'Foto aufnehmen', choose: 'Datei wählen', drop: 'Bild hier ablegen', remove: 'Entfernen' },
       strength: { weak: 'Schwach', fair: 'Mittel', good: 'Gut', strong: 'Stark' },
       company: { title: 'Unternehmen wählen', text: 'Ihre E-Mail-Adresse gehört zu mehreren Unternehmen.' },
       login: {
@@ -445,6 +445,7 @@ export const texts: Texts<typeof en> = {
       },
       rule: {
         title: 'Anmeldung',
+        search_words: '2FA MFA OTP TOTP Passkey App',
         label: 'Zwei-Faktor-Authentifizierung verlangen',
         text: 'Benutzer ohne Authenticator-App oder Passkey müssen beim nächsten Klick eines davon einrichten, bevor sie weiterarbeiten können. Bei Single Sign-on ist der Anbieter dafür zuständig.',
         progress_one: '{done} von 1 Benutzer hat sie eingerichtet',
@@ -560,7 +561,7 @@ export const texts: Texts<typeof en> = {
         end_text: 'Sie können sich so nicht mehr anmelden, bis Sie Ihr Konto wieder verbinden.',
         ended: 'Verbindung getrennt.',
       },
-      settings: { tab: 'Single Sign-on' },
+      settings: { tab: 'Anmeldung und Single Sign-on' },
     },
   },
 };

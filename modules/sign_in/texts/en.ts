@@ -160,7 +160,7 @@ export const texts = {
     sso_no_email:
       '{provider} does not report your email address. Ask an administrator to allow the scope “email” for Steward there, or sign in with your password and connect your account in your profile.',
     sso_domain_unverified:
-      '{domain} is not a verified domain of this company, so the first sign-in through {provider} does not work. Open the link of your invitation, or sign in with your password, and connect your account in your profile. Or ask an administrator to verify {domain} under Settings, Single sign-on.',
+      '{domain} is not a verified domain of this company, so the first sign-in through {provider} does not work. Open the link of your invitation, or sign in with your password, and connect your account in your profile. Or ask an administrator to verify {domain} under Settings, Sign-in and single sign-on.',
     sso_unverified:
       '{provider} has not verified your email address. Verify it there, or sign in with your password and connect your account in your profile.',
     sso_not_platform: 'Accounts of the platform sign in with their own password.',
@@ -221,7 +221,7 @@ export const texts = {
       phone: 'Phone',
       language: 'Language',
       back_to_login: 'Back to sign in',
-      picture: { choose: 'Choose a file', drop: 'Drop a picture here', remove: 'Remove' },
+      picture: { take: 'Take a picture', choose: 'Choose a file', drop: 'Drop a picture here', remove: 'Remove' },
       strength: { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },
       company: { title: 'Choose a company', text: 'Your email address is used in several companies.' },
       login: {
@@ -424,6 +424,7 @@ export const texts = {
       },
       rule: {
         title: 'Sign-in',
+        search_words: '2FA MFA OTP TOTP passkey app',
         label: 'Require two-factor authentication',
         text: 'Users without an authenticator app or passkey must set one up at their next click before they can continue. With single sign-on, the provider is responsible for this.',
         progress_one: '{done} of 1 user has set it up',
@@ -535,7 +536,7 @@ export const texts = {
         end_text: 'You can no longer sign in this way until you connect again.',
         ended: 'Account disconnected.',
       },
-      settings: { tab: 'Single sign-on' },
+      settings: { tab: 'Sign-in and single sign-on' },
     },
   },
 };

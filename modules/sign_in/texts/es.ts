@@ -163,7 +163,7 @@ export const texts: Texts<typeof en> = {
     sso_no_email:
       '{provider} no comunica su correo. Pida a la administración que permita allí el ámbito «email» para Steward o inicie sesión con su contraseña y conecte su cuenta en su perfil.',
     sso_domain_unverified:
-      '{domain} no es un dominio verificado de esta empresa, así que el primer inicio de sesión con {provider} no funciona. Abra el enlace de su invitación o inicie sesión con su contraseña y conecte su cuenta en su perfil. O pida a la administración que verifique {domain} en Configuración, Inicio de sesión único.',
+      '{domain} no es un dominio verificado de esta empresa, así que el primer inicio de sesión con {provider} no funciona. Abra el enlace de su invitación o inicie sesión con su contraseña y conecte su cuenta en su perfil. O pida a la administración que verifique {domain} en Configuración, Inicio de sesión y SSO.',
     sso_unverified:
       '{provider} no ha verificado su correo. Verifíquelo allí o inicie sesión con su contraseña y conecte su cuenta en su perfil.',
     sso_not_platform: 'Las cuentas de la plataforma inician sesión con su propia contraseña.',
@@ -228,7 +228,7 @@ export const texts: Texts<typeof en> = {
       phone: 'Teléfono',
       language: 'Idioma',
       back_to_login: 'Volver al inicio de sesión',
-      picture: { choose: 'Elegir archivo', drop: 'Suelte una imagen aquí', remove: 'Quitar' },
+      picture: { take: 'Hacer una foto', choose: 'Elegir archivo', drop: 'Suelte una imagen aquí', remove: 'Quitar' },
       strength: { weak: 'Débil', fair: 'Regular', good: 'Buena', strong: 'Fuerte' },
       company: { title: 'Elija una empresa', text: 'Su correo pertenece a varias empresas.' },
       login: {
@@ -431,6 +431,7 @@ export const texts: Texts<typeof en> = {
       },
       rule: {
         title: 'Inicio de sesión',
+        search_words: '2FA MFA OTP TOTP passkey app',
         label: 'Exigir la verificación en dos pasos',
         text: 'Los usuarios sin aplicación de autenticación ni llave de acceso deben configurar una con el siguiente clic para poder continuar. Con el inicio de sesión único, de eso se encarga el proveedor.',
         progress_one: '{done} de 1 usuario la ha configurado',
@@ -546,7 +547,7 @@ export const texts: Texts<typeof en> = {
         end_text: 'No podrá iniciar sesión así hasta que se conecte de nuevo.',
         ended: 'Cuenta desconectada.',
       },
-      settings: { tab: 'Inicio de sesión único' },
+      settings: { tab: 'Inicio de sesión y SSO' },
     },
   },
 };

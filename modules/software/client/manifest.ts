@@ -28,7 +28,7 @@ export const softwareClient = defineClientModule({
     { path: '/softwares/$id/checkin/$seat', permission: 'license:checkin', load: ui.part('CheckinPage') },
   ],
   listHeaderActions: [{ record: 'license', load: ui.part('ListButtons') }],
-  settingsCards: [{ key: 'licences', page: 'general', load: ui.part('WarningCard') }],
+  settingsCards: [{ key: 'licences', page: 'reminders', load: ui.part('WarningCard') }],
   tiles: [
     {
       key: 'expiring_licenses',

@@ -5,6 +5,7 @@ import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
@@ -119,3 +120,5 @@ export function WebhooksPage() {
     </ReadOnlyGuard>
   );
 }
+
+findableBy(WebhooksPage, 'webhooks:title', ['webhooks:title', 'webhooks:text']);

@@ -10,6 +10,7 @@ export const webhooksClient = defineClientModule({
   settings: [
     {
       key: 'webhooks',
+      group: 'connections',
       permissions: ['setting_administrator:all'],
       visible: isAdmin,
       title: () => i18next.t('title', { ns: 'webhooks' }),

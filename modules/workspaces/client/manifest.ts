@@ -9,6 +9,7 @@ export const workspacesClient = defineClientModule({
   settings: [
     {
       key: 'workspaces',
+      group: 'company',
       after: 'permissions/groups',
       permissions: ['workspace:all'],
       entries: ['workspace'],

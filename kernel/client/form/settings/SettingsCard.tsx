@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +14,9 @@ import { toast } from '../../ui/toast.ts';
 import { LeaveGuard } from '../drafts/useLeave.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import { FieldsForm } from '../FieldsForm.tsx';
-import { FormSubmit } from '../FormSubmit.tsx';
 import { useFieldsForm } from '../useFieldsForm.ts';
+import { findable } from './finds.ts';
+import { SettingsSubmit } from './SettingsSubmit.tsx';
 
 interface SettingWords {
   label: string;
@@ -59,10 +59,14 @@ export function settingsCard<const F extends Fields>({
 }: Pick<SettingsCardProps<F>, 'path' | 'fields'> & {
   words: Readonly<Record<Language, CardWords<F>>>;
 }): () => ReactNode {
-  return function ModuleSettingsCard() {
+  function ModuleSettingsCard() {
     const { title, fields } = words[currentLanguage()];
     return <SettingsCard {...rest} title={title} words={fields} />;
-  };
+  }
+  return findable(ModuleSettingsCard, () => {
+    const { title, fields } = words[currentLanguage()];
+    return { title, settings: Object.values<SettingWords>(fields) };
+  });
 }
 
 interface SettingsFormProps {
@@ -102,9 +106,7 @@ function SettingsForm({ path, fields, words, stored }: SettingsFormProps) {
           {...words[key]}
         />
       ))}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 3 }}>
-        <FormSubmit state={state} quiet label={t('save')} />
-      </Box>
+      <SettingsSubmit state={state} />
     </FieldsForm>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail, fieldErrors } from '@steward/kernel/client/api/client.ts';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -106,3 +107,9 @@ function Rule() {
     </Card>
   );
 }
+
+findableBy(SecondFactorRule, 'security:rule.title', [
+  'security:rule.label',
+  'security:rule.text',
+  'security:rule.search_words',
+]);

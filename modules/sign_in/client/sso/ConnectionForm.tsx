@@ -182,7 +182,7 @@ export function ConnectionForm({
           {busy === 'test' && <Notice>{t('test_wait')}</Notice>}
           {tested && <Notice tone={tested.tone}>{tested.text}</Notice>}
         </Box>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 2.5 }}>
           <Button size="large" disabled={isBusy} onClick={() => void handleSubmit(test)()}>
             {t('test')}
           </Button>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
@@ -35,3 +36,12 @@ function Connection() {
     </Box>
   );
 }
+
+findableBy(
+  SsoPage,
+  'sso:title',
+  ['sso:title', 'sso:text'],
+  ['sso:enabled', 'sso:enabled_help'],
+  ['sso:only', 'sso:only_help'],
+  ['sso:domains.title', 'sso:domains.text'],
+);
