@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { MAX_IN_TREE } from '@steward/kernel/contract/wire/choices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
+import { location } from '@steward/modules/locations/contract';
 import { assetsThere, locationTree } from '@steward/modules/locations/server';
 import { locationGroup, type EnvironmentTree } from '../contract/location_group.ts';
 import { placedInGroups } from './placed.ts';
 
 /**
  * Groups with their locations, top down. Locations are nested while they are in the same group; those without a group
- * come last. Beyond the limit of a tree, lower levels are left out.
+ * come last; who may not read locations gets the groups alone. Beyond the limit of a tree, lower levels are left out.
  */
 export async function environmentTree(ctx: Context): Promise<EnvironmentTree> {
   const counted = await assetsThere(ctx);
@@ -23,7 +26,8 @@ export async function environmentTree(ctx: Context): Promise<EnvironmentTree> {
     if (group) figures.set(group, (figures.get(group) ?? 0) + n);
   }
   const groups = await visibleTree(ctx, locationGroup, { figures });
-  const places = await locationTree(ctx, undefined, counted);
+  const seesPlaces = can(ctx.user, permissionFor(location, 'read'));
+  const places = seesPlaces ? await locationTree(ctx, undefined, counted) : { results: [], is_whole: true };
   const results = placedInGroups(
     groups.results.map(({ sum, ...group }) => ({
       ...group,

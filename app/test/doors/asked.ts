@@ -1,0 +1,90 @@
+import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { SCOPED, type Doors } from './doors_world.ts';
+
+/** A path with its query, or one with a body. */
+export type Asked = string | { readonly path: string; readonly body: Readonly<Record<string, unknown>> };
+
+type Case = (world: Doors) => readonly Asked[];
+
+/** The open record of a type, then the secret one. */
+const both = ({ open, secret }: Doors, type: string): string[] =>
+  [open[type], secret[type]].flatMap((id) => (id === undefined ? [] : [id]));
+
+const each =
+  (type: string, ask: (id: string) => Asked): Case =>
+  (world) =>
+    both(world, type).map(ask);
+
+const constant =
+  (...asked: readonly Asked[]): Case =>
+  () =>
+    asked;
+
+/** Labels of the open asset and of the secret one, which is left out or refused. */
+const labels =
+  (path: string): Case =>
+  (world) =>
+    both(world, 'asset').map((id) => ({ path, body: { record: 'asset', ids: [id], template: null } }));
+
+const bins = (rest: string): Case =>
+  constant(...SCOPED.map((name) => `/deleted-items/${recordNamed(name).wire}${rest}`));
+
+/** Work of the owner, which others are not told of. */
+const work = (type: string, path: string, rests: readonly string[]): Record<string, Case> =>
+  Object.fromEntries(
+    rests.map((rest) => [
+      `GET /${path}/:id${rest.split('?')[0] ?? ''}`,
+      // Nobody has any before.
+      ({ secret }) => [`/${path}/${secret[type] ?? NOBODYS}${rest}`],
+    ]),
+  );
+
+const NOBODYS = '01990000-0000-7000-8000-000000000000';
+
+const held = ({ open, secret }: Doors, type: string): string[] =>
+  [open, secret].flatMap((ids) => (ids[type] === undefined ? [] : [`/stock-held?type=${type}&id=${ids[type]}`]));
+
+/** How doors are asked that need more than the id of their record. */
+export const ASKED: Readonly<Record<string, Case>> = {
+  'GET /activity-logs': (world) => [
+    '/activity-logs?page_size=100',
+    ...SCOPED.flatMap((name) => both(world, name).map((id) => `/activity-logs?record=${name}&id=${id}`)),
+  ],
+  'GET /activity-logs-data': constant('/activity-logs-data?page_size=100'),
+  'GET /assets/:id/depreciation': each('asset', (id) => `/assets/${id}/depreciation`),
+  'GET /associate/scan': constant('/associate/scan?tag=OPEN-1', '/associate/scan?tag=SECRET-1'),
+  'GET /user_assigned_asset': each('user', (id) => `/user_assigned_asset?user_id=${id}`),
+  'GET /license_association': (world) => [
+    ...both(world, 'user').map((id) => `/license_association?user_id=${id}`),
+    ...both(world, 'asset').map((id) => `/license_association?asset_id=${id}`),
+  ],
+  'GET /license_activitylogs': each('license', (id) => `/license_activitylogs?license_id=${id}`),
+  'GET /stock-held': (world) => ['user', 'location', 'asset'].flatMap((type) => held(world, type)),
+  'GET /permissions/:permission/people': constant('/permissions/assets:read/people'),
+  'GET /dynamic-fields/column_exist': constant('/dynamic-fields/column_exist?module_type=assets&name=name'),
+  'GET /dynamic-fields/column_exist_all': constant('/dynamic-fields/column_exist_all?name=name'),
+  'GET /dynamic-fields/drop-down-option': constant('/dynamic-fields/drop-down-option?column_key=name'),
+  'GET /fieldset/fields-by-model': each('asset_model', (id) => `/fieldset/fields-by-model?model_id=${id}`),
+  'GET /fieldset/fields-by-module-type': constant('/fieldset/fields-by-module-type?module_type=assets'),
+  'GET /deleted-items/:type': bins(''),
+  'GET /deleted-items/:type/count': bins('/count'),
+  'GET /company-settings/:id': ({ companyId }) => [`/company-settings/${companyId}`],
+  'GET /file-storage/:id': each('file', (id) => `/file-storage/${id}`),
+  'GET /list-views/:id/count': each('view', (id) => `/list-views/${id}/count`),
+  'GET /printing/printers/:id/jobs': each('label_printer', (id) => `/printing/printers/${id}/jobs`),
+  ...work('operation', 'operations', ['', '/file', '/refused']),
+  ...work('bulk_job', 'bulk-jobs', ['', '/refused']),
+  ...work('import_job', 'import-job', ['', '/rows', '/reasons', '/values?column=0', '/uninvited', '/refused']),
+  'GET /global-search': constant('/global-search?search=secret', '/global-search?search=open'),
+  'GET /list-views': constant(...RECORDS.map(({ name }) => `/list-views?table=${name}`)),
+  'GET /column-settings': constant('/column-settings?table=asset'),
+  'GET /column-setting/visible_columns': constant('/column-setting/visible_columns?table=asset'),
+  'GET /table-settings': constant('/table-settings?table=asset'),
+  'GET /scan/aliases/:type/:id': (world) =>
+    SCOPED.flatMap((name) => both(world, name).map((id) => `/scan/aliases/${name}/${id}`)),
+  'POST /scan/resolve': constant({ path: '/scan/resolve', body: { codes: ['OPEN-1', 'SECRET-1', 'SECRET-CODE'] } }),
+  'POST /printing/printable-tag--preview-labels': labels('/printing/printable-tag--preview-labels'),
+  'POST /printing/printable-tag-labels': labels('/printing/printable-tag-labels'),
+  'POST /printing/generate-composite-pdf': labels('/printing/generate-composite-pdf'),
+  'POST /printing/generate-asset-printer-image': labels('/printing/generate-asset-printer-image'),
+};

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { moduleOfRecord, modules } from '@steward/kernel/contract/module.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { testApp } from '../app.ts';
+import { doorsOf, readAll, type Said } from './doors.ts';
+import { doorsWorld, type Doors } from './doors_world.ts';
+
+/** What a module holds leaves by no door while it is switched off, to its owner neither. */
+const app = await testApp();
+const DOORS = doorsOf(app);
+const switchable = modules().filter((one) => one.canBeSwitchedOff);
+
+/** A module with those that need it, which are switched off before it. */
+const withNeeders = (module: string): string[] => [
+  ...switchable.filter((one) => one.needs.includes(module)).flatMap((one) => withNeeders(one.name)),
+  module,
+];
+
+let world: Doors;
+let on: ReadonlyMap<string, Said>;
+beforeAll(async () => {
+  world = await doorsWorld(app);
+  await world.addSecrets();
+  on = await readAll(DOORS, world, { owner: world.owner });
+}, 120_000);
+
+const turn = async (module: string, is_on: boolean): Promise<void> => {
+  const answer = await world.owner.call('PATCH', `company/modules/${module}/`, { is_on });
+  expect(answer.status, answer.text).toBe(200);
+};
+
+describe.each(switchable.map(({ name }) => name))('of %s, switched off,', (module) => {
+  const off = [...new Set(withNeeders(module))];
+  const types = RECORDS.filter(({ name }) => off.includes(moduleOfRecord(name) ?? '')).map(({ name }) => name);
+  const word = new RegExp(`(Open|Secret) (${types.join('|')}) \\d`);
+  /** Doors that say something of it while it is on, and what it reminds of. */
+  const telling = () =>
+    DOORS.filter(
+      ({ name, module: of }) =>
+        (types.length > 0 && Object.values(on.get(`owner: ${name}`) ?? {}).some((one) => word.test(one))) ||
+        (name.startsWith('reminder') && off.includes(of ?? '')),
+    );
+
+  it('no door says anything', async () => {
+    for (const one of off) await turn(one, false);
+    const said = await readAll(telling(), world, { owner: world.owner });
+    for (const one of off.toReversed()) await turn(one, true);
+    const wrong = [...said].flatMap(([door, answers]) =>
+      Object.entries(answers).flatMap(([asked, answer]) =>
+        (
+          door.includes('reminder')
+            ? answer !== '[null]'
+            : /^5\d\d /.test(answer) || (types.length > 0 && word.test(answer))
+        )
+          ? [`${door} ${asked}: …${answer.slice(Math.max(0, answer.search(word) - 80)).slice(0, 160)}`]
+          : [],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});
