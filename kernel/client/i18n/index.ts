@@ -2,7 +2,13 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordLabels } from '@steward/kernel/contract/labels/types.ts';
-import { fill, LANGUAGES, sentenceFor, type Language } from '@steward/kernel/contract/messages/languages.ts';
+import {
+  fill,
+  inSentence as inSentenceOf,
+  LANGUAGES,
+  sentenceFor,
+  type Language,
+} from '@steward/kernel/contract/messages/languages.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { useCustomFields } from '../state/custom_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -159,6 +165,5 @@ export function sentence(key: string, params?: Readonly<Record<string, string | 
 
 /** A record type's label inside of a sentence: lower case, except German nouns and abbreviations. */
 export function inSentence(word: string): string {
-  const abbreviated = /^\p{Lu}{2}/u.test(word);
-  return currentLanguage() === 'de' || abbreviated ? word : word.charAt(0).toLowerCase() + word.slice(1);
+  return inSentenceOf(word, currentLanguage());
 }

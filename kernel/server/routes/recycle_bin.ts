@@ -14,6 +14,16 @@ import type { CompanyRoute } from '../http/route.ts';
 import { checkRestore, restoreTogether } from '../recycle_bin/restore_together.ts';
 import { createdRow } from './several.ts';
 
+/** A call about some records of a type that are in the recycle bin. */
+const ofDeleted = (call: string) =>
+  ({
+    scope: 'company',
+    method: 'POST',
+    path: `/deleted-items/:type/${call}`,
+    body: { ids: required(ids) },
+    access: { permission: 'recyle_bin:all' },
+  }) as const satisfies Partial<CompanyRoute>;
+
 /** Calls of the recycle bin, by record type. */
 export const binRoutes: CompanyRoute[] = [
   {
@@ -63,43 +73,28 @@ export const binRoutes: CompanyRoute[] = [
     },
   },
   {
-    scope: 'company',
-    method: 'POST',
-    path: '/deleted-items/:type/restore-check',
-    body: { ids: required(ids) },
-    access: { permission: 'recyle_bin:all' },
+    ...ofDeleted('restore-check'),
     summary: 'What records of the recycle bin refer to that lies there too',
     answer: restoreCheckShape,
     handle: (ctx, request) => checkRestore(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
   },
   {
-    scope: 'company',
-    method: 'POST',
-    path: '/deleted-items/:type/restore',
+    ...ofDeleted('restore'),
     undo: true,
-    body: { ids: required(ids) },
-    access: { permission: 'recyle_bin:all' },
     summary: 'Restore records with what they refer to in the recycle bin, all or none',
     answer: shape({ restored: integer, with: integer }),
     handle: (ctx, request) => restoreTogether(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
   },
   {
-    scope: 'company',
-    method: 'POST',
-    path: '/deleted-items/:type/check',
-    body: { ids: required(ids) },
-    access: { permission: 'recyle_bin:all' },
+    ...ofDeleted('check'),
     summary: 'What deleting records of the recycle bin for good would come to',
     answer: purgeCheckShape,
     handle: (ctx, request) => checkPurge(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
   },
   {
-    scope: 'company',
+    ...ofDeleted('delete'),
     method: 'DELETE',
-    path: '/deleted-items/:type/delete',
     once: true,
-    body: { ids: required(ids) },
-    access: { permission: 'recyle_bin:all' },
     summary: 'Delete records of the recycle bin for good, all or none',
     answer: deleted,
     handle: async (ctx, request) => ({

@@ -18,6 +18,7 @@ import {
   SINGLE_LISTS,
   singlesIn,
 } from './matrix/permissions.ts';
+import { MatrixHead } from './MatrixHead.tsx';
 
 /** In half a page: further actions get a line of their own. */
 const BESIDE = { xs: COLUMNS.xs, xl: COLUMNS.md };
@@ -47,34 +48,7 @@ export function PermissionTable({ row }: { row: Row }) {
     <Box sx={{ border: `1px solid ${color.line}`, borderRadius: '10px', overflow: 'clip', fontSize: '0.8125rem' }}>
       {shown.length > 0 && (
         <Box role="table" aria-label={t('matrix')}>
-          <Box
-            role="row"
-            sx={{
-              ...inset,
-              display: 'grid',
-              gridTemplateColumns: BESIDE,
-              alignItems: 'end',
-              py: 2,
-              borderBottom: `1px solid ${color.line}`,
-              fontSize: '0.75rem',
-              fontWeight: 500,
-              color: color.secondary,
-            }}
-          >
-            <Box role="columnheader">{t('form:permission.resource')}</Box>
-            {BASIC.map((action) => (
-              <Box
-                key={action}
-                role="columnheader"
-                sx={{ textAlign: 'center', overflow: 'hidden', textOverflow: 'ellipsis' }}
-              >
-                {words.action(action)}
-              </Box>
-            ))}
-            <Box role="columnheader" sx={{ display: { xs: 'none', xl: 'block' }, paddingInlineStart: 3 }}>
-              {t('form:permission.further')}
-            </Box>
-          </Box>
+          <MatrixHead columns={BESIDE} px={inset.px} widest="xl" />
           {shown.map(([group, resources]) => (
             <Box key={group} role="rowgroup" aria-label={t(`form:permission.groups.${group}`)}>
               <Box role="row">

@@ -7,6 +7,7 @@ import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { BASIC } from '@steward/kernel/contract/permissions.ts';
 import type { PersonPermissions } from '../contract/wire.ts';
 import { COLUMNS, furtherActions } from './matrix/permissions.ts';
+import { MatrixHead } from './MatrixHead.tsx';
 import { PermissionCell } from './PermissionCell.tsx';
 import { PermissionReasons } from './PermissionReasons.tsx';
 import { rowsOf, singlesOf, type Narrowing, type Shown } from './rows.ts';
@@ -57,34 +58,7 @@ export function PersonPermissionMatrix({
     <>
       {rows.length > 0 && (
         <Box role="table" aria-label={t('matrix')}>
-          <Box
-            role="row"
-            sx={{
-              ...inset,
-              display: 'grid',
-              gridTemplateColumns: COLUMNS,
-              alignItems: 'end',
-              py: 2,
-              borderBottom: `1px solid ${color.line}`,
-              fontSize: '0.75rem',
-              fontWeight: 500,
-              color: color.secondary,
-            }}
-          >
-            <Box role="columnheader">{t('form:permission.resource')}</Box>
-            {BASIC.map((action) => (
-              <Box
-                key={action}
-                role="columnheader"
-                sx={{ textAlign: 'center', overflow: 'hidden', textOverflow: 'ellipsis' }}
-              >
-                {words.action(action)}
-              </Box>
-            ))}
-            <Box role="columnheader" sx={{ display: { xs: 'none', md: 'block' }, paddingInlineStart: 3 }}>
-              {t('form:permission.further')}
-            </Box>
-          </Box>
+          <MatrixHead columns={COLUMNS} px={inset.px} widest="md" />
           {rows.map(({ group, resources }) => (
             <Box key={group} role="rowgroup" aria-label={t(`form:permission.groups.${group}`)}>
               <Box role="row">

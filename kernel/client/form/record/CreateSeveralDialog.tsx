@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
-import { inSentence } from '@steward/kernel/contract/messages/languages.ts';
 import {
   linesOf,
   MAX_AT_ONCE,
@@ -17,7 +16,7 @@ import { undoToast } from '../../actions/undo.ts';
 import { newKey, undoOf, api, ApiError, errorMessage, fieldErrors } from '../../api/client.ts';
 import { formatNumber } from '../../fields/format.ts';
 import { toInput } from '../../fields/values.ts';
-import { currentLanguage, useLabels } from '../../i18n/index.ts';
+import { inSentence, useLabels } from '../../i18n/index.ts';
 import { loadAddedOffers } from '../../records/added_offers.ts';
 import { refreshRecord } from '../../records/queries.ts';
 import { useCan } from '../../session/auth.ts';
@@ -68,7 +67,7 @@ export function CreateSeveralDialog({ state, text, onDone, onClose }: CreateSeve
   const [once, setOnce] = useState(() => newKey());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const subject = (count: number): string =>
-    `${formatNumber(count)} ${inSentence(count === 1 ? labels.one : labels.many, currentLanguage())}`;
+    `${formatNumber(count)} ${inSentence(count === 1 ? labels.one : labels.many)}`;
 
   const add = async (values: readonly string[], number: number): Promise<void> => {
     const each = values.length > 0 ? values : Array.from({ length: number }, () => '');
@@ -136,7 +135,7 @@ export function CreateSeveralDialog({ state, text, onDone, onClose }: CreateSeve
   return (
     <FormDialog
       state={own}
-      title={t('several.title', { what: inSentence(labels.many, currentLanguage()) })}
+      title={t('several.title', { what: inSentence(labels.many) })}
       submitLabel={t('several.add', { subject: Number.isInteger(number) && number > 0 ? subject(number) : '' })}
       ready={isReady}
       maxWidth="xs"

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import { isBrief } from '@steward/kernel/client/fields/registry.tsx';
-import { inSentence } from '@steward/kernel/contract/messages/languages.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { calledOf } from '../../actions/title.ts';
-import { currentLanguage, useLabels } from '../../i18n/index.ts';
+import { inSentence, useLabels } from '../../i18n/index.ts';
 import type { QuickAddProps } from '../../pickers/quick_add.ts';
 import { color } from '../../theme/tokens.ts';
 import { FormDialog } from '../FormDialog.tsx';
@@ -34,7 +33,7 @@ export default function QuickAdd({ record, name, where, onAdded, onClose }: Quic
     <FormDialog
       state={state}
       title={labels.add}
-      submitLabel={state.isBusy ? t('saving') : t('save', { what: inSentence(labels.one, currentLanguage()) })}
+      submitLabel={state.isBusy ? t('saving') : t('save', { what: inSentence(labels.one) })}
       onClose={onClose}
     >
       <SectionFields state={state} section={{ keys, aside: false }} first hints={false} />

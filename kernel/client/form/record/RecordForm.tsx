@@ -8,10 +8,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inSentence } from '@steward/kernel/contract/messages/languages.ts';
 import { linesOf } from '@steward/kernel/contract/wire/several.ts';
 import type { Values } from '../../fields/values.ts';
-import { currentLanguage, useLabels } from '../../i18n/index.ts';
+import { inSentence, useLabels } from '../../i18n/index.ts';
 import { useOpenForm } from '../../live/open_forms.ts';
 import { RecordChangedNotice } from '../../live/RecordChangedNotice.tsx';
 import { color } from '../../theme/tokens.ts';
@@ -194,7 +193,7 @@ function FormButtons({
   const labels = useLabels(state.record.name);
   const blocked = isBusy || obstacle !== null;
   const grow = wide ? { flex: '1 1 auto', paddingInline: '8px', minWidth: 0 } : {};
-  const label = isBusy ? t('saving') : t('save', { what: inSentence(labels.one, currentLanguage()) });
+  const label = isBusy ? t('saving') : t('save', { what: inSentence(labels.one) });
   return (
     <>
       <LinkButton to={cancelTo} variant="text" sx={grow}>
