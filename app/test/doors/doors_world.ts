@@ -48,7 +48,7 @@ export async function doorsWorld(app: TestApp): Promise<Doors> {
       limit_workspaces_ids: [world.workspaceId],
       limit_locations_ids: [open.ids['location']],
       limit_departments_ids: [open.ids['department']],
-      limit_categories_ids: Object.entries(open.ids).flatMap(([key, id]) => (/^category/.test(key) ? [id] : [])),
+      limit_categories_ids: Object.entries(open.ids).flatMap(([key, id]) => (key.startsWith('category') ? [id] : [])),
     });
     const user = await world.user({ groups: [group], workspaces: [world.workspaceId] });
     await changed(owner, `locations/${secret.ids['location'] ?? ''}`, { manager_id: user.id });

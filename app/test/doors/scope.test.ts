@@ -4,8 +4,8 @@ import { doorsOf, leaked, readAll, withoutCase, type Said } from './doors.ts';
 import { doorsWorld, EVERYTHING, type Doors } from './doors_world.ts';
 
 /*
- * Behind every door stands what its reader may see: what is added elsewhere changes nothing there, no name, no count and
- * no sum.
+ * Behind every door stands what its reader may see: what is added elsewhere changes nothing there, no name, no count
+ * and no sum.
  */
 const app = await testApp();
 const DOORS = doorsOf(app);

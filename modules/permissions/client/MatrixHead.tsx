@@ -13,7 +13,7 @@ interface MatrixHeadProps {
 
 /** The names of the columns of a table of permissions: a resource, its basic actions, further ones. */
 export function MatrixHead({ columns, px, widest }: MatrixHeadProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['rights', 'form']);
   const words = usePermissionLabels();
   return (
     <Box
