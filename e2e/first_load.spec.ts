@@ -19,7 +19,7 @@ test('the login loads no more script than it may', async ({ browser, baseURL }) 
     await test.step(`${path} does not load the application`, async () => {
       const { scripts } = await weigh(page, `${baseURL}${path}`, 'h1');
       const names = [...scripts.keys()].map((one) => one.replace(/^\/assets\/|-\w+\.js$/g, ''));
-      expect(names.filter((name) => /^(application|form|kernel|records-.*|m-.*)$/.test(name))).toEqual([]);
+      expect(names.filter((name) => /^(application|kernel|records-.*|m-.*)$/.test(name))).toEqual([]);
       expect(names).toContain('guest');
     });
   await page.context().close();

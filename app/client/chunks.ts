@@ -43,15 +43,15 @@ export const groups: Group = [
   { name: 'shared', test: SHARED },
   { name: 'application', test: /\/app\/client\/application\.tsx$/ },
   { name: 'guest', test: /\/modules\/\w+\/client\/guest\.ts$/ },
+  // Forms, pages of records and the rest, which a screen always needs together; and the icons of all modules.
   {
-    name: 'form',
-    test: /\/kernel\/client\/(form|fields|pickers|list|detail|action_form|history|record_view)\/(?!.*Calendar\.tsx).*\.tsx?$/,
+    name: 'kernel',
+    test: /\/kernel\/client\/(?!.*Calendar\.tsx|shell\/(PortalFrame|navigation\/(TopNavigation|PhoneBar))).*\.tsx?$|\/lucide-react\/.*\/icons\//,
   },
   // Brings the calendar of MUI.
   { name: 'dates', test: /\/kernel\/client\/fields\/.*Calendar\.tsx$/ },
   // Frames that few have: of the portal, with the navigation above, of phones.
-  { name: 'frames', test: /\/kernel\/client\/shell\/(PortalFrame|navigation\/(TopNavigation|PhoneBar))\.tsx$/ },
-  { name: 'kernel', test: /\/kernel\/client\/.*\.tsx?$/ },
+  { name: 'frames', test: /\/kernel\/client\/shell\// },
   { name: 'library', test: /node_modules/, minShareCount: 2 },
   // Such as `first-en`.
   { name: (id) => id.split('/').at(-1) ?? '', debugName: 'texts', test: /virtual:texts\/\w+-\w+$/ },

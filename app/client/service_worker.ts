@@ -29,7 +29,7 @@ async function hashOf(source: string | Uint8Array): Promise<string> {
 
 /** Files of offline screens: the kernel's, texts, and those of modules that declare it. */
 const STORED = new Set([
-  ...['index', 'shared', 'application', 'guest', 'form', 'kernel', 'dates'],
+  ...['index', 'shared', 'application', 'guest', 'kernel', 'dates'],
   ...LANGUAGES.flatMap((one) => [`first-${one}`, `records-${one}`, `later-${one}`]),
   ...MODULES.filter((one) => one.isKeptOffline).map((one) => chunkOf(one.name)),
 ]);

@@ -18,6 +18,8 @@ async function start(): Promise<() => Promise<void>> {
   const { database, url, close } = await openDatabase(config, log, say);
   try {
     const live = makeLive({ database, log });
+    // Listens from now on, so that the first browsers miss no change.
+    live.isListening();
     const services: Services = { config, database, log, live, modules: MODULES.parts, now: () => new Date() };
     const told: string[] = [];
     for (const one of MODULES.starts) told.push(...[await one(services, say)].filter((line) => line !== undefined));

@@ -73,10 +73,10 @@ async function walk(context: BrowserContext, { address, latency }: Way, title: s
     heading.filter({ hasText: title }),
   );
   await open();
-  const drawer = await counter.step(async () => {
-    await row.first().press('ArrowDown');
-    await page.keyboard.press('Space');
-  }, page.getByRole('complementary').getByRole('heading').first());
+  const drawer = await counter.step(
+    () => row.first().locator('td').nth(2).click(),
+    page.getByRole('complementary').getByRole('heading').first(),
+  );
   await open();
   const record = await counter.step(() => row.first().getByRole('link').first().click(), other);
   await open();

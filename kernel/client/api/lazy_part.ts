@@ -22,6 +22,8 @@ export function componentOf<P>(load: LoadPart<P>): ComponentType<P> {
 /** Code of a module's screens: one chunk, whose exports a manifest names without loading it. */
 export interface LazyModule<Exports> {
   readonly load: () => Promise<Exports>;
+  /** Its exports once they are loaded: what is drawn with them shows no fallback, which React keeps for 300 ms. */
+  readonly loaded: () => Exports | undefined;
   /** Loads one export. */
   readonly at: <Name extends keyof Exports>(name: Name) => () => Promise<Exports[Name]>;
   /** Loads a component as `lazyPart` and slots want it. */
@@ -29,9 +31,12 @@ export interface LazyModule<Exports> {
 }
 
 /** `const ui = lazyModule(() => import('./ui.ts'))`: then `ui.part('Calendar')` is the component, loaded when drawn. */
-export function lazyModule<Exports>(load: () => Promise<Exports>): LazyModule<Exports> {
+export function lazyModule<Exports>(import_: () => Promise<Exports>): LazyModule<Exports> {
+  let loaded: Exports | undefined;
+  const load = async (): Promise<Exports> => (loaded = await import_());
   return {
     load,
+    loaded: () => loaded,
     at: (name) => async () => (await load())[name],
     part: (name) => async () => ({ default: (await load())[name] }),
   };

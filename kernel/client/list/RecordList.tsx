@@ -20,9 +20,10 @@ import { useActions } from '../action_form/useActions.tsx';
 import { useContextActions } from '../actions/context_actions.ts';
 import type { AvailableAction } from '../actions/record_actions.ts';
 import { subjectOf } from '../actions/title.ts';
-import { lazyPart } from '../api/lazy_part.ts';
+import { importWhenConnected } from '../api/connection.ts';
+import { lazyModule, lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
-import { useAllLabels, inSentence } from '../i18n/index.ts';
+import { useAllLabels, inSentence, withAllTexts } from '../i18n/index.ts';
 import { pageOf } from '../records/paths.ts';
 import { isByKey, whenLetGo } from '../shortcuts/held_key.ts';
 import { useStore, type Readable } from '../state/store.ts';
@@ -45,7 +46,8 @@ const PAGE = {
 const PART = { maxHeight: { sm: 'max(420px, calc(100dvh - 120px))' } } as const;
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
-const RowDrawer = lazyPart(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
+const drawer = lazyModule(() => import('./RowDrawer.tsx'));
+const loadDrawer = withAllTexts(drawer.load);
 
 interface RecordListProps {
   record: RecordDefinition;
@@ -128,10 +130,10 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
   const close = useCallback(() => store.moveTo(null), [store]);
   useListKeys({ list, actions, root, search, openPage, chosen });
 
-  const opened = useRestedRow(store);
-  const isOpen = sidebar && opened !== null;
+  const opened = useRestedRow(store, sidebar);
+  const RowDrawer = opened && drawer.loaded()?.RowDrawer;
   const isSelecting = useStore(store, hasSelection);
-  const isBeside = isOpen && wide;
+  const isBeside = opened !== null && wide;
   const { room, lead } = useDrawerRoom(root, isBeside);
   return (
     <Box
@@ -167,7 +169,7 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
           <SelectionBar list={list} actions={actions} />
         </Suspense>
       )}
-      {isOpen && (
+      {RowDrawer && (
         <Suspense fallback={null}>
           <RowDrawer
             record={record}
@@ -188,9 +190,10 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
 const REST = { click: 80, key: 250 } as const;
 
 /** The current row when no other follows for a moment and no key is held, and none at once. New values come at once. */
-function useRestedRow(store: Readable<ListInteraction>): Row | null {
+function useRestedRow(store: Readable<ListInteraction>, isShown: boolean): Row | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
+    if (!isShown) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let takeBack: (() => void) | undefined;
     let followed: string | null = null;
@@ -201,8 +204,17 @@ function useRestedRow(store: Readable<ListInteraction>): Row | null {
       followed = next;
       clearTimeout(timer);
       takeBack?.();
-      if (next === null) setId(null);
-      else timer = setTimeout(() => (takeBack = whenLetGo(() => setId(next))), rest);
+      if (next === null) {
+        setId(null);
+        return;
+      }
+      // Keys may go on, and are not to wait for code.
+      if (rest === REST.click) loadDrawer().catch(() => undefined);
+      const open = async (): Promise<void> => {
+        await importWhenConnected(loadDrawer);
+        if (followed === next) setId(next);
+      };
+      timer = setTimeout(() => (takeBack = whenLetGo(() => void open())), rest);
     };
     follow();
     const stop = store.subscribe(follow);
@@ -210,9 +222,10 @@ function useRestedRow(store: Readable<ListInteraction>): Row | null {
       stop();
       clearTimeout(timer);
       takeBack?.();
+      followed = null;
     };
-  }, [store]);
-  const row = useStore(store, (state) => (id !== null && state.rows.get(id)) || null);
+  }, [isShown, store]);
+  const row = useStore(store, (state) => (isShown && id !== null && state.rows.get(id)) || null);
   return useDeferredValue(row);
 }
 
