@@ -3,7 +3,7 @@ import { backgroundContext } from '@steward/kernel/server/identity/contexts/back
 import { composeModules } from '@steward/kernel/server/module.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
-import { readNotices } from '../server/routes.ts';
+import { readNotices } from '../server.ts';
 
 const app = await testApp();
 const work = (kind: string, day: number) => ({ kind, id: `${kind} ${day}`, finished_at: `2026-01-0${day}T00:00:00Z` });

@@ -4,7 +4,8 @@ import { arrayOf, named, open, shape, type Shape } from '@steward/kernel/contrac
 import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import type { Notices } from '../contract/index.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import type { Notices } from './contract/index.ts';
 
 const noticesShape: Shape<Notices> = named('Notices', open(shape({ work: arrayOf(endedWorkShape) })));
 
@@ -12,7 +13,7 @@ const LATELY_DAYS = 14;
 const MAX_WORK = 8;
 
 /** Notices: open work of the caller, and results of their background jobs. */
-export const noticeRoutes: CompanyRoute[] = [
+const noticeRoutes: CompanyRoute[] = [
   {
     scope: 'company',
     method: 'GET',
@@ -38,3 +39,9 @@ export async function readNotices(ctx: Context): Promise<Notices> {
   const newest = work.toSorted((one, other) => other.finished_at.localeCompare(one.finished_at));
   return { ...waiting, work: newest.slice(0, MAX_WORK) };
 }
+
+export const noticesServer = defineServerModule({
+  name: 'notices',
+  headings: [{ name: 'Company', paths: ['notices'] }],
+  routes: noticeRoutes,
+});

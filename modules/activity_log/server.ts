@@ -10,6 +10,7 @@ import { latestActivity } from '@steward/kernel/server/history/read.ts';
 import { oneOf } from '@steward/kernel/server/http/reference/schema.ts';
 import { Download, type CompanyRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { ACTIVITY_QUERY, activityConditions } from '@steward/kernel/server/routes/activity.ts';
 import {
   parseFormat,
@@ -19,7 +20,7 @@ import {
   writeWorkbook,
   type CellKind,
 } from '@steward/modules/export/server';
-import { ACTIVITY_COLUMNS, ACTIVITY_LABELS } from '../contract/labels.ts';
+import { ACTIVITY_COLUMNS, ACTIVITY_LABELS } from './contract/labels.ts';
 
 /** Entries in one statement and one transaction: an export holds no connection while its reader is slow. */
 const PART = 2000;
@@ -27,7 +28,7 @@ const KINDS: readonly CellKind[] = ACTIVITY_COLUMNS.map((column) => (column === 
 const FORMATS = ['csv', 'xlsx'] as const;
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
-export const activityLogRoutes: readonly CompanyRoute[] = [
+const activityLogRoutes: readonly CompanyRoute[] = [
   {
     scope: 'company',
     method: 'GET',
@@ -101,3 +102,5 @@ function cellsOf({ language }: Context, entry: ActivityEntry): readonly string[]
   };
   return ACTIVITY_COLUMNS.map((column) => cells[column]);
 }
+
+export const activityLogServer = defineServerModule({ name: 'activity_log', routes: activityLogRoutes });

@@ -8,6 +8,7 @@ import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { setLanguage } from '@steward/kernel/server/identity/users.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { user as userRecord } from '@steward/modules/people/contract';
 
 /** Fields that users may change of themselves. */
@@ -37,7 +38,7 @@ async function updateUser(ctx: Context, request: RouteRequest): Promise<unknown>
   return (await loadActor(ctx.tx, ctx.companyId, ctx.user.id))?.user;
 }
 
-export const profileRoutes: Route[] = [
+const profileRoutes: Route[] = [
   {
     method: 'GET',
     path: '/users/current_user',
@@ -68,3 +69,9 @@ export const profileRoutes: Route[] = [
     handle: updateUser,
   },
 ];
+
+export const profileServer = defineServerModule({
+  name: 'profile',
+  headings: [{ name: 'Own account', paths: ['users'] }],
+  routes: profileRoutes,
+});

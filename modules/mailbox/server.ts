@@ -7,6 +7,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
 
 /** A stored, unsent mail. */
 interface StoredMail {
@@ -52,7 +53,7 @@ async function mailHtml(ctx: Context, id: string): Promise<{ html: string }> {
   return { html: await htmlWithPictures(ctx.services, mail.company_id, mail) };
 }
 
-export const mailboxRoutes: Route[] = [
+const mailboxRoutes: Route[] = [
   {
     method: 'GET',
     path: '/mailbox',
@@ -72,3 +73,9 @@ export const mailboxRoutes: Route[] = [
     handle: (ctx, { params }) => mailHtml(ctx, pathId(params['id'])),
   },
 ];
+
+export const mailboxServer = defineServerModule({
+  name: 'mailbox',
+  headings: [{ name: 'Company', paths: ['mailbox'] }],
+  routes: mailboxRoutes,
+});
