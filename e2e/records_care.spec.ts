@@ -181,7 +181,7 @@ test('of two tabs the later sees both versions, and each field is kept as chosen
   await expect(dialog).toHaveAccessibleName('You changed this record in another window while you were editing');
   await expect(dialog.getByText('First tab')).toBeVisible();
   await expect(dialog.getByText('Second tab')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field(second, 'Contact')).toHaveValue('Second tab');
   await save(second).click();
   await dialog.getByRole('radiogroup', { name: 'Contact' }).getByRole('radio', { name: 'Theirs' }).check();

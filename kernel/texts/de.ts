@@ -754,7 +754,7 @@ export const texts: Texts<typeof en> = {
         theirs: 'Andere Fassung',
         all_mine: 'Alle eigenen behalten',
         all_theirs: 'Alle anderen übernehmen',
-        back: 'Zurück zum Formular',
+        back: 'Weiter bearbeiten',
         save: 'Diese Fassung speichern',
       },
       problem: {
@@ -952,6 +952,8 @@ export const texts: Texts<typeof en> = {
       somebody: 'Ein anderer Benutzer',
       form: {
         changed: '{by} hat diesen Datensatz gerade geändert. Ihre Eingaben bleiben erhalten.',
+        restore: 'Wiederherstellen',
+        gone: 'Der Datensatz liegt im Papierkorb.',
         deleted:
           '{by} hat diesen Datensatz gerade gelöscht. Ihre Eingaben bleiben hier stehen, lassen sich aber nicht mehr speichern.',
         show: 'Anzeigen',

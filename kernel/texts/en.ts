@@ -727,7 +727,7 @@ export const texts = {
         theirs: 'Theirs',
         all_mine: 'Keep all of mine',
         all_theirs: 'Take all of theirs',
-        back: 'Back to the form',
+        back: 'Keep editing',
         save: 'Save this version',
       },
       problem: {
@@ -923,6 +923,8 @@ export const texts = {
       somebody: 'Another user',
       form: {
         changed: '{by} has just changed this record. Your input is kept.',
+        restore: 'Restore it',
+        gone: 'The record is in the recycle bin.',
         deleted: '{by} has just deleted this record. Your input is kept here, but cannot be saved.',
         show: 'Show',
       },

@@ -738,7 +738,7 @@ export const texts: Texts<typeof en> = {
         theirs: 'La otra',
         all_mine: 'Conservar todo lo mío',
         all_theirs: 'Tomar todo lo otro',
-        back: 'Volver al formulario',
+        back: 'Seguir editando',
         save: 'Guardar esta versión',
       },
       problem: {
@@ -934,6 +934,8 @@ export const texts: Texts<typeof en> = {
       somebody: 'Otro usuario',
       form: {
         changed: '{by} acaba de cambiar este registro. Lo que ha escrito se conserva.',
+        restore: 'Restaurar',
+        gone: 'El registro está en la papelera.',
         deleted:
           '{by} acaba de eliminar este registro. Lo que ha escrito se conserva aquí, pero ya no se puede guardar.',
         show: 'Mostrar',

@@ -25,9 +25,28 @@ export function clearPreview(): void {
   for (const key of [KEY, WORKSPACE_KEY]) sessionStorage.removeItem(key);
 }
 
-/** The chosen workspace: per tab in a preview, else shared by all tabs. */
+/** Company and workspace of this tab, once another tab has chosen another one. */
+const TAB_KEY = 'steward.work_space';
+
+function ownWorkspaceId(): string | null {
+  const [company, own] = (sessionStorage.getItem(TAB_KEY) ?? '').split(' ');
+  return own && company === readSession('companyId') ? own : null;
+}
+
+/** Another tab has chosen another workspace: this one stays in its own. */
+export function keepWorkspace(id: string): void {
+  if (ownWorkspaceId() === null) sessionStorage.setItem(TAB_KEY, `${readSession('companyId') ?? ''} ${id}`);
+}
+
+/** The chosen workspace, for each tab: a new one begins with that which was chosen last. */
 export function chosenWorkspaceId(): string | null {
-  return preview() ? sessionStorage.getItem(WORKSPACE_KEY) : readSession('workspaceId');
+  return preview() ? sessionStorage.getItem(WORKSPACE_KEY) : (ownWorkspaceId() ?? readSession('workspaceId'));
+}
+
+/** A new session begins with its own workspace. */
+export function forgetWorkspace(): void {
+  sessionStorage.removeItem(TAB_KEY);
+  writeSession('workspaceId', null);
 }
 
 /** The workspace of calls. */
@@ -35,7 +54,10 @@ export const workspaceId = (): string => chosenWorkspaceId() ?? 'all';
 
 export function storeWorkspaceId(id: string): void {
   if (preview()) sessionStorage.setItem(WORKSPACE_KEY, id);
-  else writeSession('workspaceId', id);
+  else {
+    sessionStorage.removeItem(TAB_KEY);
+    writeSession('workspaceId', id);
+  }
 }
 
 /** The server has ended the preview: reloads the page as the own user. */

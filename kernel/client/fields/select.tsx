@@ -32,6 +32,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   out: 'bad',
   over_assigned: 'bad',
   urgent: 'bad',
+  full: 'bad',
 };
 
 export function toneOf(option: string): Tone | null {

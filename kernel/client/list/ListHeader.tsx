@@ -54,12 +54,20 @@ export const ListHeader = memo(function ListHeader({
             </Suspense>
           )}
           {may(permissionFor(record, 'write')) && (
-            <LinkButton to={record.pages.add} variant="contained" color="primary" startIcon={<Plus size={16} />}>
+            <LinkButton
+              to={record.pages.add}
+              variant="contained"
+              color="primary"
+              startIcon={<Plus size={16} />}
+              // On a phone it stands beside the title, and what there is besides it in one line below.
+              sx={{ order: { xs: -1, sm: 0 } }}
+            >
               {labels.add}
             </LinkButton>
           )}
         </>
       }
+      isFlat
     />
   );
 });

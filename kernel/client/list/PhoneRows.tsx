@@ -4,6 +4,7 @@ import { formatDate, hasOneOption, isNamed } from '@steward/kernel/contract/fiel
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Actions } from '../actions/record_actions.ts';
 import { calledOf, subtitleOf, titleOf } from '../actions/title.ts';
+import { formatNumber } from '../fields/format.ts';
 import { RecordPicture } from '../fields/image.tsx';
 import { clientKindOf, FieldCell } from '../fields/registry.tsx';
 import { toneOf } from '../fields/select.tsx';
@@ -145,20 +146,17 @@ function Content({ record, row }: Omit<SelectableRowProps, 'store'>) {
   const state = stateKey(record, row);
   const field = state === null ? undefined : record.fields[state];
   const late = lateness(record, row);
+  const { about, day } = asideOf(record, row, useLabels(record.name).fields);
   return (
     <>
       <span className="what">
         <span dir="auto" className="name">
           {titleOf(record, row)}
         </span>
-        <span dir="auto" className="aside tabular">
-          {aside(record, row)}
-          {late && (
-            <>
-              {' · '}
-              <span className="st-late">{late}</span>
-            </>
-          )}
+        <span className="aside tabular">
+          <span dir="auto">{about}</span>
+          {about !== '' && (late ?? day) !== '' && <span>{'\u00a0·\u00a0'}</span>}
+          {late ? <span className="st-late">{late}</span> : day !== '' && <span>{day}</span>}
         </span>
       </span>
       {state !== null && field && <FieldCell value={row[state]} field={field} fieldKey={state} record={record} />}
@@ -192,16 +190,27 @@ function dayOf(record: RecordDefinition, row: Row): string {
   return typeof value === 'string' && DAY.test(value) && value.length === 10 ? formatDate(value) : '';
 }
 
-/** The subtitle, the first reference of the default columns, and the day. */
-function aside(record: RecordDefinition, row: Row): string {
+/** What is below the name: what tells it apart, which is cut where it is long, and the day, which never is. */
+function asideOf(
+  record: RecordDefinition,
+  row: Row,
+  labels: Readonly<Record<string, string>>,
+): { readonly about: string; readonly day: string } {
+  if (record.onPhone) {
+    const said = record.onPhone.map((key) => {
+      const value = row[key];
+      if (typeof value === 'number') return `${labels[key] ?? ''} ${formatNumber(value)}`;
+      return typeof value === 'string' && DAY.test(value) ? formatDate(value) : '';
+    });
+    return { about: said.slice(0, -1).filter(Boolean).join(' · '), day: said.at(-1) ?? '' };
+  }
   const related = record.defaultColumns.map((key) => row[key]).find(isNamed);
   const plain = record.defaultColumns
     .filter((key) => key !== record.title && key !== record.subtitle && !hasOneOption(record.fields[key]))
     .map((key) => row[key])
     .find((value): value is string => typeof value === 'string' && !DAY.test(value));
-  const day = lateness(record, row) === null ? dayOf(record, row) : '';
   const said = related?.name ?? (plain === row[sortedBy(record)] ? '' : (plain ?? ''));
-  return [subtitleOf(record, row), said, day].filter((part) => part !== '').join(' · ');
+  return { about: [subtitleOf(record, row), said].filter((part) => part !== '').join(' · '), day: dayOf(record, row) };
 }
 
 function PhoneSkeleton({ rows }: { rows: number }) {

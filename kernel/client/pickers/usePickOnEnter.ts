@@ -3,6 +3,8 @@ import type { Option } from './options.ts';
 import { useScannerKeys } from './scanner_keys.ts';
 
 /**
+ * The first match is marked by itself, so the first arrow down after typing stays on it.
+ *
  * Enter while results are loading picks the first result of that search, never an option of the previous one. The Enter
  * of a hand scanner picks nothing by itself: what was scanned is read.
  */
@@ -15,6 +17,7 @@ export function usePickOnEnter(
 ) {
   const scannerKeys = useScannerKeys();
   const pressed = useRef<string | null>(null);
+  const steered = useRef('');
   useEffect(() => {
     if (busy || pressed.current === null) return;
     const isSame = pressed.current === search;
@@ -23,6 +26,13 @@ export function usePickOnEnter(
     if (isSame && first) choose(first);
   }, [busy, choose, options, search]);
   return (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
+    const isOpen = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key === 'ArrowDown' && isOpen && !busy && search !== '' && steered.current !== search) {
+      steered.current = search;
+      event.preventDefault();
+      event.defaultMuiPrevented = true;
+      return;
+    }
     const code = scannerKeys(event, search);
     if (event.key !== 'Enter' || (code === null && (!busy || search === ''))) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { firstWorkspace } from '@steward/kernel/contract/access/can.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Company, LoginAnswer, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { chosenWorkspaceId, storeWorkspaceId } from '../api/preview.ts';
+import { chosenWorkspaceId, forgetWorkspace, storeWorkspaceId } from '../api/preview.ts';
 import { LANGUAGE_KEY } from '../i18n/index.ts';
 import { clearSlices } from '../state/slices.ts';
 import { readSession, SESSION_KEYS, writeSession, unsentKeys } from '../state/stored_session.ts';
@@ -63,7 +63,7 @@ export function storeTokens(access: string, refresh?: string): void {
 
 /** Stores a new session: tokens, user, company and initial workspace. */
 export function storeSession(answer: LoginAnswer): void {
-  writeSession('workspaceId', null);
+  forgetWorkspace();
   storeTokens(answer.access, answer.refresh);
   localStorage.setItem(ACTIVITY_KEY, String(Date.now()));
   storeUser(answer.user);
@@ -73,6 +73,7 @@ export function storeSession(answer: LoginAnswer): void {
 export function removeSession(): void {
   for (const key of [...Object.values(SESSION_KEYS), RENEWED_KEY, ACTIVITY_KEY, OWN_SESSION_KEY])
     localStorage.removeItem(key);
+  forgetWorkspace();
   clearSlices();
 }
 

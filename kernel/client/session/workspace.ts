@@ -1,7 +1,7 @@
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import type { SessionUser, LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { api, ApiError } from '../api/client.ts';
-import { storeWorkspaceId, workspaceId } from '../api/preview.ts';
+import { keepWorkspace, storeWorkspaceId, workspaceId } from '../api/preview.ts';
 import { clearSlices } from '../state/slices.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { SESSION_KEYS } from '../state/stored_session.ts';
@@ -12,9 +12,10 @@ import { storeSession } from './storage.ts';
 const chosen = createStore<string>(workspaceId());
 const reread = (): void => chosen.set(workspaceId());
 
-// Follows changes in other tabs.
-addEventListener('storage', (event) => {
-  if (event.key === SESSION_KEYS.workspaceId || event.key === null) reread();
+// A choice in another tab is for that tab; a session that begins or ends there is for all.
+addEventListener('storage', ({ key, oldValue, newValue }) => {
+  if (key === SESSION_KEYS.workspaceId && oldValue !== null && newValue !== null) keepWorkspace(oldValue);
+  if (key === SESSION_KEYS.workspaceId || key === null) reread();
 });
 auth.subscribe(reread);
 

@@ -29,6 +29,8 @@ interface PageHeaderProps {
   leading?: ReactNode;
   /** Secondary buttons, then the primary one. They wrap on a phone. */
   actions?: ReactNode;
+  /** Whether on a phone each action stands in the line of the title where it fits. */
+  isFlat?: boolean;
 }
 
 /** Header of a page with at most one primary button. */
@@ -41,6 +43,7 @@ export function PageHeader({
   crumbs,
   leading,
   actions,
+  isFlat = false,
 }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${documentTitle} · Steward`;
@@ -69,7 +72,16 @@ export function PageHeader({
           )}
         </Box>
         {actions && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2.5 } }}>{actions}</Box>
+          <Box
+            sx={{
+              display: { xs: isFlat ? 'contents' : 'flex', sm: 'flex' },
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: { xs: 1, sm: 2.5 },
+            }}
+          >
+            {actions}
+          </Box>
         )}
       </Box>
     </Box>

@@ -64,6 +64,8 @@ export interface RecordDefinition extends Placed {
   readonly parent?: string;
   readonly fields: Fields;
   readonly defaultColumns: readonly string[];
+  /** Fields below the name in the list of a phone; absent: the subtitle, a reference and a day of the columns. */
+  readonly onPhone?: readonly string[];
   /** Default order, as in the `sort` parameter: `-created_at`. */
   readonly defaultSort: string;
   /** Fields by which an import row can match a record. Absent: no import. */

@@ -6,6 +6,7 @@ import { LayoutGrid, ScanBarcode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { EmptyList } from '@steward/kernel/client/list/ListStates.tsx';
 import { NoWorkspace, useIsWithoutWorkspace } from '@steward/kernel/client/other_workspaces/NoWorkspace.tsx';
 import { OtherWorkspacesCount } from '@steward/kernel/client/other_workspaces/OtherWorkspaces.tsx';
@@ -14,6 +15,7 @@ import { hasPage } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { Checklist, useChecklist } from '@steward/modules/onboarding/client';
 import { defaultTiles, type DashboardTile, type Summary } from '../contract/wire.ts';
@@ -28,6 +30,8 @@ import { isAvailable, TileContent } from './tiles.tsx';
 const CHECKLIST = 410;
 
 /** By the reader's clock. */
+const TITLE = wordsOf('dashboard')(({ nav }) => nav.dashboard);
+
 function greeting(): 'morning' | 'day' | 'evening' {
   const hour = new Date().getHours();
   return hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening';
@@ -50,6 +54,7 @@ export function Dashboard() {
     <>
       <PageHeader
         title={t(`hello.${greeting()}`, { name: user?.first_name ?? '' })}
+        documentTitle={TITLE[currentLanguage()]}
         actions={
           <>
             {isFilled && layout.data && !arranging && (
@@ -95,7 +100,7 @@ export function Dashboard() {
         (checklist ? (
           <OtherWorkspacesCount record={asset}>{null}</OtherWorkspacesCount>
         ) : (
-          checklist === null && may('assets:read') && <EmptyList record={asset} />
+          checklist === null && !isWithoutWorkspace && may('assets:read') && <EmptyList record={asset} />
         ))}
       {isFilled &&
         tiles &&

@@ -58,12 +58,31 @@ export function sheetName(name: string): string {
   return plain.replace(/^[' ]+|[' ]+$/g, '') || 'Sheet';
 }
 
+type Row = readonly (string | { readonly number: string })[];
+
+/** Usual widths in characters. */
+const WIDTHS: Readonly<Record<CellKind, number>> = { text: 12, number: 10, date: 12, time: 24, boolean: 10 };
+const WIDEST = 60;
+
+/** The width that a heading and the first rows need, within limits; headings have the button of the filter, too. */
+function widthOf(heading: string, kind: CellKind, index: number, rows: readonly Row[]): number {
+  const longest = kind === 'text' ? rows.map((row) => lengthOf(row[index])) : [];
+  return Math.min(WIDEST, Math.max(WIDTHS[kind], heading.length + 4, ...longest.map((length) => length + 2)));
+}
+
+function lengthOf(content: Row[number] = ''): number {
+  const text = typeof content === 'object' ? content.number : content;
+  return Math.max(...text.split('\n').map((line) => line.length));
+}
+
+/** Rows of which widths are taken. */
+const MEASURED = 200;
+
 async function* sheetXml({ headings, kinds, parts }: Sheet): AsyncGenerator<string, void> {
   const columns = kinds.map((_kind, index) => columnName(index));
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${kinds.length}" width="20" customWidth="1"/></cols><sheetData>`;
-  yield `<row r="1">${headings.map((text, index) => `<c r="${columns[index]}1" s="2" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`).join('')}</row>`;
   let row = 1;
   for await (const part of parts) {
+    if (row === 1) yield sheetBegin(headings, kinds, columns, part.slice(0, MEASURED));
     let xml = '';
     for (const cells of part) {
       row += 1;
@@ -78,7 +97,26 @@ async function* sheetXml({ headings, kinds, parts }: Sheet): AsyncGenerator<stri
     }
     yield xml;
   }
-  yield '</sheetData></worksheet>';
+  if (row === 1) yield sheetBegin(headings, kinds, columns, []);
+  yield `</sheetData><autoFilter ref="A1:${columns.at(-1) ?? 'A'}${row}"/></worksheet>`;
+}
+
+/** The sheet up to its headings, which stay in view. */
+function sheetBegin(
+  headings: readonly string[],
+  kinds: readonly CellKind[],
+  columns: readonly string[],
+  rows: readonly Row[],
+): string {
+  const widths = kinds.map((kind, index) => {
+    const width = widthOf(headings[index] ?? '', kind, index, rows);
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+  });
+  const cells = headings.map(
+    (text, index) =>
+      `<c r="${columns[index]}1" s="2" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
+  );
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`;
 }
 
 /** 0 is A, 26 is AA. */

@@ -5,11 +5,13 @@ import { ArrowLeft, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { MailView, type StoredMail } from './MailView.tsx';
 
@@ -22,6 +24,8 @@ const LOOK_EVERY = 4000;
  */
 export function Mailbox() {
   const { t } = useTranslation('settings');
+  const user = useUser();
+  const isOwn = user === null || !isAdmin(user);
   const [chosen, setChosen] = useState<string | null>(null);
   const mails = useQuery({
     queryKey: ['mailbox'],
@@ -36,7 +40,7 @@ export function Mailbox() {
       <PageHeader
         title={t('mailbox.title')}
         count={mails.data ? list.length : undefined}
-        subtitle={t('mailbox.text')}
+        subtitle={t(isOwn ? 'mailbox.own_text' : 'mailbox.text')}
       />
       <Card padding="none">
         {mails.isPending && <SkeletonRows rows={4} columns={2} />}

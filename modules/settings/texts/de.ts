@@ -37,6 +37,7 @@ export const texts: Texts<typeof en> = {
       company: { title: 'Unternehmen', name: 'Name des Unternehmens', icon: 'Bild' },
       mailbox: {
         title: 'Postfach',
+        own_text: 'Es ist kein Mailserver eingerichtet. E-Mails an Sie erscheinen hier statt in Ihrem Posteingang.',
         text: 'Es ist kein Mailserver eingerichtet, daher bleiben E-Mails hier, statt versendet zu werden. Kopieren Sie jeden Link und geben Sie ihn selbst der richtigen Person: Steward kann nicht prüfen, wer ihn benutzt.',
         form: 'Anzeigen als',
         html: 'E-Mail',

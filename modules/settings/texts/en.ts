@@ -34,6 +34,7 @@ export const texts = {
       company: { title: 'Company', name: 'Company name', icon: 'Picture' },
       mailbox: {
         title: 'Mailbox',
+        own_text: 'No mail server is set up. Emails to you appear here instead of in your inbox.',
         text: 'No mail server is set up, so emails are stored here instead of being sent. Copy each link and give it to the right person yourself: Steward cannot check who uses it.',
         form: 'Show as',
         html: 'Email',

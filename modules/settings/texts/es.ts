@@ -37,6 +37,7 @@ export const texts: Texts<typeof en> = {
       company: { title: 'Empresa', name: 'Nombre de la empresa', icon: 'Imagen' },
       mailbox: {
         title: 'Buzón',
+        own_text: 'No hay servidor de correo. Los correos para usted aparecen aquí y no en su bandeja de entrada.',
         text: 'No hay servidor de correo, así que los correos se guardan aquí en lugar de enviarse. Copie cada enlace y entréguelo usted a la persona correcta: Steward no puede comprobar quién lo usa.',
         form: 'Mostrar como',
         html: 'Correo',

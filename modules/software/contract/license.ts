@@ -113,6 +113,7 @@ export const license = defineRecord({
     'is_checked_out',
     'work_space',
   ],
+  onPhone: ['seat_available', 'expiration_date'],
   defaultSort: 'name',
   importBy: ['name'],
   importKinds: ['licenses'],

@@ -13,9 +13,11 @@ import type { Values } from '../../fields/values.ts';
 import { inSentence, useLabels } from '../../i18n/index.ts';
 import { useOpenForm } from '../../live/open_forms.ts';
 import { RecordChangedNotice } from '../../live/RecordChangedNotice.tsx';
+import { useRestoreDeleted } from '../../live/useRestoreDeleted.ts';
 import { color } from '../../theme/tokens.ts';
 import { Link, LinkButton } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { usePhoneFrame } from '../../ui/WorkScreen.tsx';
 import { DraftNotice } from '../drafts/useDraft.tsx';
 import { useLeave } from '../drafts/useLeave.tsx';
 import { submitsForm } from '../FieldsForm.tsx';
@@ -36,12 +38,16 @@ interface RecordFormProps extends RecordFormOptions {
 export function RecordForm({ title, backTo, backLabel, ...options }: RecordFormProps) {
   const router = useRouter();
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  // The buttons of the form take the place of the bar.
+  usePhoneFrame('header', phone);
   const state = useRecordForm(options);
   const { question } = useLeave(state, state.draft);
   const [several, setSeveral] = useState<string | null>(null);
   const key = options.mode === 'edit' ? undefined : options.record.severalBy;
   const severalText = (): string => String((key === undefined ? null : state.form.getValues(key)) ?? '');
   const news = useOpenForm(options.record.name, options.mode === 'edit' ? options.row?.id : undefined, state.version);
+  const onRestore = useRestoreDeleted(options.record, options.row?.id, (row) => state.adopt(row));
+  const isGone = news?.kind === 'deleted';
   return (
     <Box
       component="form"
@@ -98,6 +104,7 @@ export function RecordForm({ title, backTo, backLabel, ...options }: RecordFormP
                 <DraftNote state={state} />
                 <FormButtons
                   state={state}
+                  isGone={isGone}
                   cancelTo={backTo}
                   onSeveral={key === undefined ? undefined : () => setSeveral(severalText())}
                 />
@@ -115,6 +122,7 @@ export function RecordForm({ title, backTo, backLabel, ...options }: RecordFormP
         <Box sx={{ mb: 3.5 }}>
           <RecordChangedNotice
             news={news}
+            onRestore={onRestore}
             onShow={() => {
               if (news.row) state.adopt(news.row, news.by);
             }}
@@ -140,7 +148,7 @@ export function RecordForm({ title, backTo, backLabel, ...options }: RecordFormP
             backgroundColor: color.surface,
           }}
         >
-          <FormButtons state={state} cancelTo={backTo} wide />
+          <FormButtons state={state} isGone={isGone} cancelTo={backTo} wide />
         </Box>
       )}
       {question}
@@ -178,18 +186,22 @@ function useIsChanged({ form, isChanged }: Pick<RecordFormState, 'form' | 'isCha
 /** Cancel, add several, save and add another, save. Disabled while unchanged, invalid or saving. */
 function FormButtons({
   state,
+  isGone,
   cancelTo,
   onSeveral,
   wide = false,
 }: {
   state: RecordFormState;
+  /** Whether the record was deleted meanwhile: nothing can be saved. */
+  isGone: boolean;
   cancelTo: string;
   onSeveral?: (() => void) | undefined;
   wide?: boolean;
 }) {
-  const { t } = useTranslation(['form', 'common']);
+  const { t } = useTranslation(['form', 'common', 'live']);
   const { isBusy } = state;
-  const { obstacle, onBlocked } = useObstacle(state);
+  const { obstacle: wrong, onBlocked } = useObstacle(state);
+  const obstacle = isGone ? t('live:form.gone') : wrong;
   const labels = useLabels(state.record.name);
   const blocked = isBusy || obstacle !== null;
   const grow = wide ? { flex: '1 1 auto', paddingInline: '8px', minWidth: 0 } : {};

@@ -323,7 +323,7 @@ describe('a form of something that is there', () => {
     const { calls } = await openForm('edit', contested());
     type(input('Contact'), 'Grace');
     await submit();
-    fireEvent.click(within(await conflict()).getByRole('button', { name: 'Back to the form' }));
+    fireEvent.click(within(await conflict()).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(input('Contact').value).toBe('Grace');
     expect(sent(calls, 'PATCH')).toHaveLength(1);

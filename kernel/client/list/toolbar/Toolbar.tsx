@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Rows3, Rows4 } from 'lucide-react';
-import { memo, Suspense, useState, type RefObject } from 'react';
+import { memo, Suspense, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../api/lazy_part.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
@@ -13,9 +13,7 @@ import { ColumnsButton } from './ColumnsButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortButton } from './SortButton.tsx';
 
-const FilterSheet = lazyPart(() =>
-  import('../filter/FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })),
-);
+const PhoneToolbar = lazyPart(() => import('./PhoneToolbar.tsx').then((loaded) => ({ default: loaded.PhoneToolbar })));
 
 /** Search and filters on one side, display options on the other. */
 export const Toolbar = memo(function Toolbar({
@@ -27,7 +25,12 @@ export const Toolbar = memo(function Toolbar({
 }) {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
-  return phone ? <PhoneToolbar list={list} searchRef={searchRef} /> : <WideToolbar list={list} searchRef={searchRef} />;
+  if (!phone) return <WideToolbar list={list} searchRef={searchRef} />;
+  return (
+    <Suspense fallback={<Box sx={{ height: 44, mb: 3 }} />}>
+      <PhoneToolbar list={list} searchRef={searchRef} />
+    </Suspense>
+  );
 });
 
 /** At most two lines, one of which scrolls, so that the table stays in place. */
@@ -66,35 +69,6 @@ function WideToolbar({ list, searchRef }: { list: Shown; searchRef: RefObject<HT
           </IconButton>
         </Tooltip>
       </Box>
-    </Box>
-  );
-}
-
-function PhoneToolbar({ list, searchRef }: { list: Shown; searchRef: RefObject<HTMLInputElement | null> }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
-      <SearchBox list={list} inputRef={searchRef} wide onFilters={() => setOpen(true)} />
-      {list.state.filters && (
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 2,
-            mx: -4,
-            px: 4,
-            overflowX: 'auto',
-            scrollbarWidth: 'none',
-            '& > *': { flex: 'none' },
-          }}
-        >
-          <FilterChips list={list} />
-        </Box>
-      )}
-      {open && (
-        <Suspense fallback={null}>
-          <FilterSheet list={list} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </Box>
   );
 }

@@ -15,7 +15,7 @@ import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { MOST_COUNTED, type SavedView, type ViewCounts } from '../../contract/wire.ts';
-import { useListView } from './basis.ts';
+import { useListView, useViewTitle } from './basis.ts';
 import { ViewButton } from './ViewButton.tsx';
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -38,6 +38,7 @@ export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const labels = useLabels(list.record.name);
   const { all, current } = useListView(list);
+  useViewTitle(labels.many, current);
   const line = useRef<HTMLDivElement>(null);
   const saved = all.filter((one) => !one.tab);
   const first = saved.slice(0, MOST_COUNTED);

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { differencesOf } from '@steward/kernel/client/list/model/address.ts';
 import type { ListBasis } from '@steward/kernel/client/list/model/basis.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
@@ -7,6 +7,7 @@ import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import type { ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
+import type { SavedView } from '../../contract/wire.ts';
 import { isDrafted, setViewDraft, useViewDraft } from './drafts.ts';
 import { baseOf, useViews, type Views } from './useViews.ts';
 
@@ -40,6 +41,14 @@ export function useViewBasis(record: RecordDefinition, usualSize: number, isNeed
       hasNotice: missing !== null || (current?.left_out.length ?? 0) > 0,
     };
   }, [all, base, current, draft, missing, ready]);
+}
+
+/** The tab of the browser names the current view, too. */
+export function useViewTitle(plural: string, current: SavedView | null): void {
+  const name = current?.name;
+  useEffect(() => {
+    document.title = [name, plural, 'Steward'].filter(Boolean).join(' · ');
+  }, [name, plural]);
 }
 
 /** The views of a shown list. */
