@@ -16,6 +16,14 @@ import { ExportButton } from './ExportButton.tsx';
 import { headerActionsOf } from './list_slots.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
 
+/** On a phone it stands beside the title, as a sign alone, and what there is besides it in one line below. */
+const ADD = {
+  order: { xs: -1, sm: 0 },
+  '& .st-label': { display: { xs: 'none', sm: 'inline' } },
+  '& .MuiButton-startIcon': { mx: { xs: 0 } },
+  minWidth: { xs: 44, sm: 64 },
+} as const;
+
 /** Title, count and list actions; `Title` stands beside them. */
 export const ListHeader = memo(function ListHeader({
   list,
@@ -58,11 +66,11 @@ export const ListHeader = memo(function ListHeader({
               to={record.pages.add}
               variant="contained"
               color="primary"
+              aria-label={labels.add}
               startIcon={<Plus size={16} />}
-              // On a phone it stands beside the title, and what there is besides it in one line below.
-              sx={{ order: { xs: -1, sm: 0 } }}
+              sx={ADD}
             >
-              {labels.add}
+              <span className="st-label">{labels.add}</span>
             </LinkButton>
           )}
         </>

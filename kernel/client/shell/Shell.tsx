@@ -12,6 +12,7 @@ import { useSettings } from '../theme/settings_store.ts';
 import { size } from '../theme/tokens.ts';
 import { useBanners } from './Banners.tsx';
 import { Header } from './header/Header.tsx';
+import { PhoneTop } from './header/PhoneTop.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { hasPhoneBar, PHONE_BAR, useNavigation } from './navigation/navigation.ts';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
@@ -21,7 +22,6 @@ import { SkipLink } from './SkipLink.tsx';
 const TopNavigation = lazyPart(() =>
   import('./navigation/TopNavigation.tsx').then((loaded) => ({ default: loaded.TopNavigation })),
 );
-const PhoneTop = lazyPart(() => import('./header/PhoneTop.tsx').then((loaded) => ({ default: loaded.PhoneTop })));
 const PhoneBar = lazyPart(() => import('./navigation/PhoneBar.tsx').then((loaded) => ({ default: loaded.PhoneBar })));
 const PortalFrame = lazyPart(() => import('./PortalFrame.tsx').then((loaded) => ({ default: loaded.PortalFrame })));
 
@@ -84,15 +84,7 @@ function Frame({ overlays }: { overlays: ReactNode }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box className="st-chrome" sx={{ position: 'sticky', top: 0, zIndex: 1070, ...FLAT }}>
           {banners}
-          {phone ? (
-            !isBare && (
-              <Suspense fallback={<Box sx={{ height: bar }} />}>
-                <PhoneTop />
-              </Suspense>
-            )
-          ) : (
-            <Header withMark={horizontal} />
-          )}
+          {phone ? !isBare && <PhoneTop /> : <Header withMark={horizontal} />}
           {horizontal && (
             <Suspense fallback={null}>
               <TopNavigation />

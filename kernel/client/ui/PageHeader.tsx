@@ -53,7 +53,13 @@ export function PageHeader({
       {crumbs && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2.5, minHeight: 36 }}>
         {leading}
-        <Box sx={{ flex: { xs: leading ? '1 1 calc(100% - 90px)' : '1 1 auto', sm: '1 1 auto' }, minWidth: 0 }}>
+        <Box
+          sx={{
+            flex: { xs: leading ? '1 1 calc(100% - 90px)' : '1 1 auto', sm: '1 1 auto' },
+            minWidth: 0,
+            order: isFlat ? { xs: -2, sm: 0 } : 0,
+          }}
+        >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
             <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {title}

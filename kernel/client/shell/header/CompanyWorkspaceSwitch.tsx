@@ -11,7 +11,7 @@ import { useWorkspaceChoice } from './WorkspaceSwitch.tsx';
 const IN_TWO_LINES = {
   display: '-webkit-box',
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
 } as const;
