@@ -13,7 +13,6 @@ import type { Values } from '../../fields/values.ts';
 import { inSentence, useLabels } from '../../i18n/index.ts';
 import { useOpenForm } from '../../live/open_forms.ts';
 import { RecordChangedNotice } from '../../live/RecordChangedNotice.tsx';
-import { useRestoreDeleted } from '../../live/useRestoreDeleted.ts';
 import { color } from '../../theme/tokens.ts';
 import { Link, LinkButton } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -26,6 +25,7 @@ import { CreateSeveralDialog } from './CreateSeveralDialog.tsx';
 import { FormBody } from './FormBody.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { useRecordForm, type RecordFormOptions, type RecordFormState } from './useRecordForm.ts';
+import { useRestoreDeleted } from './useRestoreDeleted.ts';
 
 interface RecordFormProps extends RecordFormOptions {
   title: string;

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { permissionOf } from '@steward/kernel/contract/actions/index.ts';
+import { callForMany, permissionOf } from '@steward/kernel/contract/actions/index.ts';
 import { restore } from '@steward/kernel/contract/actions/kernel_actions.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { perform } from '../action_form/perform.ts';
-import { toastFailure } from '../actions/undo.ts';
-import { api } from '../api/client.ts';
-import { refreshRecord } from '../records/queries.ts';
-import { useCan } from '../session/auth.ts';
-import { setRecordChange } from './open_forms.ts';
+import { toastFailure } from '../../actions/undo.ts';
+import { api } from '../../api/client.ts';
+import { setRecordChange } from '../../live/open_forms.ts';
+import { refreshRecord } from '../../records/queries.ts';
+import { useCan } from '../../session/auth.ts';
 
 /** Restores the record of a form that was deleted meanwhile; absent where the user may not. */
 export function useRestoreDeleted(
@@ -19,7 +18,7 @@ export function useRestoreDeleted(
   const may = useCan();
   const restoring = useMutation({
     mutationFn: async (deleted: string) => {
-      await perform(restore, record, [deleted], {});
+      await api.post(`${callForMany(restore, record)?.path.slice(1) ?? ''}/`, { ids: [deleted] });
       return api.get<Row>(`${record.wire}/${deleted}/`);
     },
     onSuccess: (row) => {
