@@ -171,7 +171,7 @@ try {
   const open = async (): Promise<void> => {
     await page.goto(`${server.address}/assets?pageSize=${isSmall ? 100 : 500}`);
     await page.locator(ROW).nth(10).waitFor();
-    await page.waitForTimeout(2000);
+    await page.waitForTimeout(isSmall ? 200 : 2000);
   };
   await open();
   const wheeled = await watched(page, () => wheel(page));

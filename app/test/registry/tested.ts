@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MODULES } from '../../../modules/contract.ts';
 import { SERVER_MODULES } from '../../../modules/server.ts';
@@ -11,6 +12,11 @@ const names = new Set(
 /** The record types over which the suites go. */
 export const TESTED: readonly RecordDefinition[] =
   modules.length === 0 ? RECORDS : RECORDS.filter(({ name }) => names.has(name));
+
+/** For a suite that may have no case for the modules: a file without any test is a fault. */
+export function mayBeEmpty(cases: readonly unknown[]): void {
+  if (cases.length === 0) it('has no case for the modules', () => expect(modules).not.toEqual([]));
+}
 
 const wires = new Set(TESTED.map(({ wire }) => wire));
 const own = new Set(

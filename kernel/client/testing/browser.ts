@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 
 /** In-memory browser storage. */
@@ -17,8 +17,10 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** Fakes storage, document and events; returns the storage. */
+/** Fakes storage, document and events for this test; returns the storage. */
 export function fakeBrowser(): MemoryStorage {
+  // The next file of the worker would take it for a page.
+  onTestFinished(() => void vi.unstubAllGlobals());
   const storage = new MemoryStorage();
   const page = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
