@@ -11,6 +11,7 @@ import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
 import { makeLive } from '@steward/modules/live/server';
 import { buildApp } from '../server/app.ts';
 import { MODULES } from '../server/modules.ts';
+import { checkAnswers } from './answers.ts';
 import { callWith, type Call } from './call.ts';
 import { sharedDatabase } from './database.ts';
 
@@ -58,11 +59,13 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     now,
   };
   const app = await buildApp(services);
+  const differences = checkAnswers(app);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(async () => {
     await app.close();
     const refused = await giveBack();
     expect([...strange], 'events that neither the engine tells of a record type nor a module declares').toEqual([]);
+    expect([...differences], 'answers that are not as the API reference says').toEqual([]);
     expect(refused, 'statements that a company or a distributed database does not allow').toEqual([]);
   });
   return { app, database, services, address, call: callWith(address), clock, runJobs: () => runJobs(services) };

@@ -50,23 +50,26 @@ export const reasonGroupShape: Shape<ReasonGroup> = named(
   }),
 );
 
+const valueChoiceShape: Shape<ValueChoice> = named(
+  'ValueChoice',
+  either(
+    shape({ use: literal('text'), text: string }),
+    shape({ use: literal('record'), id: uuid, name: string }),
+    shape({
+      use: literal('new'),
+      name: string,
+      type: optional(literal('deployable', 'pending', 'undeployable', 'archived')),
+    }),
+    shape({ use: literal('empty') }),
+  ),
+);
+
 const columnValueShape: Shape<ColumnValue> = named(
   'ColumnValue',
   shape({
     value: string,
     count: integer,
-    choice: nullable(
-      either(
-        shape({ use: literal('text'), text: string }),
-        shape({ use: literal('record'), id: uuid, name: string }),
-        shape({
-          use: literal('new'),
-          name: string,
-          type: optional(literal('deployable', 'pending', 'undeployable', 'archived')),
-        }),
-        shape({ use: literal('empty') }),
-      ),
-    ),
+    choice: nullable(valueChoiceShape),
     means: nullable(shape({ id: nullable(uuid), name: string })),
   }),
 );
@@ -87,20 +90,6 @@ const totalsShape: Shape<Partial<Totals>> = shape({
   counted: optional(integer),
   held_back: optional(integer),
 });
-
-const valueChoiceShape: Shape<ValueChoice> = named(
-  'ValueChoice',
-  either(
-    shape({ use: literal('text'), text: string }),
-    shape({ use: literal('record'), id: uuid, name: string }),
-    shape({
-      use: literal('new'),
-      name: string,
-      type: optional(literal('deployable', 'pending', 'undeployable', 'archived')),
-    }),
-    shape({ use: literal('empty') }),
-  ),
-);
 
 const fillShape: Shape<Fill> = named('ImportFill', shape({ columns: arrayOf(integer), text: string }));
 

@@ -78,7 +78,7 @@ function failuresOf(route: Route): Json {
 
 const FAILURES = [400, 401, 403, 404, 409, 429];
 /** Of calls that have a body. */
-const WRITE_FAILURES = [...FAILURES, 413, 415];
+const WRITE_FAILURES = [...FAILURES, 410, 413, 415];
 
 /** Access of a call: `x-permission` for programs, a sentence for readers. */
 function accessOf(route: Route): Json {

@@ -175,7 +175,7 @@ function Values({
             key={one.value}
             target={target}
             value={one}
-            choice={choices[valueKey(one.value)] ?? null}
+            choice={chosenIn(choices, valueKey(one.value))}
             unknown={options.unknown[target.key.startsWith('assignee.') ? 'assignee' : target.key] ?? 'create'}
             onChange={(choice) => choose(one.value, choice)}
           />
@@ -193,4 +193,9 @@ function Values({
       )}
     </Box>
   );
+}
+
+/** Values may be called as what each object has, such as `constructor`. */
+function chosenIn(choices: Readonly<Record<string, ValueChoice>>, key: string): ValueChoice | null {
+  return Object.hasOwn(choices, key) ? (choices[key] ?? null) : null;
 }

@@ -72,7 +72,7 @@ async function choicesFor(
   const { results } = await distinctValues(ctx, job.id, index, '');
   const statuses = results
     .map(({ value }) => ({ value, ...labelFor(value, profile) }))
-    .filter((one) => choices[valueKey(one.value)] === undefined);
+    .filter((one) => !Object.hasOwn(choices, valueKey(one.value)));
   const there = await recordsNamed(ctx, 'status_label', [
     ...statuses.map((one) => one.name),
     ...statuses.map((one) => one.value),

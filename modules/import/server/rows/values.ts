@@ -88,7 +88,7 @@ export async function valuesOf(ctx: Context, id: string, column: number, search:
         )
       : null;
   const words = optionLabels(record, target.key);
-  const choices = job.options.values[target.key] ?? {};
+  const choices = new Map(Object.entries(job.options.values[target.key] ?? {}));
   const means = (value: string): ColumnValue['means'] => {
     if (there) return there.get(valueKey(value)) ?? null;
     if (isMoney) return currencyMeant(value, job.options.currency);
@@ -110,7 +110,7 @@ export async function valuesOf(ctx: Context, id: string, column: number, search:
     results: results.map(({ value, count: times }): ColumnValue => ({
       value,
       count: times,
-      choice: choices[valueKey(value)] ?? null,
+      choice: choices.get(valueKey(value)) ?? null,
       means: means(value),
     })),
   };
