@@ -429,6 +429,7 @@ export const texts: Texts<typeof en> = {
         hint: 'Ziehen Sie am Griff oder drücken Sie darauf die Pfeiltasten nach oben und unten.',
       },
       columns: {
+        search: 'Spalten suchen',
         own: 'Eigene Felder',
         of_set: 'Feldsatz {name}',
         all_sets: 'Alle Spalten der Feldsätze',
@@ -661,6 +662,8 @@ export const texts: Texts<typeof en> = {
         title: 'Berechtigung erforderlich',
         text: 'Bitten Sie die Administration Ihres Unternehmens um die Leseberechtigung für {what}.',
       },
+      show_value: 'Wert anzeigen',
+      hide_value: 'Wert verbergen',
       strip: { overdue_one: '{count} Tag überfällig', overdue_other: '{count} Tage überfällig' },
       more: 'Mehr',
       tiles: {

@@ -403,6 +403,7 @@ export const texts = {
         hint: 'Drag by the handle, or press the up and down arrow keys on it.',
       },
       columns: {
+        search: 'Search columns',
         own: 'Custom fields',
         of_set: 'Fieldset {name}',
         all_sets: 'All columns of fieldsets',
@@ -635,6 +636,8 @@ export const texts = {
         title: 'Permission required',
         text: 'Ask an administrator of your company for permission to read {what}.',
       },
+      show_value: 'Show value',
+      hide_value: 'Hide value',
       strip: { overdue_one: '{count} day overdue', overdue_other: '{count} days overdue' },
       more: 'More',
       tiles: {

@@ -414,6 +414,7 @@ export const texts: Texts<typeof en> = {
         hint: 'Arrastre por el asa o pulse en ella las flechas arriba y abajo.',
       },
       columns: {
+        search: 'Buscar columnas',
         own: 'Campos personalizados',
         of_set: 'Conjunto {name}',
         all_sets: 'Todas las columnas de los conjuntos',
@@ -646,6 +647,8 @@ export const texts: Texts<typeof en> = {
         title: 'Se necesita permiso',
         text: 'Pida a la administración de su empresa el permiso para leer {what}.',
       },
+      show_value: 'Mostrar el valor',
+      hide_value: 'Ocultar el valor',
       strip: { overdue_one: '{count} día de retraso', overdue_other: '{count} días de retraso' },
       more: 'Más',
       tiles: {

@@ -86,7 +86,9 @@ interface HistoryItemProps {
 export function HistoryItem({ entry, own, restore, children }: HistoryItemProps) {
   const { t } = useTranslation('history');
   const label = useChangedLabel(entry.content_type.model);
-  const changes = shownChanges(entry);
+  // Numbers of another record say nothing here beside a sentence that names them.
+  const isAside = own !== undefined && entry.object.id !== own && lineOf(entry.action) !== undefined;
+  const changes = isAside ? [] : shownChanges(entry);
   const isImport = entry.source === 'import';
   const action: Action | 'other' = ACTIONS.find((one) => one === entry.action) ?? 'other';
   const single = action === 'update' && changes.length === 1 ? changes[0] : undefined;

@@ -104,7 +104,7 @@ export const asset = defineRecord({
     image,
     notes: { ...notes, aliases: ['asset notes'] },
   },
-  defaultColumns: ['asset_tag', 'image', 'name', 'state', 'assignee', 'location', 'model', 'purchase_date'],
+  defaultColumns: ['asset_tag', 'image', 'name', 'serial', 'state', 'assignee', 'location', 'purchase_date'],
   defaultSort: '-created_at',
   importBy: ['asset_tag', 'serial', 'name'],
   importKinds: ['assets_checkout'],

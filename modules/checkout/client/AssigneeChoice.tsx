@@ -101,8 +101,8 @@ export function AssigneeChoice({
 
 /** The assignee of a check-out; oneself, without permission to assign to others. */
 export function AssigneeSlot({ values, change, errors, ids }: ActionSlotProps) {
-  const [type, setType] = useState(assigneeTypes()[0]?.name ?? '');
   const assignee = values['assignee'];
+  const [type, setType] = useState(isAssignee(assignee) ? assignee.type : (assigneeTypes()[0]?.name ?? ''));
   return (
     <AssigneeChoice
       value={{ type, assignee: isAssignee(assignee) ? assignee : null }}

@@ -52,6 +52,7 @@ export function HeldTab({ record, row }: { record: RecordDefinition; row: Row })
                   item={one.item}
                   abilities={one.abilities}
                   assignee={{ type: record.name, id: row.id, name: calledOf(record, row) }}
+                  held={one.quantity}
                   of={one.item.name}
                 />
               }
@@ -70,12 +71,14 @@ interface CheckInLineProps {
   item: Named;
   abilities: readonly string[];
   assignee: Assignee;
+  /** How many the assignee has. */
+  held: number;
   /** Accessible name of the button, which names its line. */
   of: string;
 }
 
 /** Checks in the stock of a line, all by default. */
-export function CheckInLine({ type, item, abilities, assignee, of }: CheckInLineProps) {
+export function CheckInLine({ type, item, abilities, assignee, held, of }: CheckInLineProps) {
   const { t } = useTranslation('stock');
   const may = useCan();
   const client = useQueryClient();
@@ -85,7 +88,7 @@ export function CheckInLine({ type, item, abilities, assignee, of }: CheckInLine
     <ActionTrigger
       button={button}
       target={recordNamed(type)}
-      row={{ id: item.id, name: item.name, abilities: [...abilities], assignee }}
+      row={{ id: item.id, name: item.name, abilities: [...abilities], assignee, held }}
       variant="text"
       ariaLabel={t('check_in_of', { who: of })}
       onChanged={() => void Promise.all([refreshRecord(client, type), refreshRecord(client, assignee.type)])}

@@ -10,7 +10,12 @@ import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
 /** Facts of an accessory, a disposable or a component. */
-export const stockDetail: DetailOverride = { facts: ['category', 'manufacturer', 'model_number'], strip: [StockFacts] };
+export const stockDetail: DetailOverride = {
+  facts: ['category', 'manufacturer', 'model_number'],
+  strip: [StockFacts],
+  // The status says it.
+  shownElsewhere: ['below_minimum'],
+};
 
 function StockFacts({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('stock');

@@ -85,6 +85,7 @@ export function StockTab({ record, row }: { record: RecordDefinition; row: Row }
                     item={{ id: row.id, name: calledOf(record, row) }}
                     abilities={row.abilities}
                     assignee={one.assignee}
+                    held={one.quantity}
                     of={one.assignee.name}
                   />
                 }

@@ -8,11 +8,13 @@ import type {
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
 import type { FieldsDialogLabels } from '@steward/kernel/client/form/FieldsDialog.tsx';
-import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
+import { isAssignee, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { StockType } from '../contract/actions.ts';
 import { FromSlot } from './FromSlot.tsx';
+import { ReturnSlot } from './ReturnSlot.tsx';
 
 const say = wordsOf('stock');
 
@@ -23,7 +25,16 @@ function part(sentences: Sentences, others: Partial<Record<Language, ActionWords
   const wordsIn = (language: Language): ActionWords => {
     return { ...sentences[language], fields: { ...FIELD_LABELS[language], ...others[language] } };
   };
-  return { words: inEachLanguage(wordsIn) };
+  return {
+    words: inEachLanguage(wordsIn),
+    sentenceValues: ({ quantity, assignee, asset }) => toldOf(quantity, assignee ?? asset),
+  };
+}
+
+/** How many, and to or from whom, as sentences of movements say. */
+function toldOf(quantity: unknown, whom: unknown): Record<string, string> {
+  const n = typeof quantity === 'string' || typeof quantity === 'number' ? String(quantity) : '';
+  return { many: n === '' ? '' : `${n} × `, whom: isNamed(whom) ? fullName(whom) : '' };
 }
 
 const withAssignee: Pick<ActionPart, 'slots'> = {
@@ -42,7 +53,8 @@ const fromSlot = (type: StockType, field = 'from_location'): NonNullable<ActionP
 /** Preset assignee when started from its line. */
 const heldOf = (rows: readonly ActionRow[], field: 'assignee' | 'asset'): Values => {
   const assignee = rows[0]?.['assignee'];
-  return isAssignee(assignee) ? { [field]: assignee } : {};
+  const held = rows[0]?.['held'];
+  return isAssignee(assignee) ? { [field]: assignee, ...(held ? { quantity: String(held) } : {}) } : {};
 };
 
 const OUT: Sentences = say(({ actions }) => actions.checkout);
@@ -58,7 +70,7 @@ export const checkoutPart = (type: StockType): ActionPart => ({
 });
 export const checkinPart: ActionPart = {
   ...part(BACK, ALL_BACK),
-  ...withAssignee,
+  slots: { assignee: ReturnSlot },
   start: (rows) => heldOf(rows, 'assignee'),
 };
 export const installPart: ActionPart = { ...part(say(({ actions }) => actions.install)), slots: fromSlot('component') };
@@ -67,6 +79,7 @@ export const uninstallPart: ActionPart = {
     say(({ actions }) => actions.uninstall),
     ALL_BACK,
   ),
+  slots: { asset: ReturnSlot },
   start: (rows) => heldOf(rows, 'asset'),
 };
 export const receivePart = part(say(({ actions }) => actions.receive));

@@ -38,8 +38,8 @@ export const texts: Texts<typeof en> = {
   title: 'Bestand',
   about: 'Zubehör, Verbrauchsmaterial und Komponenten nach Menge, mit Standort, Zuweisungen und Kosten.',
   actions: {
-    checkout: { title: 'Ausgeben', participle: 'ausgegeben' },
-    checkin: { title: 'Zurücknehmen', participle: 'zurückgenommen' },
+    checkout: { title: 'Ausgeben', participle: 'ausgegeben', done: '{many}{what} ausgegeben an {whom}.' },
+    checkin: { title: 'Zurücknehmen', participle: 'zurückgenommen', done: '{many}{what} zurückgenommen von {whom}.' },
     install: { heading: '{what} in ein Asset einbauen', done: '{what} eingebaut.', doneMany: '{what} eingebaut.' },
     uninstall: { heading: '{what} aus einem Asset ausbauen', done: '{what} ausgebaut.', doneMany: '{what} ausgebaut.' },
     receive: {
@@ -148,6 +148,7 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     stock: {
+      from: 'Von',
       facts: { in_stock: 'Verfügbar', below: 'unter dem Mindestbestand von {n}', out: 'Ausgegeben', of: 'von {n}' },
       stock: 'Bestand',
       held: 'Zubehör und Komponenten',

@@ -29,8 +29,8 @@ export const texts = {
   title: 'Stock',
   about: 'Accessories, disposables and components by quantity, with location, assignments and costs.',
   actions: {
-    checkout: { title: 'Check out', participle: 'checked out' },
-    checkin: { title: 'Check in', participle: 'checked in' },
+    checkout: { title: 'Check out', participle: 'checked out', done: '{many}{what} checked out to {whom}.' },
+    checkin: { title: 'Check in', participle: 'checked in', done: '{many}{what} checked in from {whom}.' },
     install: {
       heading: 'Check out {what} to an asset',
       done: '{what} checked out to the asset.',
@@ -135,6 +135,7 @@ export const texts = {
   },
   screens: {
     stock: {
+      from: 'From',
       facts: { in_stock: 'Available', below: 'below the minimum of {n}', out: 'Checked out', of: 'of {n}' },
       stock: 'Stock',
       held: 'Accessories and components',

@@ -32,8 +32,8 @@ export const texts: Texts<typeof en> = {
   title: 'Existencias',
   about: 'Accesorios, consumibles y componentes por cantidad, con ubicación, asignaciones y costes.',
   actions: {
-    checkout: { title: 'Asignar', participle: 'asignado' },
-    checkin: { title: 'Devolver', participle: 'devuelto' },
+    checkout: { title: 'Asignar', participle: 'asignado', done: 'Asignado a {whom}: {many}{what}.' },
+    checkin: { title: 'Devolver', participle: 'devuelto', done: 'Devuelto por {whom}: {many}{what}.' },
     install: {
       heading: 'Montar {what} en un activo',
       done: 'Montaje registrado: {what}.',
@@ -150,6 +150,7 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     stock: {
+      from: 'De',
       facts: { in_stock: 'Disponible', below: 'por debajo del mínimo de {n}', out: 'Asignado', of: 'de {n}' },
       stock: 'Existencias',
       held: 'Accesorios y componentes',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -55,11 +56,15 @@ export function ColumnsPopover({ list, anchor, onClose }: ColumnsPopoverProps) {
 }
 
 const STEP = 16;
+/** Number of columns from which they can be searched. */
+const SEARCHED_FROM = 12;
 
 /** All columns: tick to show, drag to reorder. */
 function ColumnChooser({ columns, title }: { columns: Columns; title: string }) {
   const { t } = useTranslation('list');
   const [said, setSaid] = useState('');
+  const [search, setSearch] = useState('');
+  const isFound = ({ label }: ListColumn): boolean => label.toLowerCase().includes(search.trim().toLowerCase());
   const { list, dragged, handle } = useReorder<HTMLUListElement>(
     columns.all.map((one) => one.key),
     (key, target) => {
@@ -77,56 +82,68 @@ function ColumnChooser({ columns, title }: { columns: Columns; title: string }) 
   };
 
   return (
-    <Box
-      component="ul"
-      ref={list}
-      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', listStyle: 'none', m: 0, p: '0 6px 6px' }}
-    >
-      {columns.all.map((column) => (
-        <Box
-          component="li"
-          key={column.key}
-          onKeyDown={(event) => widen(event, column)}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            height: 34,
-            borderRadius: '6px',
-            backgroundColor: dragged === column.key ? color.accentSoft : 'transparent',
-            '&:hover': { backgroundColor: dragged === null ? color.hover : undefined },
-          }}
-        >
+    <>
+      {columns.all.length > SEARCHED_FROM && (
+        <OutlinedInput
+          size="small"
+          value={search}
+          placeholder={t('columns.search')}
+          onChange={(event) => setSearch(event.target.value)}
+          slotProps={{ input: { 'aria-label': t('columns.search') } }}
+          sx={{ mx: '14px', mb: 2, flex: 'none' }}
+        />
+      )}
+      <Box
+        component="ul"
+        ref={list}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', listStyle: 'none', m: 0, p: '0 6px 6px' }}
+      >
+        {columns.all.filter(isFound).map((column) => (
           <Box
-            component="label"
-            sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', cursor: 'pointer' }}
+            component="li"
+            key={column.key}
+            onKeyDown={(event) => widen(event, column)}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              height: 34,
+              borderRadius: '6px',
+              backgroundColor: dragged === column.key ? color.accentSoft : 'transparent',
+              '&:hover': { backgroundColor: dragged === null ? color.hover : undefined },
+            }}
           >
-            <Checkbox
-              checked={column.visible || column.key === title}
-              disabled={column.key === title && column.visible}
-              onChange={() =>
-                columns.change(columns.all.map((one) => (one === column ? { ...one, visible: !one.visible } : one)))
-              }
-              slotProps={{ input: { 'aria-label': t('columns.show', { name: column.label }) } }}
-            />
             <Box
-              component="span"
-              aria-hidden
-              sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              component="label"
+              sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', cursor: 'pointer' }}
             >
-              {column.label}
+              <Checkbox
+                checked={column.visible || column.key === title}
+                disabled={column.key === title && column.visible}
+                onChange={() =>
+                  columns.change(columns.all.map((one) => (one === column ? { ...one, visible: !one.visible } : one)))
+                }
+                slotProps={{ input: { 'aria-label': t('columns.show', { name: column.label }) } }}
+              />
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              >
+                {column.label}
+              </Box>
             </Box>
+            <ReorderHandle
+              label={t('columns.move', { name: column.label })}
+              isDragging={dragged !== null}
+              {...handle(column.key)}
+            />
           </Box>
-          <ReorderHandle
-            label={t('columns.move', { name: column.label })}
-            isDragging={dragged !== null}
-            {...handle(column.key)}
-          />
+        ))}
+        <Box component="li" aria-live="polite">
+          <VisuallyHidden>{said}</VisuallyHidden>
         </Box>
-      ))}
-      <Box component="li" aria-live="polite">
-        <VisuallyHidden>{said}</VisuallyHidden>
       </Box>
-    </Box>
+    </>
   );
 }
 
