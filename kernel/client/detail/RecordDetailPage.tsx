@@ -68,9 +68,6 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
     [may, record],
   );
   const counts = useRelatedCounts(readable, row.id);
-  const related = readable
-    .map((one, index) => ({ ...one, count: counts[index] }))
-    .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
   const user = useUser();
   const tiles = tilesOf(record.name);
   const own = recordTabs
@@ -79,6 +76,11 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
       (one) => (one.record === record.name || one.record === '*') && user !== null && one.visible(user, row, record),
     );
   const ownCounts = useTabCounts(own, record, row);
+  const related = readable
+    .map((one, index) => ({ ...one, count: counts[index] }))
+    .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name)
+    // A module may show them in a tab of its own.
+    .filter((one) => own.every(({ key }) => key !== one.record.name));
   const first = useHistory({ record: record.name, id: row.id }, BRIEF_HISTORY).data?.pages[0];
   const happened = first && `${formatNumber(first.count)}${first.count_is_exact ? '' : '+'}`;
   const tabs: PageTab[] = [

@@ -1,66 +1,30 @@
 import Box from '@mui/material/Box';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { Line, Lines } from '@steward/kernel/client/record_view/Lines.tsx';
-import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { stringifySearch } from '@steward/kernel/client/search_params.ts';
-import { useCan } from '@steward/kernel/client/session/auth.ts';
-import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { LinkButton, Link } from '@steward/kernel/client/ui/Link.tsx';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { type RecordDefinition, type Row, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
-import { kitItem } from '../contract/kit.ts';
 import type { KitPart } from '../contract/wire.ts';
 
 /**
  * Parts of a kit with available quantities. Always refetched, since stock changes independently; under the key of kits,
  * so that check-outs refetch it.
  */
-const partsQuery = (id: string) =>
+export const partsQuery = (id: string) =>
   queryOptions({
     queryKey: workspaceKey(['records', 'kit', 'parts'] as const, id),
     queryFn: ({ signal }) => api.get<{ results: KitPart[] }>(`kit/${id}/parts/`, { signal }),
     staleTime: 0,
   });
-
-export const detailOverride: DetailOverride = { Lead: PartsTab };
-
-/** Parts of a kit with available quantities. */
-function PartsTab({ row }: { record: RecordDefinition; row: Row }) {
-  const { t } = useTranslation('kits');
-  const labels = useLabels(kitItem.name);
-  const may = useCan();
-  const { data, error, refetch } = useQuery(partsQuery(row.id));
-  if (error && !data) return <ErrorState error={error} compact onRetry={() => void refetch()} />;
-  return (
-    <Card
-      title={t('parts')}
-      action={
-        may('kit:write') && (
-          <LinkButton
-            to={`${pageOf(kitItem, 'add')}${stringifySearch({ kit: row.id })}`}
-            size="small"
-            startIcon={<Plus size={16} aria-hidden />}
-          >
-            {labels.add}
-          </LinkButton>
-        )
-      }
-    >
-      {data ? <KitParts parts={data.results} /> : <SkeletonLines lines={4} />}
-    </Card>
-  );
-}
 
 /** Parts of a kit, with missing ones and the chosen assets, which can be changed. */
 export function PartsSlot({ ids, fill, children }: ActionSlotProps) {

@@ -1,2 +1,3 @@
 export { recordActions } from './actions.ts';
-export { detailOverride } from './KitParts.tsx';
+export { KitContents } from './KitContents.tsx';
+export { kitDetail } from './KitFacts.tsx';

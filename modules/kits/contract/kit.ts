@@ -16,7 +16,7 @@ export const kit = defineRecord({
 });
 
 /** Largest quantity of an item. */
-const MAX_QUANTITY = 100;
+export const MAX_QUANTITY = 100;
 
 /** An item of a kit with its quantity. Assets are chosen by model at check-out. */
 export const kitItem = defineRecord({

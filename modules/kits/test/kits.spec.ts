@@ -17,10 +17,15 @@ test('a kit is put together on its page, says what is missing, and is checked ou
   await company.api('POST', 'kit-item/', { kit_id: kit.id, consumable_id: paper.id, quantity: 3 });
 
   await page.goto(`/kits/${kit.id}/detail`);
-  await page.getByRole('link', { name: 'Add item' }).click();
-  await page.getByRole('combobox', { name: 'Asset model' }).fill('MacBook');
+  const add = page.getByRole('combobox', { name: /Add an item/ });
+  await add.fill('2 MacBook');
   await page.getByRole('option', { name: /MacBook Pro 14/ }).click();
-  await page.getByRole('button', { name: /^Save (?!and)/ }).click();
+  await expect(page.getByRole('group', { name: /Quantity: MacBook Pro 14/ })).toContainText('2');
+  await expect(add, 'ready for the next').toHaveValue('');
+  await page.getByRole('button', { name: /One less: MacBook Pro 14/ }).click();
+  await expect(page.getByRole('group', { name: /Quantity: MacBook Pro 14/ })).toContainText('1');
+  await expect(page.getByText('Can be checked out')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   const dialog = page.getByRole('dialog');
   const checkOut = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { isSortable, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
 import { clientKindOf } from '../../fields/registry.tsx';
 import { fieldOf } from './filter_tree.ts';
@@ -103,8 +103,15 @@ const AROUND_HEADING = { plain: 22, sortable: 50 } as const;
 const SLIGHTLY = 48;
 /** What "14 days overdue" needs beside a date. */
 const LATE = 40;
+/** What a tag needs behind a name, in columns of records that have one. */
+const TAG = 92;
 /** Share by which text columns may shrink to avoid scrolling. */
 const GIVEN_UP = 0.2;
+
+/** Whether its values are records that are named with their tags. */
+function hasTag({ field }: ListColumn): boolean {
+  return field.to !== undefined && recordNamed(field.to).tag !== undefined;
+}
 
 /** Width of a heading. Pictures have no visible one. */
 function headingWidth({ label, field }: ListColumn): number {
@@ -118,7 +125,7 @@ function headingWidth({ label, field }: ListColumn): number {
  */
 export function columnWidths(columns: readonly ListColumn[], title: string, available: number): number[] {
   const wanted = columns.map(
-    (one) => clientKindOf(one.field).width + (one.key === title ? 64 : one.field.due ? LATE : 0),
+    (one) => clientKindOf(one.field).width + (one.key === title ? 64 : one.field.due ? LATE : hasTag(one) ? TAG : 0),
   );
   const base = columns.map((one, index) => one.width ?? Math.max(wanted[index] ?? 0, headingWidth(one)));
   const least = columns.map(
