@@ -36,3 +36,8 @@ export function endAsLong(start: string, { from, to }: { readonly from: string; 
   if (months > 0 && addMonths(from, months) === behind) return addDays(addMonths(start, months), -1);
   return addDays(start, Math.round((Date.parse(to) - Date.parse(from)) / DAY));
 }
+
+/** A day as long before the end of the next term as another was before the end of this one. */
+export function asLongBefore(day: string, ended: string, end: string): string {
+  return addDays(end, Math.round((Date.parse(day) - Date.parse(ended)) / DAY));
+}

@@ -1,7 +1,9 @@
-import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import type { ActionPart, ActionRow } from '@steward/kernel/client/action_form/action_part.ts';
 import { renewalPart } from '@steward/kernel/client/action_form/common.ts';
+import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { nextTerm } from '../contract/next_term.ts';
 
 const say = wordsOf('contracts');
 
@@ -16,4 +18,23 @@ export const coverPart: ActionPart = { sentenceValues: nameOfContract, words: sa
 export const uncoverPart: ActionPart = { sentenceValues: nameOfContract, words: say(({ actions }) => actions.uncover) };
 
 /** Form to renew contracts. */
-export const renewPart = renewalPart(say(({ actions }) => actions.renewContract.fields));
+export const renewPart: ActionPart = {
+  ...renewalPart(say(({ actions }) => actions.renewContract.fields)),
+  start: (rows) => (rows.length === 1 && rows[0] ? proposed(rows[0]) : {}),
+};
+
+const day = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What would be saved without an entry. */
+function proposed(row: ActionRow): Values {
+  const end = day(row['end_date']);
+  if (end === null) return {};
+  const months = row['renewal_months'];
+  const next = nextTerm({
+    start: day(row['start_date']),
+    end,
+    notice: day(row['notice_date']),
+    renewalMonths: typeof months === 'number' ? months : null,
+  });
+  return { end_date: next.end, notice_date: next.notice ?? '', ...(row['cost'] ? { cost: row['cost'] } : {}) };
+}

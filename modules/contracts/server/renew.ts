@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { addMonths, moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
+import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import type { InputOf } from '@steward/kernel/contract/fields/types.ts';
-import { addDays, endAsLong } from '@steward/kernel/contract/periods.ts';
 import { actionBody, answerOf } from '@steward/kernel/server/actions/define.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import { renewContract } from '../contract/actions.ts';
 import { contract } from '../contract/contract.ts';
+import { nextTerm } from '../contract/next_term.ts';
 import { costUntil } from './costs.ts';
 
 type Stored = Omit<Tables['contract'], 'company_id' | 'search_text'>;
@@ -25,30 +25,21 @@ export const renewBody = actionBody(renewContract, {
     const byId = new Map(rows.map((row) => [row.id, row]));
     const updates = ids.flatMap((id) => {
       const row = byId.get(id);
-      return row?.end_date ? [{ id, input: nextTerm(ctx, row, row.end_date, wanted) }] : [];
+      return row?.end_date ? [{ id, input: termFrom(ctx, row, row.end_date, wanted) }] : [];
     });
     const answers = await updateAll(ctx, definitionFor(ctx, contract), updates);
     return answers.map(answerOf);
   },
 });
 
-function nextTerm(ctx: Context, row: Stored, ended: string, wanted: Wanted): Readonly<Record<string, unknown>> {
-  const start = addDays(ended, 1);
-  const end = wanted.end_date ?? endOf(row, ended, start);
-  const notice = wanted.notice_date ?? noticeIn(row.notice_date, ended, end);
-  return { end_date: end, notice_date: notice, ...costsFrom(ctx, row, ended, start, wanted) };
-}
-
-/** By the renewal term, else the length of the current term, else a year. */
-function endOf({ renewal_months: months, start_date: from }: Stored, ended: string, start: string): string {
-  if (months === null && from !== null) return endAsLong(start, { from, to: ended });
-  return addDays(addMonths(start, months ?? 12), -1);
-}
-
-/** Keeps the number of days before the end. */
-function noticeIn(notice: string | null, ended: string, end: string): string | null {
-  if (notice === null) return null;
-  return addDays(end, Math.round((Date.parse(notice) - Date.parse(ended)) / 86_400_000));
+function termFrom(ctx: Context, row: Stored, ended: string, wanted: Wanted): Readonly<Record<string, unknown>> {
+  const { start_date: from, notice_date: notice, renewal_months: renewalMonths } = row;
+  const next = nextTerm({ start: from, end: ended, notice, renewalMonths }, wanted.end_date);
+  return {
+    end_date: next.end,
+    notice_date: wanted.notice_date ?? next.notice,
+    ...costsFrom(ctx, row, ended, next.start, wanted),
+  };
 }
 
 /** Another cost applies from the new term on; the cost of the former term is kept. */

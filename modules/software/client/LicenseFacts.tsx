@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Coins, RefreshCw, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DaysMark, Fact, toneOfDay } from '@steward/kernel/client/detail/Fact.tsx';
@@ -7,11 +8,14 @@ import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { licenseTerm } from '../contract/license_term.ts';
+import { dayIn, termsNow, termsQuery } from './terms.ts';
 
 /** Facts of a licence: seats, expiry, cost of a seat, renewal. */
 export const licenseDetail: DetailOverride = {
   facts: ['manufacturer', 'category', 'work_space'],
   strip: [LicenseFacts],
+  // Costs of terms stand with their terms.
+  shownElsewhere: ['seat_state', 'period', 'cost_per_period', 'cost_per_seat'],
 };
 
 const day = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -22,7 +26,12 @@ function LicenseFacts({ record, row }: { record: RecordDefinition; row: Row }) {
   const [seats, used] = [Number(row['quantity']), Number(row['assigned'])];
   const expires = day(row['expiration_date']);
   const notice = day(row['renewal_date']);
-  const [cost, total] = [row['cost_per_seat'], row['purchase_cost']];
+  const { data } = useQuery(termsQuery(row.id));
+  const { current, next } = termsNow(data?.results ?? []);
+  const [cost, total] = current
+    ? [current['cost_per_seat'], current['cost']]
+    : [row['cost_per_seat'], row['purchase_cost']];
+  const later = next?.['cost_per_seat'];
   const terms = at(licenseTerm.name);
   return (
     <>
@@ -54,7 +63,11 @@ function LicenseFacts({ record, row }: { record: RecordDefinition; row: Row }) {
           icon={Coins}
           label={t('facts.seat_cost')}
           value={isMoney(cost) ? formatMoney(cost) : '—'}
-          note={isMoney(total) && t('facts.purchased_for', { cost: formatMoney(total) })}
+          note={
+            isMoney(later) && next
+              ? t('facts.later', { cost: formatMoney(later), day: formatDate(dayIn(next, 'start_date') ?? '') })
+              : isMoney(total) && t(current ? 'facts.this_term' : 'facts.purchased_for', { cost: formatMoney(total) })
+          }
           to={terms}
         />
       )}

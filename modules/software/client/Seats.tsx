@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppWindow } from 'lucide-react';
 import { useState } from 'react';
@@ -5,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { undoOf } from '@steward/kernel/client/api/client.ts';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
@@ -64,9 +67,21 @@ export function Seats({ record, row }: { record: RecordDefinition; row: Row }) {
             ...(may('license:checkin') && !stays ? { checkIn: () => checkIn({ licenseId: row.id, seat }) } : {}),
           }))}
         />
+        <SeatSum row={row} />
       </Card>
       <PrevNext page={data} onPage={setPage} />
     </>
+  );
+}
+
+/** All seats = those that are out + free ones. */
+function SeatSum({ row }: { row: Row }) {
+  const { t } = useTranslation('software');
+  const [all, used] = [Number(row['quantity']), Number(row['assigned'])];
+  return (
+    <Box className="tabular" sx={{ px: 3, py: 2.5, borderTop: `1px solid ${color.softLine}`, color: color.secondary }}>
+      {t('sum', { all: formatNumber(all), used: formatNumber(used), free: formatNumber(Math.max(0, all - used)) })}
+    </Box>
   );
 }
 

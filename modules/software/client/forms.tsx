@@ -6,6 +6,7 @@ import { isNamed, isAssignee } from '@steward/kernel/contract/fields/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { AssigneeChoice } from '@steward/modules/checkout/client';
 import { checkoutSeat } from '../contract/actions.ts';
+import { RenewSlot } from './RenewSlot.tsx';
 
 const say = wordsOf('software');
 
@@ -34,7 +35,10 @@ export const checkinPart: ActionPart = { unable, words: say(({ actions }) => act
 export const checkinAllPart: ActionPart = { unable, words: say(({ actions }) => actions.checkinSeats) };
 
 /** Form to renew licences. */
-export const renewPart = renewalPart(say(({ actions }) => actions.renew.fields));
+export const renewPart: ActionPart = {
+  ...renewalPart(say(({ actions }) => actions.renew.fields)),
+  slots: { end_date: RenewSlot },
+};
 
 const { among } = checkoutSeat.input.assignee;
 

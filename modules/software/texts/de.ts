@@ -184,6 +184,7 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     software: {
+      sum: '{all} Plätze = {used} ausgegeben + {free} frei',
       facts: {
         seats: 'Belegte Lizenzplätze',
         used: '{used} von {all}',
@@ -193,6 +194,8 @@ export const texts: Texts<typeof en> = {
         never: 'Läuft nicht ab',
         since: 'angeschafft am {day}',
         seat_cost: 'Kosten je Platz',
+        later: '{cost} ab {day}',
+        this_term: '{cost} in dieser Laufzeit',
         purchased_for: '{cost} bei der Anschaffung',
         renewal: 'Verlängerung',
         decide_by: 'Entscheiden bis {day}',

@@ -177,6 +177,7 @@ export const texts = {
   },
   screens: {
     software: {
+      sum: '{all} seats = {used} checked out + {free} free',
       facts: {
         seats: 'Seats in use',
         used: '{used} of {all}',
@@ -186,6 +187,8 @@ export const texts = {
         never: 'Does not expire',
         since: 'purchased {day}',
         seat_cost: 'Cost per seat',
+        later: '{cost} from {day}',
+        this_term: '{cost} this term',
         purchased_for: '{cost} at purchase',
         renewal: 'Renewal',
         decide_by: 'Decide by {day}',

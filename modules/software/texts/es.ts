@@ -181,6 +181,7 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     software: {
+      sum: '{all} plazas = {used} asignadas + {free} libres',
       facts: {
         seats: 'Plazas en uso',
         used: '{used} de {all}',
@@ -190,6 +191,8 @@ export const texts: Texts<typeof en> = {
         never: 'No caduca',
         since: 'comprado el {day}',
         seat_cost: 'Coste por plaza',
+        later: '{cost} desde el {day}',
+        this_term: '{cost} en este plazo',
         purchased_for: '{cost} en la compra',
         renewal: 'Renovación',
         decide_by: 'Decidir hasta el {day}',

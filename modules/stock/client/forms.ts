@@ -27,12 +27,12 @@ function part(sentences: Sentences, others: Partial<Record<Language, ActionWords
   };
   return {
     words: inEachLanguage(wordsIn),
-    sentenceValues: ({ quantity, assignee, asset }) => toldOf(quantity, assignee ?? asset),
+    sentenceValues: ({ quantity, assignee, asset }) => saidOf(quantity, assignee ?? asset),
   };
 }
 
 /** How many, and to or from whom, as sentences of movements say. */
-function toldOf(quantity: unknown, whom: unknown): Record<string, string> {
+function saidOf(quantity: unknown, whom: unknown): Record<string, string> {
   const n = typeof quantity === 'string' || typeof quantity === 'number' ? String(quantity) : '';
   return { many: n === '' ? '' : `${n} × `, whom: isNamed(whom) ? fullName(whom) : '' };
 }
