@@ -42,7 +42,7 @@ function LicenseFacts({ record, row }: { record: RecordDefinition; row: Row }) {
         mark={
           <span style={{ fontWeight: 400, fontSize: '0.8125rem' }}>
             {used > seats
-              ? t('facts.too_many', { n: formatNumber(used - seats) })
+              ? t('facts.over', { n: formatNumber(used - seats) })
               : t('facts.free', { n: formatNumber(seats - used) })}
           </span>
         }

@@ -189,7 +189,7 @@ export const texts: Texts<typeof en> = {
         seats: 'Belegte Lizenzplätze',
         used: '{used} von {all}',
         free: '{n} frei',
-        too_many: '{n} zu viel',
+        over: '{n} zu viel',
         expires: 'Läuft ab',
         never: 'Läuft nicht ab',
         since: 'angeschafft am {day}',

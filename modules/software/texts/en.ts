@@ -182,7 +182,7 @@ export const texts = {
         seats: 'Seats in use',
         used: '{used} of {all}',
         free: '{n} free',
-        too_many: '{n} too many',
+        over: '{n} too many',
         expires: 'Expires',
         never: 'Does not expire',
         since: 'purchased {day}',

@@ -186,7 +186,7 @@ export const texts: Texts<typeof en> = {
         seats: 'Plazas en uso',
         used: '{used} de {all}',
         free: '{n} libres',
-        too_many: '{n} de más',
+        over: '{n} de más',
         expires: 'Caduca',
         never: 'No caduca',
         since: 'comprado el {day}',

@@ -26,7 +26,7 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] [R2.55] [R2.58] stock is received, checked 
     await page.getByRole('textbox', { name: /^Quantity/ }).fill('2');
     await expect(page.getByText('Empty: No location (8 there)')).toBeVisible();
     await page.getByRole('button', { name: 'Check out', exact: true }).click();
-    await expect(page.getByText('Headset is checked out.')).toBeVisible();
+    await expect(page.getByText('2 × Headset checked out to Ada Byron.')).toBeVisible();
     await page.getByRole('tab', { name: 'Stock' }).click();
     await expect(page.getByRole('list', { name: 'At locations' }).getByText('6', { exact: true })).toBeVisible();
     const assignees = page.getByRole('list', { name: 'Checked out to' });
@@ -37,12 +37,16 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] [R2.55] [R2.58] stock is received, checked 
     await page.getByRole('option', { name: /Ada Byron/ }).click();
     await page.getByRole('textbox', { name: /^Quantity/ }).fill('1');
     await page.getByRole('button', { name: 'Check in', exact: true }).click();
-    await expect(page.getByText('Headset is checked in.')).toBeVisible();
+    await expect(page.getByText('1 × Headset checked in from Ada Byron.')).toBeVisible();
     await go(page, `/users/${person.id}/detail?tab=stock`);
     const held = page.getByRole('list', { name: 'Accessories and components' });
     await expect(held.getByRole('listitem')).toHaveText(/Headset.*1$/);
     await held.getByRole('button', { name: 'Check in: Headset' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
+    const back = page.getByRole('dialog');
+    await expect(back.getByRole('textbox', { name: /^Quantity/ }), 'all that she has').toHaveValue('1');
+    await expect(back.getByText('Ada Byron'), 'named, not asked for').toBeVisible();
+    await expect(back.getByRole('combobox', { name: /^User/ })).toHaveCount(0);
+    await back.getByRole('button', { name: 'Check in', exact: true }).click();
     await expect(page.getByText('None checked out here')).toBeVisible();
 
     // Mistaken movements are reversed by counter-movements.
@@ -61,7 +65,7 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] [R2.55] [R2.58] stock is received, checked 
     await page.getByRole('option', { name: /Ada Byron/ }).click();
     await page.getByRole('textbox', { name: /^Quantity/ }).fill('2');
     await page.getByRole('button', { name: 'Check out', exact: true }).click();
-    await expect(page.getByText('Paper is checked out.')).toBeVisible();
+    await expect(page.getByText('2 × Paper checked out to Ada Byron.')).toBeVisible();
     await go(page, `/components/${memory.id}/checkout`);
     await page.getByRole('combobox', { name: /^Asset/ }).fill('Server');
     await page.getByRole('option', { name: new RegExp(server?.asset_tag ?? '') }).click();
