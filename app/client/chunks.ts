@@ -27,7 +27,7 @@ const SHARED = new RegExp(
   [
     'kernel/client/(session/workspace|shortcuts/registry|ui/StatusChip)',
     'modules/(sign_in/contract/index|maintenance/contract/fault_wire)',
-    'node_modules/(@tanstack/.*/(useMutation|queryOptions)|@mui/.*/mergeSlotProps|lucide-react/.*/mail-[\\w-]+)',
+    'node_modules/(@tanstack/.*/(useMutation|queryOptions)|@mui/.*/mergeSlotProps|lucide-react/.*/(mail-[\\w-]+|camera))',
   ]
     .map((path) => `/${path}\\.m?[jt]sx?$`)
     .join('|'),

@@ -50,8 +50,8 @@ const FIND = `axe.run(document, { resultTypes: ['violations'] }).then(({ violati
   .filter(({ impact }) => impact === 'serious' || impact === 'critical')
   .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => id + ': ' + target.join(' ') + ' ' + html.slice(0, 160))))`;
 
-/** Waits until a screen is drawn; some stay busy for good. */
-async function drawn(page: Page): Promise<void> {
+/** Waits until a screen is complete; some stay busy for good. */
+async function untilShown(page: Page): Promise<void> {
   await page
     .getByRole('heading', { level: 1 })
     .first()
@@ -71,7 +71,7 @@ async function look(browser: Browser, form: keyof typeof FORMS, paths: readonly 
   const faults: string[] = [];
   for (const path of paths) {
     await page.goto(server.address + path);
-    await drawn(page);
+    await untilShown(page);
     await page.evaluate(script);
     for (const fault of await page.evaluate<string[]>(FIND)) faults.push(`${form} ${path}: ${fault}`);
   }

@@ -27,11 +27,13 @@ export function CompanyWorkspaceSwitch() {
   const isAll = chosen === 'all';
   const names = (
     <>
-      <CompanyMark size={26} />
+      <Box component="span" sx={{ display: 'flex', '@media (max-width: 379px)': { display: 'none' } }}>
+        <CompanyMark size={26} />
+      </Box>
       <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'start' }}>
         <Box
           component="span"
-          sx={{ ...(isAll ? IN_TWO_LINES : cut), fontSize: '0.875rem', lineHeight: '18px', fontWeight: 600 }}
+          sx={{ ...(isAll ? IN_TWO_LINES : cut), fontSize: '0.8125rem', lineHeight: '16px', fontWeight: 600 }}
         >
           {user.company.name}
         </Box>
@@ -64,7 +66,12 @@ export function CompanyWorkspaceSwitch() {
         sx={{ ...row, justifyContent: 'flex-start', borderRadius: '8px', '&:hover': { backgroundColor: color.hover } }}
       >
         {names}
-        <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
+        <Box
+          component={ChevronsUpDown}
+          size={14}
+          aria-hidden
+          sx={{ flex: 'none', color: color.tertiary, display: { xs: 'none', sm: 'block' } }}
+        />
       </ButtonBase>
       {anchor && (
         <SwitchMenu

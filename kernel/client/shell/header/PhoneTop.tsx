@@ -9,6 +9,7 @@ import { PhoneNavigation } from '../navigation/SideNavigation.tsx';
 import { CompanyWorkspaceSwitch } from './CompanyWorkspaceSwitch.tsx';
 import { headerBar, HeaderParts } from './Header.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
 
 /** Header and navigation of a phone. */
 export function PhoneTop() {
@@ -38,6 +39,7 @@ function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void }) {
         <Search size={20} />
       </IconButton>
       <HeaderParts place="before_buttons" />
+      <QuickAdd />
       <HeaderParts place="among_buttons" />
       <ProfileMenu />
     </Box>
