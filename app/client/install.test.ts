@@ -14,7 +14,9 @@ it('every permission, every tile and every sentence is known before the module t
   expect(expected.length).toBeGreaterThan(200);
   expect(ALL_PERMISSIONS).toEqual(expected);
   expect(expectedTiles.length).toBeGreaterThan(10);
-  expect(declaredTiles()).toEqual(expectedTiles);
+  // Without words, which this language has not loaded yet.
+  const plain = (tiles: typeof expectedTiles) => tiles.map(({ counts, ...one }) => ({ ...one, list: counts?.record }));
+  expect(plain(declaredTiles())).toEqual(plain(expectedTiles));
   const { laterTexts } = await import('@steward/kernel/client/i18n/sources.ts');
   expect((await laterTexts('de')).messages).toEqual(sentences.de);
 }, 60_000);

@@ -16,11 +16,16 @@ export interface TileDeclaration extends Placed {
   readonly isKind?: true;
 }
 
-/** Records of a list that a tile counts, with the rights of the reader. */
-export interface CountedList {
+/** Records of a list that a tile counts, with the rights of the reader: those of a declared view, or of a filter. */
+export type CountedList = CountedRecords & ({ readonly view: string } | { readonly filters: Filter });
+
+interface CountedRecords {
   readonly record: string;
-  readonly filters: Filter;
   readonly title: Readonly<Record<Language, string>>;
+  /** A number field whose sum is shown in place of the count. */
+  readonly sum?: string;
+  /** Another view that is counted below; `{n}` in the words. While the first one is empty, the tile leads there. */
+  readonly beside?: { readonly view: string; readonly words: Readonly<Record<Language, string>> };
 }
 
 const registered = new Map<string, TileDeclaration>();

@@ -45,6 +45,8 @@ export interface DeclaredView {
   readonly isLate?: true;
   /** Whether it is without a count, since it only grows. */
   readonly isUncounted?: true;
+  /** Whether it is a tab only while it is open, as it is reached from elsewhere. */
+  readonly isApart?: true;
   /** The list opens with it: always, or before others while it has records. */
   readonly opens?: 'always' | 'filled';
 }

@@ -1,19 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { CalendarClock, ScanLine, TriangleAlert, ClipboardCheck } from 'lucide-react';
+import { CalendarClock, ScanLine, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
-import { listAddress } from '@steward/kernel/client/records/paths.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { hasPage } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { countText, Tile } from '@steward/modules/dashboard/client';
+import { countText } from '@steward/modules/dashboard/client';
 import { type DueAudits, settingFields } from '../contract/wire.ts';
 
 const say = wordsOf('asset_audits');
@@ -25,8 +23,8 @@ const dueQuery = () =>
     queryFn: ({ signal }) => api.get<DueAudits>('asset-audit/summary/', { signal }),
   });
 
-/** Address of the list behind a count, longest overdue first. */
-const dueList = (filters: Filter): string => listAddress(asset, filters, 'next_audit');
+/** Address of the list behind a count. */
+const dueList = (kind: 'overdue' | 'due'): string => `${asset.pages.list}?view=audit-${kind}`;
 
 /** Overdue and due audits, with a link to scanning. */
 export function DueButtons() {
@@ -37,12 +35,12 @@ export function DueButtons() {
   return (
     <>
       {data && data.overdue.count > 0 && (
-        <LinkButton to={dueList(data.overdue.filters)} startIcon={<TriangleAlert size={16} />}>
+        <LinkButton to={dueList('overdue')} startIcon={<TriangleAlert size={16} />}>
           {t('overdue_count', { shown: countText(data.overdue) })}
         </LinkButton>
       )}
       {data && data.due.count > 0 && (
-        <LinkButton to={dueList(data.due.filters)} startIcon={<CalendarClock size={16} />}>
+        <LinkButton to={dueList('due')} startIcon={<CalendarClock size={16} />}>
           {t('due_count', { shown: countText(data.due) })}
         </LinkButton>
       )}
@@ -52,21 +50,6 @@ export function DueButtons() {
         </LinkButton>
       )}
     </>
-  );
-}
-
-/** Counts of overdue and due audits. */
-export function AuditsTile() {
-  const { t } = useTranslation('asset_audits');
-  const { data } = useQuery(dueQuery());
-  return (
-    <Tile
-      icon={ClipboardCheck}
-      label={t('overdue')}
-      figure={data ? countText(data.overdue) : '…'}
-      note={data && t('due_soon', { count: data.due.count, shown: countText(data.due) })}
-      to={data ? dueList((data.overdue.count > 0 ? data.overdue : data.due).filters) : '/asset-audits'}
-    />
   );
 }
 

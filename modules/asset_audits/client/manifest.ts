@@ -22,14 +22,6 @@ export const assetAuditsClient = defineClientModule({
   ],
   listHeaderActions: [{ record: 'asset_audit', load: ui.part('DueButtons') }],
   settingsCards: [{ key: 'audits', page: 'reminders', load: ui.part('IntervalCard') }],
-  tiles: [
-    {
-      key: 'audits',
-      title: say(({ tiles }) => tiles.audits),
-      visible: (user) => can(user, 'assetsaudit:read') && can(user, 'assets:read'),
-      load: ui.part('AuditsTile'),
-    },
-  ],
   waitingNotices: [
     {
       key: 'overdue_audits',

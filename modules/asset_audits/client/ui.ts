@@ -1,2 +1,2 @@
-export { AuditsTile, DueButtons, IntervalCard, OverdueAudits } from './due.tsx';
+export { DueButtons, IntervalCard, OverdueAudits } from './due.tsx';
 export { auditPart, auditByScan } from './audit.tsx';

@@ -1,8 +1,11 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { audit } from './actions.ts';
 import { assetAudit } from './asset_audit.ts';
+
+const say = wordsOf('asset_audits');
 
 /** An asset was audited. */
 export interface Audited {
@@ -64,6 +67,17 @@ export const assetAuditsModule = defineModule({
   records: [assetAudit],
   addedFields,
   actions: [audit],
-  tiles: [{ key: 'audits', size: 'figure' }],
+  tiles: [
+    {
+      key: 'audits',
+      size: 'figure',
+      counts: {
+        record: 'asset',
+        view: 'audit-overdue',
+        title: say(({ tiles }) => tiles.audits),
+        beside: { view: 'audit-due', words: say(({ tiles }) => tiles.due_soon) },
+      },
+    },
+  ],
   canBeSwitchedOff: true,
 });

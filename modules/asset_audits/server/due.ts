@@ -1,11 +1,11 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { AndGroup } from '@steward/kernel/contract/wire/filters.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
-import { today } from '@steward/kernel/server/context/today.ts';
-import { countList, dueNotice, dueAmong } from '@steward/kernel/server/engine/concerns.ts';
+import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { viewFilter } from '@steward/kernel/server/engine/declared_views.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { asset } from '@steward/modules/assets/contract';
@@ -32,23 +32,13 @@ export function receivesDueNotices(user: Context['user']): boolean {
   return can(user, 'assetsaudit:write') && can(user, 'assetsaudit:read') && can(user, 'assets:read');
 }
 
-/** Condition for due audits: within the days of the settings, or before today, of assets in use. */
-async function dueFilter(ctx: Context, kind: DueKind): Promise<AndGroup> {
-  const day = today(ctx);
-  const until = today(ctx, (await auditSettings.read(ctx)).warning_days);
-  return dueAmong(
-    ctx,
-    asset,
-    kind === 'overdue'
-      ? { field: 'next_audit', op: 'lt', value: day }
-      : { field: 'next_audit', op: 'between', value: [day, until] },
-  );
-}
+/** Audits that are due within the days of the settings, or that were before today, of assets in use. */
+const dueFilter = (ctx: Context, kind: DueKind): Promise<Filter> => viewFilter(ctx, asset, `audit-${kind}`);
 
 /** Assets whose audit is due, those that have waited longest first. */
 export async function listDue(ctx: Context, kind: DueKind, query: ListQuery): Promise<Page<Row>> {
   const filter = await dueFilter(ctx, kind);
-  const filters = query.filters ? { and: [...filter.and, query.filters] } : filter;
+  const filters = query.filters ? { and: [filter, query.filters] } : filter;
   const sort = query.sort.length > 0 ? query.sort : [{ field: 'next_audit', descending: false }];
   return listRecords(ctx, definitionFor(ctx, asset), { ...query, filters, sort });
 }

@@ -11,6 +11,7 @@ import { receivesDueNotices, overdueNotice, auditSettings } from './due.ts';
 import { categoryHooks, modelHooks, planTasks } from './plan_again.ts';
 import { auditReminders } from './remind.ts';
 import { auditRoutes } from './routes.ts';
+import { auditViews } from './views.ts';
 
 const say = wordsOf('asset_audits');
 
@@ -24,6 +25,7 @@ export const assetAuditsServer = defineServerModule({
   demo: { after: ['checkout'], make: makeDemoData },
   tables: ['asset_audit'],
   routes: auditRoutes,
+  views: { asset: auditViews },
   hooks: {
     asset: [assetHooks, partsFollowWorkspace(assetAudit)],
     asset_model: [modelHooks],

@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   title: 'Asset-Inventuren',
   about:
     'Regelmäßige Inventuren: wann, wo und in welchem Zustand Assets gesehen wurden und welche Inventuren fällig sind.',
-  tiles: { audits: 'Überfällige Inventuren' },
+  tiles: { audits: 'Überfällige Inventuren', due_soon: 'Bald fällig: {n}' },
   scan: { audit: 'Inventur' },
   actions: {
     audit: {
@@ -32,6 +32,10 @@ export const texts: Texts<typeof en> = {
     },
   },
   calendar: { audit: 'Inventur' },
+  views: {
+    overdue: { title: 'Inventur überfällig', none: 'Keine Inventur ist überfällig' },
+    due: { title: 'Inventur bald fällig', none: 'Keine Inventur ist bald fällig' },
+  },
   records: {
     asset_audit: {
       one: 'Asset-Inventur',
@@ -93,8 +97,6 @@ export const texts: Texts<typeof en> = {
   screens: {
     asset_audits: {
       overdue: 'Überfällige Inventuren',
-      due_soon_one: '{shown} bald fällig',
-      due_soon_other: '{shown} bald fällig',
       overdue_count: '{shown} überfällig',
       due_count: '{shown} bald fällig',
       scan: 'Raum scannen',

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Asset audits',
   about: 'Audits assets at intervals: when, where and in which condition they were seen, and which audits are due.',
-  tiles: { audits: 'Overdue audits' },
+  tiles: { audits: 'Overdue audits', due_soon: 'Due soon: {n}' },
   scan: { audit: 'Audit' },
   actions: {
     audit: {
@@ -23,6 +23,10 @@ export const texts = {
   history: { audit: 'Audited' },
   reminders: { remind_of_audits: { title: 'Reminder: audits due', text: 'Audits: {overdue} overdue, {due} due soon' } },
   calendar: { audit: 'Audit' },
+  views: {
+    overdue: { title: 'Audit overdue', none: 'No audit is overdue' },
+    due: { title: 'Audit due soon', none: 'No audit is due soon' },
+  },
   records: {
     asset_audit: {
       one: 'Asset audit',
@@ -84,8 +88,6 @@ export const texts = {
   screens: {
     asset_audits: {
       overdue: 'Overdue audits',
-      due_soon_one: '{shown} due soon',
-      due_soon_other: '{shown} due soon',
       overdue_count: '{shown} overdue',
       due_count: '{shown} due soon',
       scan: 'Scan a room',

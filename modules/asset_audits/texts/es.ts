@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   title: 'Auditorías de activos',
   about:
     'Auditorías periódicas: cuándo, dónde y en qué estado se vieron los activos y qué auditorías están pendientes.',
-  tiles: { audits: 'Auditorías vencidas' },
+  tiles: { audits: 'Auditorías vencidas', due_soon: 'Próximas: {n}' },
   scan: { audit: 'Auditar' },
   actions: {
     audit: {
@@ -32,6 +32,10 @@ export const texts: Texts<typeof en> = {
     },
   },
   calendar: { audit: 'Auditoría' },
+  views: {
+    overdue: { title: 'Auditoría vencida', none: 'Ninguna auditoría vencida' },
+    due: { title: 'Auditoría próxima', none: 'Ninguna auditoría próxima' },
+  },
   records: {
     asset_audit: {
       one: 'Auditoría de activo',
@@ -93,8 +97,6 @@ export const texts: Texts<typeof en> = {
   screens: {
     asset_audits: {
       overdue: 'Auditorías vencidas',
-      due_soon_one: '{shown} próxima',
-      due_soon_other: '{shown} próximas',
       overdue_count: '{shown} vencidas',
       due_count: '{shown} próximas',
       scan: 'Escanear una sala',

@@ -1,8 +1,11 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { actions } from './actions.ts';
 import { addedFields } from './added_fields.ts';
 import { contract } from './contract.ts';
+
+const say = wordsOf('contracts');
 
 const verbs = [...BASIC, 'files', 'import', 'cost'] as const;
 
@@ -29,6 +32,17 @@ export const contractsModule = defineModule({
   records: [contract],
   addedFields,
   actions,
-  tiles: [{ key: 'contracts_due', size: 'figure' }],
+  tiles: [
+    {
+      key: 'contracts_due',
+      size: 'figure',
+      counts: {
+        record: 'contract',
+        view: 'ending',
+        title: say(({ tiles }) => tiles.contracts_due),
+        beside: { view: 'notice-due', words: say(({ tiles }) => tiles.notice_due) },
+      },
+    },
+  ],
   canBeSwitchedOff: true,
 });

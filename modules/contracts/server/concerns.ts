@@ -6,7 +6,8 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { countList, dueNotice, dueAmong } from '@steward/kernel/server/engine/concerns.ts';
+import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { viewFilter } from '@steward/kernel/server/engine/declared_views.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { contract, settingFields, type Concern, type ContractSummary } from '../contract/contract.ts';
@@ -28,18 +29,9 @@ export function receivesDueNotices(user: Context['user']): boolean {
 /** Which contracts are in use. */
 export const ACTIVE: Filter = { field: 'status', op: 'in', value: ['active'] };
 
-async function filterOf(ctx: Context, concern: Concern | 'due'): Promise<Filter> {
-  const day = today(ctx);
-  if (concern === 'ended') return { field: 'state', op: 'in', value: ['ended'] };
-  const value = [day, today(ctx, (await contractSettings.read(ctx)).warning_days)];
-  const within = (field: string) => ({ field, op: 'between', value }) as const;
-  const dates: Readonly<Record<string, Filter>> = {
-    notice_due: within('notice_date'),
-    ending: within('end_date'),
-    due: { or: [within('notice_date'), within('end_date')] },
-  };
-  return dueAmong(ctx, contract, dates[concern] ?? ACTIVE);
-}
+const VIEWS = { notice_due: 'notice-due', ending: 'ending', ended: 'ended' } as const satisfies Record<Concern, string>;
+
+const filterOf = (ctx: Context, concern: Concern): Promise<Filter> => viewFilter(ctx, contract, VIEWS[concern]);
 
 export async function contractSummary(ctx: Context): Promise<ContractSummary> {
   return {
@@ -56,7 +48,8 @@ export async function contractNotice(ctx: Context): Promise<DueNotice> {
     const days = [row['notice_date'], row['end_date']].map(String).filter((one) => one >= day);
     return days.toSorted()[0] ?? day;
   };
-  return dueNotice(ctx, contract, await filterOf(ctx, 'due'), 'end_date', next);
+  const due = { or: [await filterOf(ctx, 'notice_due'), await filterOf(ctx, 'ending')] };
+  return dueNotice(ctx, contract, due, 'end_date', next);
 }
 
 export const contractRoutes: readonly CompanyRoute[] = [

@@ -9,6 +9,7 @@ import { contractHooks, coveredHooks } from './hooks.ts';
 import { contractReminders } from './remind.ts';
 import { renewBody } from './renew.ts';
 import { contractState } from './state.ts';
+import { contractViews } from './views.ts';
 
 const say = wordsOf('contracts');
 
@@ -23,6 +24,7 @@ export const contractsServer = defineServerModule({
   demo: { after: ['checkout'], make: makeDemoData },
   tables: ['contract', 'contract_asset', 'contract_license', 'contract_location'],
   routes: contractRoutes,
+  views: { contract: contractViews },
   settings: [contractSettings],
   hooks: {
     contract: [contractHooks, contractState],

@@ -4,7 +4,7 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   title: 'Verträge',
   about: 'Garantien, Leasing-, Wartungs- und Versicherungsverträge mit Umfang, Kosten, Ende und Kündigungsfrist.',
-  tiles: { contracts_due: 'Auslaufende Verträge' },
+  tiles: { contracts_due: 'Auslaufende Verträge', notice_due: 'Kündigungstermin: {n}' },
   actions: {
     coverMore: {
       title: 'Abgedeckte Objekte hinzufügen',
@@ -47,6 +47,14 @@ export const texts: Texts<typeof en> = {
     },
   },
   calendar: { contract_ends: 'Vertragsende', notice_date: 'Kündigungstermin' },
+  views: {
+    current: { title: 'Aktuell', none: 'Keine aktuellen Verträge' },
+    notice_due: { title: 'Kündigungstermin', none: 'Bei keinem Vertrag steht der Kündigungstermin an' },
+    ending: { title: 'Endet bald', none: 'Kein Vertrag endet bald' },
+    ended: { title: 'Beendet', none: 'Kein Vertrag ist ohne Verlängerung beendet' },
+    draft: { title: 'Entwurf', none: 'Keine Entwürfe' },
+    terminated: { title: 'Gekündigt', none: 'Kein Vertrag ist gekündigt' },
+  },
   records: {
     contract: {
       one: 'Vertrag',
@@ -130,19 +138,8 @@ export const texts: Texts<typeof en> = {
         missed: 'Die Kündigungsfrist ist verstrichen.',
         total: '{total} für die Laufzeit',
       },
-      ending: 'Auslaufende Verträge',
       due: 'Verträge: Ende oder Kündigung',
       all: 'Alle Verträge',
-      notice_count_one: '{shown} bald zu kündigen',
-      notice_count_other: '{shown} bald zu kündigen',
-      count: {
-        notice_due_one: 'Bald zu kündigen: {shown}',
-        notice_due_other: 'Bald zu kündigen: {shown}',
-        ending_one: '{shown} läuft bald aus',
-        ending_other: '{shown} laufen bald aus',
-        ended_one: '{shown} ist beendet',
-        ended_other: '{shown} sind beendet',
-      },
     },
   },
 };

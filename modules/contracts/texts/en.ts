@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Contracts',
   about: 'Warranties, leases, service and insurance contracts with coverage, cost, end and notice date.',
-  tiles: { contracts_due: 'Contracts ending' },
+  tiles: { contracts_due: 'Contracts ending', notice_due: 'Notice due: {n}' },
   actions: {
     coverMore: {
       title: 'Add covered items',
@@ -44,6 +44,14 @@ export const texts = {
     },
   },
   calendar: { contract_ends: 'Contract ends', notice_date: 'Notice date' },
+  views: {
+    current: { title: 'Current', none: 'No current contracts' },
+    notice_due: { title: 'Notice due', none: 'No contract needs notice soon' },
+    ending: { title: 'Ends soon', none: 'No contract ends soon' },
+    ended: { title: 'Ended', none: 'No contract has ended without renewal' },
+    draft: { title: 'Draft', none: 'No drafts' },
+    terminated: { title: 'Terminated', none: 'No contract is terminated' },
+  },
   records: {
     contract: {
       one: 'Contract',
@@ -115,19 +123,8 @@ export const texts = {
         missed: 'The day of notice has passed.',
         total: '{total} for the term',
       },
-      ending: 'Contracts that end',
       due: 'Contracts: end or notice',
       all: 'All contracts',
-      notice_count_one: '{shown} with notice due',
-      notice_count_other: '{shown} with notice due',
-      count: {
-        notice_due_one: 'Notice due: {shown}',
-        notice_due_other: 'Notice due: {shown}',
-        ending_one: '{shown} ends soon',
-        ending_other: '{shown} end soon',
-        ended_one: '{shown} has ended',
-        ended_other: '{shown} have ended',
-      },
     },
   },
 };

@@ -4,7 +4,7 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   title: 'Contratos',
   about: 'Garantías y contratos de arrendamiento, servicio y seguro, con cobertura, coste, fin y fecha de aviso.',
-  tiles: { contracts_due: 'Contratos por terminar' },
+  tiles: { contracts_due: 'Contratos por terminar', notice_due: 'Preaviso: {n}' },
   actions: {
     coverMore: {
       title: 'Añadir elementos cubiertos',
@@ -47,6 +47,14 @@ export const texts: Texts<typeof en> = {
     },
   },
   calendar: { contract_ends: 'Fin del contrato', notice_date: 'Fecha límite de preaviso' },
+  views: {
+    current: { title: 'Vigentes', none: 'Ningún contrato vigente' },
+    notice_due: { title: 'Preaviso', none: 'Ningún contrato con preaviso próximo' },
+    ending: { title: 'Terminan pronto', none: 'Ningún contrato termina pronto' },
+    ended: { title: 'Terminados', none: 'Ningún contrato terminado sin renovar' },
+    draft: { title: 'Borradores', none: 'Ningún borrador' },
+    terminated: { title: 'Rescindidos', none: 'Ningún contrato rescindido' },
+  },
   records: {
     contract: {
       one: 'Contrato',
@@ -124,19 +132,8 @@ export const texts: Texts<typeof en> = {
         missed: 'El plazo de preaviso ha pasado.',
         total: '{total} por todo el plazo',
       },
-      ending: 'Contratos por terminar',
       due: 'Contratos: fin o aviso',
       all: 'Todos los contratos',
-      notice_count_one: '{shown} con aviso pendiente',
-      notice_count_other: '{shown} con aviso pendiente',
-      count: {
-        notice_due_one: 'Aviso pendiente: {shown}',
-        notice_due_other: 'Aviso pendiente: {shown}',
-        ending_one: '{shown} termina pronto',
-        ending_other: '{shown} terminan pronto',
-        ended_one: '{shown} ha terminado',
-        ended_other: '{shown} han terminado',
-      },
     },
   },
 };

@@ -7,27 +7,32 @@ import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { findRecord, recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
+import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { CountedList } from '@steward/kernel/contract/tiles.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { TileCount } from '../contract/wire.ts';
 import { countText } from './summary.ts';
 import { Tile } from './Tile.tsx';
 
-/** A tile declared as a filter: the number of matching records, linked to their list. */
-export function CountTile({ record: name, filters, title }: CountedList) {
+/** A tile declared as a view or a filter: the number of matching records, linked to their list. */
+export function CountTile({ tile, counts }: { tile: string; counts: CountedList }) {
+  const { record: name, title, beside } = counts;
   const record = recordNamed(name);
-  const query = new URLSearchParams({ page_size: '1', filters: JSON.stringify(filters) }).toString();
   const { data } = useQuery({
     // Under the key of the type, so that every change of one of its records counts again.
-    queryKey: workspaceKey(['records', name, 'tile'], query),
-    queryFn: ({ signal }) => api.get<Page<Row>>(`${record.wire}/?${query}`, { signal }),
+    queryKey: workspaceKey(['records', name, 'tile'], tile),
+    queryFn: ({ signal }) => api.get<TileCount>('dashboard-counts/', { query: { tile }, signal }),
   });
+  const language = currentLanguage();
+  const viewAt = (view: string): string => `${record.pages.list}?view=${view}`;
+  const isBeside = beside !== undefined && data?.count === 0 && (data.beside?.count ?? 0) > 0;
+  const own = 'view' in counts ? viewAt(counts.view) : listAddress(record, counts.filters);
   return (
     <Tile
       icon={iconNamed(record.icon)}
-      label={title[currentLanguage()]}
+      label={title[language]}
       figure={data ? countText(data) : '…'}
-      to={listAddress(record, filters)}
+      note={data?.beside && beside?.words[language].replace('{n}', countText(data.beside))}
+      to={isBeside ? viewAt(beside.view) : own}
     />
   );
 }

@@ -221,7 +221,7 @@ function ModuleTile({ tile }: { tile: string }) {
     return <Content id={id} />;
   }
   const counts = declaredTile(tile)?.counts;
-  if (counts) return <CountTile {...counts} />;
+  if (counts) return <CountTile tile={tile} counts={counts} />;
   const found = dashboardTiles.all().find((one) => one.key === tile);
   if (!found) return null;
   const Content = componentOf(found.load);

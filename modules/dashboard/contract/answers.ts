@@ -11,7 +11,7 @@ import {
   string,
   type Shape,
 } from '@steward/kernel/contract/answers/shape.ts';
-import type { DashboardLayout, DashboardTile, Figure, TrendMonth, TrendWeek, Trends } from './wire.ts';
+import type { DashboardLayout, DashboardTile, Figure, TileCount, TrendMonth, TrendWeek, Trends } from './wire.ts';
 
 export const figureShape: Shape<Figure> = named(
   'Figure',
@@ -34,6 +34,10 @@ export const trendsShape: Shape<Trends> = named(
 );
 
 const dashboardTileShape: Shape<DashboardTile> = named('DashboardTile', shape({ tile: string, wide: boolean }));
+
+const count = { count: integer, count_is_exact: boolean };
+
+export const tileCountShape: Shape<TileCount> = named('TileCount', shape({ ...count, beside: optional(shape(count)) }));
 
 export const dashboardLayoutShape: Shape<DashboardLayout> = named(
   'DashboardLayout',

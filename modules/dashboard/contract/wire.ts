@@ -13,6 +13,16 @@ export interface Figure {
   readonly filters: Filter | null;
 }
 
+interface Count {
+  readonly count: number;
+  readonly count_is_exact: boolean;
+}
+
+/** What a tile counts, and what it counts below. */
+export interface TileCount extends Count {
+  readonly beside?: Count;
+}
+
 /** Figures of the dashboard, as the user may see them. */
 export interface Summary {
   readonly total: number;

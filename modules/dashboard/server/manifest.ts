@@ -3,7 +3,12 @@ import { dashboardRoutes } from './routes.ts';
 
 export const dashboardServer = defineServerModule({
   name: 'dashboard',
-  headings: [{ name: 'Search and activity', paths: ['dashboard-summary', 'dashboard-trends', 'dashboard-layout'] }],
+  headings: [
+    {
+      name: 'Search and activity',
+      paths: ['dashboard-counts', 'dashboard-summary', 'dashboard-trends', 'dashboard-layout'],
+    },
+  ],
   tables: ['dashboard_layout'],
   routes: dashboardRoutes,
   hooks: { user: [{ traces: [{ table: 'dashboard_layout', columns: ['user_id'] }] }] },

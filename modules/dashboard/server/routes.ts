@@ -4,11 +4,12 @@ import { shape, arrayOf, integer, optional, mapOf } from '@steward/kernel/contra
 import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
 import { latestByBatch } from '@steward/kernel/server/history/latest_by_batch.ts';
 import { exactCountShape } from '@steward/kernel/server/http/answers.ts';
-import { about, listOf, object, required } from '@steward/kernel/server/http/reference/schema.ts';
+import { about, listOf, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { figureShape, trendsShape, dashboardLayoutShape } from '../contract/answers.ts';
+import { dashboardLayoutShape, figureShape, tileCountShape, trendsShape } from '../contract/answers.ts';
 import { saveLayout, layoutOf } from './layout.ts';
 import { summary } from './summary.ts';
+import { tileCount } from './tile_counts.ts';
 import { trends } from './trends.ts';
 
 /** Summary and trends; activity needs permission. */
@@ -42,6 +43,16 @@ export const dashboardRoutes: CompanyRoute[] = [
     summary: 'Read what was added by month, and checked out and in by week',
     answer: trendsShape,
     handle: (ctx) => trends(ctx),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/dashboard-counts',
+    query: { tile: required(about(text, 'A tile that counts a list', 'maintenance')) },
+    access: { permission: 'dashboard:all' },
+    summary: 'Count what a tile of the dashboard counts',
+    answer: tileCountShape,
+    handle: (ctx, { query }) => tileCount(ctx, query['tile'] ?? ''),
   },
   {
     scope: 'company',

@@ -40,6 +40,10 @@ export const texts: Texts<typeof en> = {
     },
   },
   history: { close_audit: 'Inventur abgeschlossen', reopen_audit: 'Inventur wieder geöffnet' },
+  views: {
+    open: { title: 'Offen', none: 'Keine Inventur ist offen' },
+    closed: { title: 'Abgeschlossen', none: 'Keine Inventur ist abgeschlossen' },
+  },
   records: {
     location_audit: {
       one: 'Standortinventur',

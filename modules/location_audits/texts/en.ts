@@ -37,6 +37,10 @@ export const texts = {
     },
   },
   history: { close_audit: 'Audit closed', reopen_audit: 'Audit reopened' },
+  views: {
+    open: { title: 'Open', none: 'No audit is open' },
+    closed: { title: 'Closed', none: 'No audit has been closed' },
+  },
   records: {
     location_audit: {
       one: 'Location audit',

@@ -40,6 +40,10 @@ export const texts: Texts<typeof en> = {
     },
   },
   history: { close_audit: 'Auditoría cerrada', reopen_audit: 'Auditoría reabierta' },
+  views: {
+    open: { title: 'Abiertas', none: 'Ninguna auditoría abierta' },
+    closed: { title: 'Cerradas', none: 'Ninguna auditoría cerrada' },
+  },
   records: {
     location_audit: {
       one: 'Auditoría de ubicación',

@@ -1,11 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Wrench } from 'lucide-react';
+import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
-import { countText, Tile } from '@steward/modules/dashboard/client';
 import { faultReport } from '../contract/fault_report.ts';
 import { MAINTENANCE, type ListName, type MaintenanceSummary, type Subject } from '../contract/wire.ts';
 
@@ -22,21 +20,6 @@ export const CALENDAR = 'calendar';
 /** Address of a list of maintenance, or of its calendar. */
 export const listPath = (subject: Subject, list: ListName | typeof CALENDAR): string =>
   `${MAINTENANCE[subject].pages.list}/${list}`;
-
-/** Counts of overdue and due maintenance of assets. */
-export function MaintenanceTile() {
-  const { t } = useTranslation('maintenance');
-  const { data } = useQuery(summaryQuery('asset'));
-  return (
-    <Tile
-      icon={Wrench}
-      label={t('overdue.asset')}
-      figure={data ? countText(data.overdue) : '…'}
-      note={data && t('due_soon', { count: data.due.count, shown: countText(data.due) })}
-      to={listPath('asset', data && data.overdue.count === 0 ? 'due' : 'overdue')}
-    />
-  );
-}
 
 interface OverdueProps {
   summary: DueNotice;

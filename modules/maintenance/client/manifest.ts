@@ -42,14 +42,6 @@ export const maintenanceClient = defineClientModule({
     ...SUBJECTS.map((subject) => ({ record: `${subject}_maintenance`, load: ui.at('checkPart') })),
   ],
   recordFacts: ['maintenance_plan', 'maintenance_type'].map((record) => ({ record, load: ui.at('checklistFacts') })),
-  tiles: [
-    {
-      key: 'maintenance',
-      title: say(({ tiles }) => tiles.maintenance),
-      visible: (user) => can(user, 'assetsmaintenance:read'),
-      load: ui.part('MaintenanceTile'),
-    },
-  ],
   waitingNotices: [
     {
       key: 'new_fault_reports',

@@ -1,6 +1,6 @@
 export { maintenanceActions, planActionsOfLocations, faultActions } from './actions.ts';
 export { checklistFacts, checkPart } from './checks/Checklist.tsx';
-export { MaintenanceTile, NewFaults, OVERDUE } from './due.tsx';
+export { NewFaults, OVERDUE } from './due.tsx';
 export { faultPart } from './faults/FaultLead.tsx';
 export { faultFormPart, formPart } from './form_part.ts';
 export { CALENDAR_BUTTONS, LISTS_OF } from './lists.tsx';

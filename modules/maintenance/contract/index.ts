@@ -1,11 +1,14 @@
 import { defineErrors } from '@steward/kernel/contract/errors.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { actions } from './actions.ts';
 import { assetMaintenance } from './asset_maintenance.ts';
 import { faultReport } from './fault_report.ts';
 import { locationMaintenance } from './location_maintenance.ts';
 import { maintenancePlan, maintenanceType } from './maintenance_plan.ts';
+
+const say = wordsOf('maintenance');
 
 /** Errors that only this module answers with. */
 const errors = defineErrors({
@@ -65,6 +68,18 @@ export const maintenanceModule = defineModule({
   records: [faultReport, assetMaintenance, locationMaintenance, maintenancePlan, maintenanceType],
   actions,
   errors,
-  tiles: [{ key: 'maintenance', size: 'figure', after: 'asset_audits/audits' }],
+  tiles: [
+    {
+      key: 'maintenance',
+      size: 'figure',
+      after: 'asset_audits/audits',
+      counts: {
+        record: 'asset_maintenance',
+        view: 'overdue',
+        title: say(({ tiles }) => tiles.maintenance),
+        beside: { view: 'due', words: say(({ tiles }) => tiles.due_soon) },
+      },
+    },
+  ],
   canBeSwitchedOff: true,
 });

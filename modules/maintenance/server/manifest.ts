@@ -27,6 +27,7 @@ import { faultHooks, scannedHooks } from './faults/hooks.ts';
 import { faultChanged, newFaults } from './faults/notify.ts';
 import { faultSettings } from './faults/store.ts';
 import { strangerRoutes } from './faults/strangers.ts';
+import { faultViews } from './faults/views.ts';
 import { maintenanceHooks } from './hooks.ts';
 import { inService } from './in_service.ts';
 import { planNextAfterChange, planNextAfterPlanChange } from './next_occurrence.ts';
@@ -110,7 +111,7 @@ export const maintenanceServer = defineServerModule({
   ],
   routes: [...maintenanceRoutes, ...strangerRoutes],
   settings: [maintenanceSettings, faultSettings],
-  views: { asset_maintenance: maintenanceViews, location_maintenance: maintenanceViews },
+  views: { fault_report: faultViews, asset_maintenance: maintenanceViews, location_maintenance: maintenanceViews },
   hooks: {
     fault_report: [faultHooks],
     asset_maintenance: [maintenanceHooks('asset'), inService('asset'), checkHooks('asset'), skipHooks('asset')],

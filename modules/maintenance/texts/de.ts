@@ -37,7 +37,7 @@ const options = {
 export const texts: Texts<typeof en> = {
   title: 'Wartung',
   about: 'Prüfungen, Reparaturen und Wartungen von Assets und Standorten mit Terminen, Kosten und Ausfallzeit.',
-  tiles: { maintenance: 'Überfällige Wartungen' },
+  tiles: { maintenance: 'Überfällige Wartungen', due_soon: 'Bald fällig: {n}' },
   scan: { maintenance: 'Wartung' },
   actions: {
     complete: {
@@ -197,6 +197,13 @@ export const texts: Texts<typeof en> = {
     cleaning: 'Reinigung',
     withdrawn: 'Von der meldenden Person zurückgezogen',
   },
+  fault_views: {
+    open: { title: 'Offen', none: 'Keine offenen Störungsmeldungen' },
+    new: { title: 'Neu', none: 'Keine neuen Störungsmeldungen' },
+    in_maintenance: { title: 'In Wartung', none: 'Keine Störungsmeldungen in Wartung' },
+    mine: { title: 'Von mir gemeldet', none: 'Sie haben keine Störungen gemeldet' },
+    closed: { title: 'Geschlossen', none: 'Keine geschlossenen Störungsmeldungen' },
+  },
   views: {
     my_jobs: { title: 'Meine Aufträge', none: 'Ihnen sind keine Aufträge zugewiesen' },
     open: { title: 'Offen', none: 'Keine Wartung ist offen' },
@@ -349,8 +356,6 @@ export const texts: Texts<typeof en> = {
       },
       overdue: { asset: 'Überfällige Wartungen', location: 'Überfällige Standortwartungen' },
       all: 'Alle überfälligen',
-      due_soon_one: '{shown} bald fällig',
-      due_soon_other: '{shown} bald fällig',
       under_way: 'In Wartung:',
       fault_reported: 'Störung gemeldet:',
       new_faults: 'Neue Störungsmeldungen',

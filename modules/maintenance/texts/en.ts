@@ -27,7 +27,7 @@ const options = {
 export const texts = {
   title: 'Maintenance',
   about: 'Inspections, repairs and services of assets and locations, with due dates, costs and downtime.',
-  tiles: { maintenance: 'Overdue maintenance' },
+  tiles: { maintenance: 'Overdue maintenance', due_soon: 'Due soon: {n}' },
   scan: { maintenance: 'Maintenance' },
   actions: {
     complete: {
@@ -181,6 +181,13 @@ export const texts = {
     cleaning: 'Cleaning',
     withdrawn: 'Withdrawn by the reporter',
   },
+  fault_views: {
+    open: { title: 'Open', none: 'No open fault reports' },
+    new: { title: 'New', none: 'No new fault reports' },
+    in_maintenance: { title: 'In maintenance', none: 'No fault reports in maintenance' },
+    mine: { title: 'Reported by me', none: 'You have reported no faults' },
+    closed: { title: 'Closed', none: 'No closed fault reports' },
+  },
   views: {
     my_jobs: { title: 'My jobs', none: 'No jobs are assigned to you' },
     open: { title: 'Open', none: 'No maintenance is open' },
@@ -330,8 +337,6 @@ export const texts = {
       },
       overdue: { asset: 'Overdue maintenance', location: 'Overdue maintenance of locations' },
       all: 'All overdue',
-      due_soon_one: '{shown} due soon',
-      due_soon_other: '{shown} due soon',
       under_way: 'In maintenance:',
       fault_reported: 'Fault reported:',
       new_faults: 'New fault reports',

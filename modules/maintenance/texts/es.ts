@@ -38,7 +38,7 @@ export const texts: Texts<typeof en> = {
   title: 'Mantenimiento',
   about:
     'Revisiones, reparaciones y servicios de activos y ubicaciones, con fechas, costes y tiempo fuera de servicio.',
-  tiles: { maintenance: 'Mantenimiento vencido' },
+  tiles: { maintenance: 'Mantenimiento vencido', due_soon: 'Próximos: {n}' },
   scan: { maintenance: 'Mantenimiento' },
   actions: {
     complete: {
@@ -191,6 +191,13 @@ export const texts: Texts<typeof en> = {
     upgrade: 'Mejora',
     cleaning: 'Limpieza',
     withdrawn: 'Retirado por quien avisó',
+  },
+  fault_views: {
+    open: { title: 'Abiertos', none: 'Ningún aviso de avería abierto' },
+    new: { title: 'Nuevos', none: 'Ningún aviso de avería nuevo' },
+    in_maintenance: { title: 'En mantenimiento', none: 'Ningún aviso de avería en mantenimiento' },
+    mine: { title: 'Comunicados por mí', none: 'No ha comunicado ninguna avería' },
+    closed: { title: 'Cerrados', none: 'Ningún aviso de avería cerrado' },
   },
   views: {
     my_jobs: { title: 'Mis trabajos', none: 'No tiene trabajos asignados' },
@@ -347,8 +354,6 @@ export const texts: Texts<typeof en> = {
       },
       overdue: { asset: 'Mantenimiento vencido', location: 'Mantenimiento vencido de ubicaciones' },
       all: 'Todos los vencidos',
-      due_soon_one: '{shown} próximo',
-      due_soon_other: '{shown} próximos',
       under_way: 'En mantenimiento:',
       fault_reported: 'Avería comunicada:',
       new_faults: 'Nuevos avisos de avería',

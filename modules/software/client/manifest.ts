@@ -5,13 +5,10 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { assetActions } from './asset_actions.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
-
-const say = wordsOf('software');
 
 const HeldSeats = lazyPart(ui.part('HeldSeats'));
 
@@ -29,20 +26,6 @@ export const softwareClient = defineClientModule({
   ],
   listHeaderActions: [{ record: 'license', load: ui.part('ListButtons') }],
   settingsCards: [{ key: 'licences', page: 'reminders', load: ui.part('WarningCard') }],
-  tiles: [
-    {
-      key: 'expiring_licenses',
-      title: say(({ tiles }) => tiles.expiring_licenses),
-      visible: (user) => can(user, 'license:read'),
-      load: ui.part('ExpiringTile'),
-    },
-    {
-      key: 'free_seats',
-      title: say(({ tiles }) => tiles.free_seats),
-      visible: (user) => can(user, 'license:read'),
-      load: ui.part('FreeSeatsTile'),
-    },
-  ],
   waitingNotices: [
     {
       key: 'expiring_licenses',

@@ -1,4 +1,4 @@
-export { ExpiringLicenses, ExpiringTile, FreeSeatsTile, ListButtons, WarningCard } from './expiring.tsx';
+export { ExpiringLicenses, ListButtons, WarningCard } from './expiring.tsx';
 export { licenseDetail } from './LicenseFacts.tsx';
 export { countHeldSeats } from './SeatTable.tsx';
 export { HeldSeats, Seats } from './Seats.tsx';

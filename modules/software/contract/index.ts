@@ -74,8 +74,27 @@ export const softwareModule = defineModule({
   records: [license, licenseTerm],
   actions,
   tiles: [
-    { key: 'expiring_licenses', size: 'figure' },
-    { key: 'free_seats', size: 'figure' },
+    {
+      key: 'expiring_licenses',
+      size: 'figure',
+      counts: {
+        record: 'license',
+        view: 'expiring',
+        title: say(({ tiles }) => tiles.expiring_licenses),
+        beside: { view: 'expired', words: say(({ tiles }) => tiles.expired) },
+      },
+    },
+    {
+      key: 'free_seats',
+      size: 'figure',
+      counts: {
+        record: 'license',
+        view: 'usable',
+        sum: 'seat_available',
+        title: say(({ tiles }) => tiles.free_seats),
+        beside: { view: 'unused', words: say(({ tiles }) => tiles.unused) },
+      },
+    },
   ],
   errors,
   canBeSwitchedOff: true,

@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/notices.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { countList, dueNotice, dueAmong } from '@steward/kernel/server/engine/concerns.ts';
+import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { countLists, viewFilter } from '@steward/kernel/server/engine/declared_views.ts';
 import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
 import { license } from '../contract/license.ts';
 import { settingFields, type Concern, type SoftwareSummary } from '../contract/wire.ts';
-import { endedSql } from './seats.ts';
 
 export const softwareSettings = moduleSettings({
   name: 'license',
@@ -28,17 +26,9 @@ export function receivesExpiryNotices(user: Context['user']): boolean {
 
 /** Which licences are in use. */
 export const GOES_ON: Filter = { field: 'termination_date', op: 'empty' };
-const inState = (state: string): Filter => ({ field: 'seat_state', op: 'in', value: [state] });
 
-/** Conditions for licences that need attention. Terminated ones expire on purpose. */
-async function filterOf(ctx: Context, concern: Concern): Promise<Filter> {
-  const day = today(ctx);
-  if (concern === 'expired') return dueAmong(ctx, license, { field: 'expiration_date', op: 'lt', value: day });
-  if (concern !== 'expiring') return dueAmong(ctx, license, inState(concern));
-  const value = [day, today(ctx, (await softwareSettings.read(ctx)).warning_days)];
-  const dates = ['expiration_date', 'renewal_date'].map((field) => ({ field, op: 'between', value }) as const);
-  return dueAmong(ctx, license, { or: dates });
-}
+const filterOf = (ctx: Context, concern: Concern): Promise<Filter> =>
+  viewFilter(ctx, license, concern === 'over_assigned' ? 'over-assigned' : concern);
 
 /** Count of visible licences that need attention, with the filter of the list. */
 export async function countConcern(ctx: Context, concern: Concern): Promise<ListCount> {
@@ -46,15 +36,15 @@ export async function countConcern(ctx: Context, concern: Concern): Promise<List
 }
 
 export async function softwareSummary(ctx: Context): Promise<SoftwareSummary> {
+  const filters = await viewFilter(ctx, license, 'usable');
+  const [free] = await countLists(ctx, [{ record: license, search: '', filters, sum: 'seat_available' }]);
   return {
     expiring: await countConcern(ctx, 'expiring'),
     expired: await countConcern(ctx, 'expired'),
     unused: await countConcern(ctx, 'unused'),
     over_assigned: await countConcern(ctx, 'over_assigned'),
     low: await countConcern(ctx, 'low'),
-    free_seats: await ctx.tx.count(sql`
-      select coalesce(sum(t.seat_available), 0)::bigint as n from license t
-      where ${all(visible(ctx, license))} and not ${endedSql(ctx)}`),
+    free_seats: free?.count ?? 0,
   };
 }
 

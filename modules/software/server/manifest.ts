@@ -12,6 +12,7 @@ import { licenseHooks } from './hooks.ts';
 import { softwareReminders } from './remind.ts';
 import { softwareRoutes } from './routes.ts';
 import { termedLicenseHooks, termHooks } from './term_hooks.ts';
+import { licenseViews } from './views.ts';
 
 const say = wordsOf('software');
 
@@ -26,6 +27,7 @@ export const softwareServer = defineServerModule({
   demo: { make: makeDemoData },
   tables: ['license', 'license_term'],
   routes: softwareRoutes,
+  views: { license: licenseViews },
   hooks: {
     license: [licenseHooks, termedLicenseHooks, partsFollowWorkspace(licenseTerm)],
     license_term: [termHooks],

@@ -13,7 +13,7 @@ import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { license } from '../contract/license.ts';
 
 /** Whether the licence `t` has ended: expired or terminated before today. */
-export function endedSql(ctx: Context): RawBuilder<unknown> {
+function endedSql(ctx: Context): RawBuilder<unknown> {
   return sql`(coalesce(least(t.expiration_date, t.termination_date) < ${today(ctx)}::date, false))`;
 }
 

@@ -4,7 +4,12 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   title: 'Software',
   about: 'Softwarelizenzen mit Plätzen, Zuweisungen, Kosten und Ablaufdaten.',
-  tiles: { expiring_licenses: 'Ablaufende Software', free_seats: 'Freie Plätze' },
+  tiles: {
+    expiring_licenses: 'Ablaufende Software',
+    free_seats: 'Freie Plätze',
+    expired: 'Abgelaufen: {n}',
+    unused: 'Ungenutzte Lizenzen: {n}',
+  },
   permissions: { license: 'Software' },
   actions: {
     checkinSeat: {
@@ -64,6 +69,16 @@ export const texts: Texts<typeof en> = {
     },
   },
   calendar: { licence_expires: 'Lizenz läuft ab', licence_renews: 'Lizenz verlängert sich' },
+  views: {
+    in_use: { title: 'In Gebrauch', none: 'Keine Lizenzen in Gebrauch' },
+    usable: { title: 'Nutzbar', none: 'Keine nutzbaren Lizenzen' },
+    expiring: { title: 'Läuft bald ab', none: 'Keine Lizenz läuft bald ab' },
+    expired: { title: 'Abgelaufen', none: 'Keine Lizenz ist abgelaufen' },
+    over_assigned: { title: 'Überbelegt', none: 'Keine Lizenz ist überbelegt' },
+    low: { title: 'Wenige Plätze frei', none: 'Bei keiner Lizenz werden die Plätze knapp' },
+    unused: { title: 'Ungenutzt', none: 'Keine Lizenz ist ungenutzt' },
+    terminated: { title: 'Gekündigt', none: 'Keine Lizenz ist gekündigt' },
+  },
   records: {
     license: {
       one: 'Softwarelizenz',
@@ -220,15 +235,6 @@ export const texts: Texts<typeof en> = {
       back: 'Platz {seat} zurückgenommen.',
       stays: 'Plätze dieser Lizenz sind nicht neu zuweisbar. Sie bleiben zugewiesen.',
       expiring: 'Ablaufende Software',
-      expired_count_one: '{shown} abgelaufen',
-      expired_count_other: '{shown} abgelaufen',
-      expiring_count_one: '{shown} läuft bald ab',
-      expiring_count_other: '{shown} laufen bald ab',
-      free_seats: 'Freie Plätze',
-      unused_count_one: '{shown} Lizenz ungenutzt',
-      unused_count_other: '{shown} Lizenzen ungenutzt',
-      over_assigned_count_one: '{shown} Lizenz überbelegt',
-      over_assigned_count_other: '{shown} Lizenzen überbelegt',
       terms: 'Laufzeiten',
       all: 'Alle Software',
     },

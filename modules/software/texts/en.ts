@@ -1,7 +1,12 @@
 export const texts = {
   title: 'Software',
   about: 'Software licences with their seats, assignments, costs and expiry dates.',
-  tiles: { expiring_licenses: 'Expiring software', free_seats: 'Free seats' },
+  tiles: {
+    expiring_licenses: 'Expiring software',
+    free_seats: 'Free seats',
+    expired: 'Expired: {n}',
+    unused: 'Unused licences: {n}',
+  },
   permissions: { license: 'Software' },
   actions: {
     checkinSeat: {
@@ -61,6 +66,16 @@ export const texts = {
     },
   },
   calendar: { licence_expires: 'Licence expires', licence_renews: 'Licence renews' },
+  views: {
+    in_use: { title: 'In use', none: 'No licences in use' },
+    usable: { title: 'Usable', none: 'No usable licences' },
+    expiring: { title: 'Expires soon', none: 'No licence expires soon' },
+    expired: { title: 'Expired', none: 'No licence has expired' },
+    over_assigned: { title: 'Over-assigned', none: 'No licence is over-assigned' },
+    low: { title: 'Few seats left', none: 'No licence is low on seats' },
+    unused: { title: 'Unused', none: 'No licence is unused' },
+    terminated: { title: 'Terminated', none: 'No licence is terminated' },
+  },
   records: {
     license: {
       one: 'Software licence',
@@ -213,15 +228,6 @@ export const texts = {
       back: 'Seat {seat} checked in.',
       stays: 'Seats of this licence are not reassignable. They stay assigned.',
       expiring: 'Expiring software',
-      expired_count_one: '{shown} expired',
-      expired_count_other: '{shown} expired',
-      expiring_count_one: '{shown} expires soon',
-      expiring_count_other: '{shown} expire soon',
-      free_seats: 'Free seats',
-      unused_count_one: '{shown} licence unused',
-      unused_count_other: '{shown} licences unused',
-      over_assigned_count_one: '{shown} licence over-assigned',
-      over_assigned_count_other: '{shown} licences over-assigned',
       terms: 'Terms',
       all: 'All software',
     },

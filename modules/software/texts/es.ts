@@ -4,7 +4,12 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   title: 'Software',
   about: 'Licencias de software con puestos, asignaciones, costes y fechas de caducidad.',
-  tiles: { expiring_licenses: 'Software por caducar', free_seats: 'Puestos libres' },
+  tiles: {
+    expiring_licenses: 'Software por caducar',
+    free_seats: 'Puestos libres',
+    expired: 'Caducadas: {n}',
+    unused: 'Licencias sin usar: {n}',
+  },
   permissions: { license: 'Software' },
   actions: {
     checkinSeat: {
@@ -64,6 +69,16 @@ export const texts: Texts<typeof en> = {
     },
   },
   calendar: { licence_expires: 'Vence la licencia', licence_renews: 'Se renueva la licencia' },
+  views: {
+    in_use: { title: 'En uso', none: 'Ninguna licencia en uso' },
+    usable: { title: 'Utilizables', none: 'Ninguna licencia utilizable' },
+    expiring: { title: 'Caducan pronto', none: 'Ninguna licencia caduca pronto' },
+    expired: { title: 'Caducadas', none: 'Ninguna licencia caducada' },
+    over_assigned: { title: 'Sobreasignadas', none: 'Ninguna licencia sobreasignada' },
+    low: { title: 'Pocos puestos', none: 'Ninguna licencia con pocos puestos' },
+    unused: { title: 'Sin usar', none: 'Ninguna licencia sin usar' },
+    terminated: { title: 'Rescindidas', none: 'Ninguna licencia rescindida' },
+  },
   records: {
     license: {
       one: 'Licencia de software',
@@ -217,15 +232,6 @@ export const texts: Texts<typeof en> = {
       back: 'Se ha devuelto el puesto {seat}.',
       stays: 'Los puestos de esta licencia no son reasignables. Siguen asignados.',
       expiring: 'Software por caducar',
-      expired_count_one: '{shown} caducada',
-      expired_count_other: '{shown} caducadas',
-      expiring_count_one: '{shown} caduca pronto',
-      expiring_count_other: '{shown} caducan pronto',
-      free_seats: 'Puestos libres',
-      unused_count_one: '{shown} licencia sin usar',
-      unused_count_other: '{shown} licencias sin usar',
-      over_assigned_count_one: '{shown} licencia sobreasignada',
-      over_assigned_count_other: '{shown} licencias sobreasignadas',
       terms: 'Periodos',
       all: 'Todo el software',
     },

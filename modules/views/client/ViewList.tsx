@@ -49,7 +49,9 @@ export function ViewList({
   const menu = useRef<HTMLUListElement>(null);
   const { all, current, changed } = useListView(list);
   const wanted = text.trim().toLowerCase();
-  const declared = all.filter((one) => one.owner === null && one.name.toLowerCase().includes(wanted));
+  const declared = all.filter(
+    (one) => one.tab && (!one.tab.is_apart || one === current) && one.name.toLowerCase().includes(wanted),
+  );
   const found = all
     .filter((one) => one.owner !== null)
     .filter((one) => one.name.toLowerCase().includes(wanted))

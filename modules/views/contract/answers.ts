@@ -50,7 +50,7 @@ export const savedViewShape: Shape<SavedView> = named(
     shared: literal('company', 'groups', 'nobody'),
     groups: arrayOf(shape({ id: uuid, name: string })),
     owner: nullable(shape({ id: uuid, name: string })),
-    tab: optional(shape({ none: string, is_late: boolean, is_counted: boolean })),
+    tab: optional(shape({ none: string, is_late: boolean, is_counted: boolean, is_apart: boolean })),
     is_own: boolean,
     is_default: boolean,
     version: integer,

@@ -63,6 +63,8 @@ export interface DeclaredTab {
   readonly none: string;
   readonly is_late: boolean;
   readonly is_counted: boolean;
+  /** Whether it is a tab only while it is open. */
+  readonly is_apart: boolean;
 }
 
 /** Saved views of a list that are counted, beside the declared ones and the current one. */

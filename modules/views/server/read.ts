@@ -126,7 +126,7 @@ export async function countViews(
 }
 
 function asListed(ctx: Context, { name: list }: RecordDefinition, view: ResolvedView): SavedView {
-  const { name, title, none, filters, sort = '', isLate = false, isUncounted = false } = view;
+  const { name, title, none, filters, sort = '', isLate = false, isUncounted = false, isApart = false } = view;
   return {
     id: `${list}.${name}`,
     list,
@@ -137,7 +137,7 @@ function asListed(ctx: Context, { name: list }: RecordDefinition, view: Resolved
     shared: 'company',
     groups: [],
     owner: null,
-    tab: { none, is_late: isLate, is_counted: !isUncounted },
+    tab: { none, is_late: isLate, is_counted: !isUncounted, is_apart: isApart },
     is_own: false,
     is_default: false,
     version: 0,

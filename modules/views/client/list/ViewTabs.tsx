@@ -47,7 +47,7 @@ export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel
   const views = isBeyond ? [current, ...first.slice(0, MOST_COUNTED - 1)] : first;
   const asTab = (view: SavedView): Shown => ({ address: view.address, name: view.name, view });
   const tabs: Shown[] = [
-    ...all.filter((one) => one.tab).map(asTab),
+    ...all.filter((one) => one.tab && (!one.tab.is_apart || one === current)).map(asTab),
     { address: PLAIN_LIST, name: t('all', { what: inSentence(labels.many) }), view: null },
     ...views.map(asTab),
   ];

@@ -18,6 +18,7 @@ export function useViewBasis(record: RecordDefinition, usualSize: number, isNeed
   const isNamed = opens !== null || name === PLAIN_LIST;
   const base = useMemo(() => baseOf(current, isNamed, usualSize), [current, isNamed, usualSize]);
   return useMemo((): ListBasis => {
+    const isTab = (one: SavedView): boolean => !one.tab?.is_apart || one === current;
     const { id, definition } = current ?? { id: '', definition: null };
     const saved = definition?.columns;
     const density = definition?.density ? (draft.density ?? definition.density) : null;
@@ -35,8 +36,8 @@ export function useViewBasis(record: RecordDefinition, usualSize: number, isNeed
           ? null
           : { dense: density === 'dense', change: (dense) => setViewDraft(id, { density: dense ? 'dense' : 'roomy' }) },
       hasPageSize: (definition?.page_size ?? null) !== null,
-      hasTabs: all.length > 0,
-      hasPhoneTabs: all.some((one) => one.tab),
+      hasTabs: all.some(isTab),
+      hasPhoneTabs: all.some((one) => one.tab && isTab(one)),
       none: current?.tab?.none ?? null,
       hasNotice: missing !== null || (current?.left_out.length ?? 0) > 0,
     };

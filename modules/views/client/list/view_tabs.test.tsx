@@ -21,7 +21,12 @@ function view(name: string, title: string, extra: Partial<SavedView> = {}): Save
     definition: { columns: null, filters: filterOf(name), search: '', sort: '', page_size: null, density: null },
     ...{ left_out: [], shared: 'company', groups: [], owner: null, is_own: false, is_default: false, version: 0 },
     ...{ updated_at: '2026-01-01T00:00:00Z', updated_by: null, abilities: [] },
-    tab: { none: `Nothing in ${title}`, is_late: name === 'overdue', is_counted: name !== 'completed' },
+    tab: {
+      none: `Nothing in ${title}`,
+      is_late: name === 'overdue',
+      is_counted: name !== 'completed',
+      is_apart: false,
+    },
     ...extra,
   };
 }

@@ -1,0 +1,28 @@
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { IN_USE, type DeclaredView } from '@steward/kernel/server/context/views.ts';
+
+const say = wordsOf('asset_audits');
+
+/** Views of assets by their next audit, reached from the dashboard and from the list of audits. */
+export const auditViews: readonly DeclaredView[] = [
+  {
+    name: 'audit-overdue',
+    words: say(({ views }) => views.overdue),
+    filter: { and: [{ field: 'next_audit', op: 'lt', value: { today: 0 } }, IN_USE] },
+    sort: 'next_audit',
+    isLate: true,
+    isApart: true,
+  },
+  {
+    name: 'audit-due',
+    words: say(({ views }) => views.due),
+    filter: {
+      and: [
+        { field: 'next_audit', op: 'between', value: [{ today: 0 }, { today: 'asset_audit.warning_days' }] },
+        IN_USE,
+      ],
+    },
+    sort: 'next_audit',
+    isApart: true,
+  },
+];
