@@ -78,7 +78,7 @@ export const settingFields = {
 } as const satisfies Fields;
 
 /** Active contracts visible to the caller that need attention. */
-export const CONCERNS = ['notice_due', 'ending', 'ended'] as const;
+const CONCERNS = ['notice_due', 'ending', 'ended'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
 export type ContractSummary = Readonly<Record<Concern, ListCount>>;
