@@ -26,6 +26,7 @@ export function overviewPage(document: Json, base: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel=icon href=data:,>
 <title>Steward API reference</title>
 <style>${STYLE}</style>
 </head>

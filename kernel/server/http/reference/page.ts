@@ -63,6 +63,7 @@ function headingPage(name: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel=icon href=data:,>
 <title>${name} · Steward API reference</title>
 </head>
 <body>
