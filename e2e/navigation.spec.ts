@@ -44,7 +44,7 @@ test('groups are folded and stay so; what is folded at first is one click away, 
   await expect(entry(page, 'Users')).toBeVisible();
 });
 
-test('the navigation is searched from the keyboard: what is found is told and opened, Escape shows everything again', async ({
+test('[R2.124] the navigation is searched from the keyboard: what is found is told and opened, Escape shows everything again; sections of the template without a screen are no entries', async ({
   signedIn: page,
 }) => {
   await page.goto('/locations');
@@ -56,6 +56,11 @@ test('the navigation is searched from the keyboard: what is found is told and op
   const entries = RECORDS.filter((one) => one.nav === 'catalogue').length;
   await expect(navigation(page).getByRole('listitem')).toHaveCount(entries);
   await expect(navigation(page).getByText(`${entries} entries`)).toBeAttached();
+  for (const section of ['Academy', 'Blog', 'Chat', 'Kanban', 'Mail']) {
+    await field.fill(section);
+    await expect(navigation(page).getByText(`No results for “${section}”.`).last(), section).toBeVisible();
+    await expect(navigation(page).getByRole('link', { name: section, exact: true }), section).toHaveCount(0);
+  }
   await field.fill('SUPP');
   await expect(navigation(page).getByRole('listitem')).toHaveText(['Suppliers']);
   await field.press('ArrowDown');

@@ -64,7 +64,22 @@ test('[R1.23] [R2.39] [R2.68] maintenance of assets and of a location is planned
     await page.getByRole('button', { name: /^Save (?!and)/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Repair · Boiler room' })).toBeVisible();
     await go(page, '/locations/maintenances/due');
-    await expect(page.getByRole('row', { name: /Repair · Boiler room/ })).toBeVisible();
+    const row = page.getByRole('row', { name: /Repair · Boiler room/ });
+    await expect(row).toBeVisible();
+    for (const [type, isThere] of [
+      ['all', true],
+      ['planned', true],
+      ['overdue', false],
+      ['in-progress', false],
+      ['completed', false],
+      ['cancelled', false],
+    ] as const) {
+      await go(page, `/locations/maintenances/${type}`);
+      await expect(isThere ? row : page.getByText(/^No maintenance/).first(), type).toBeVisible();
+      await expect(row, type).toHaveCount(isThere ? 1 : 0);
+    }
+    await go(page, '/locations/maintenances/due');
+    await expect(row).toBeVisible();
 
     await page.getByRole('link', { name: 'Calendar' }).click();
     await expect(page).toHaveURL(/\/locations\/maintenances\/calendar/);
