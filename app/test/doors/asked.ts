@@ -77,6 +77,7 @@ export const ASKED: Readonly<Record<string, Case>> = {
   ...work('import_job', 'import-job', ['', '/rows', '/reasons', '/values?column=0', '/uninvited', '/refused']),
   'GET /global-search': constant('/global-search?search=secret', '/global-search?search=open'),
   'GET /list-views': constant(...RECORDS.map(({ name }) => `/list-views?table=${name}`)),
+  'GET /list-views/counts': constant(...SCOPED.map((name) => `/list-views/counts?table=${name}`)),
   'GET /column-settings': constant('/column-settings?table=asset'),
   'GET /column-setting/visible_columns': constant('/column-setting/visible_columns?table=asset'),
   'GET /table-settings': constant('/table-settings?table=asset'),

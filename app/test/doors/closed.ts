@@ -15,6 +15,7 @@ export const CLOSED: Readonly<Record<string, string>> = {
   'public /me': 'of the token itself: modules/api_tokens/test',
   'public /report/:code': 'what a company shows to strangers: modules/maintenance/test/faults.test.ts',
   'public /report/:code/picture': 'what a company shows to strangers: modules/maintenance/test/faults.test.ts',
+  'public /report/:code/logo': 'of a company, which shows it to everybody who scans a label',
   'public /calendar/:token': 'the door "calendar of days"',
   'public /unsubscribe/:token': 'of the mail itself: modules/notifications/test/mail.test.ts',
 };
