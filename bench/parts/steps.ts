@@ -58,7 +58,7 @@ async function walk(context: BrowserContext, { address, latency }: Way, title: s
   const row = page.locator('main tbody tr[aria-rowindex]');
   const name = page.locator('main').getByRole('textbox', { name: /^Name/ });
   const heading = page.getByRole('heading', { level: 1 });
-  const other = heading.filter({ hasNotText: 'Suppliers' });
+  const other = heading.filter({ hasNotText: 'Suppliers' }).first();
   const open = () => counter.step(() => page.goto(`${address}/suppliers`, { waitUntil: 'commit' }), row.first());
   const link = (title: string): Locator =>
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: title, exact: true });

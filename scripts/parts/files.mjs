@@ -16,7 +16,7 @@ const SHORT = [
   ['words', /\/texts\/\w+\.ts$/],
   ['declarations of what is elsewhere', /\.d\.m?ts$/],
   ['the start of a program, a thread or a command', /(^|\/|_)(main|job_thread)\.ts$|^scripts\/\w+\.mjs$/],
-  ['the registry of the server', /^app\/server\/modules\.ts$/],
+  ['the registries, which every program imports first', /^app\/(registry|server\/modules)\.ts$/],
   ['a library of its own, which few load', /^kernel\/client\/theme\/rtl_cache\.ts$/],
   ['what a manifest draws, which stands above the forms that it loads', /^modules\/checkout\/client\/pages\.tsx$/],
   ['what a manifest asks before anything is loaded', /^modules\/checkout\/client\/contents_count\.ts$/],
