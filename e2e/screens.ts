@@ -88,7 +88,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Takes back what a toast tells of; others may be there still. */
-export const undo = (page: Page, told: string): Promise<void> =>
+export const undo = (page: Page, told: string | RegExp): Promise<void> =>
   page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Undo' }).click();
 
 /** Changes settings or language as from another tab, without reload. */

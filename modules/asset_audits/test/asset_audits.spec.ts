@@ -50,12 +50,12 @@ test('[R1.22] [R2.38] [R4.30] assets are audited at an address, from a page and 
     await page.getByRole('option', { name: 'Room 7', exact: true }).click();
     await dialog.getByRole('textbox', { name: 'Note' }).fill('On the window sill');
     await dialog.getByRole('button', { name: 'Audit', exact: true }).click();
-    await expect(page.getByText('ThinkPad audited.')).toBeVisible();
+    await expect(page.getByText(/^ThinkPad · AE-\d+ audited\./)).toBeVisible();
     await expect(page.getByText('On the window sill')).toBeVisible();
     const place = async (): Promise<string | undefined> =>
       (await company.api<Row & Record<string, unknown>>('GET', `assets/${asset?.id}/`)).location?.name;
     expect(await place()).toBe('Room 7');
-    await undo(page, 'ThinkPad audited.');
+    await undo(page, /ThinkPad · AE-\d+ audited\./);
     await expect.poll(place).not.toBe('Room 7');
   });
 
