@@ -1,4 +1,5 @@
 import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { countedLists } from '@steward/kernel/contract/tiles.ts';
 import { SCOPED, type Doors } from './doors_world.ts';
 
 /** A path with its query, or one with a body. */
@@ -76,6 +77,8 @@ export const ASKED: Readonly<Record<string, Case>> = {
   ...work('bulk_job', 'bulk-jobs', ['', '/refused']),
   ...work('import_job', 'import-job', ['', '/rows', '/reasons', '/values?column=0', '/uninvited', '/refused']),
   'GET /global-search': constant('/global-search?search=secret', '/global-search?search=open'),
+  'GET /list-views/counts': constant(...RECORDS.map(({ name }) => `/list-views/counts?table=${name}`)),
+  'GET /dashboard-counts': () => countedLists().map(([tile]) => `/dashboard-counts?tile=${tile}`),
   'GET /list-views': constant(...RECORDS.map(({ name }) => `/list-views?table=${name}`)),
   'GET /list-views/counts': constant(...SCOPED.map((name) => `/list-views/counts?table=${name}`)),
   'GET /column-settings': constant('/column-settings?table=asset'),

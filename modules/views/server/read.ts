@@ -79,7 +79,7 @@ export async function viewRows(
 /** Views of a list for the caller: those that its module declares, then saved ones. */
 async function viewsOf(ctx: Context, record: RecordDefinition): Promise<SavedView[]> {
   const saved = await asSeen(ctx, record, await viewRows(ctx, sql`v.list = ${record.name}`));
-  return [...(await resolvedViews(ctx, record)).map((one) => asListed(ctx, record, one)), ...saved];
+  return [...(await resolvedViews(ctx, record)).map((one) => asListed(record, one)), ...saved];
 }
 
 /** The same; the default one is that of the caller's choice, or else what the list opens with. */
@@ -125,7 +125,7 @@ export async function countViews(
   return Object.fromEntries(views.flatMap(({ id }, index) => (counts[index] ? [[id, counts[index]] as const] : [])));
 }
 
-function asListed(ctx: Context, { name: list }: RecordDefinition, view: ResolvedView): SavedView {
+function asListed({ name: list }: RecordDefinition, view: ResolvedView): SavedView {
   const { name, title, none, filters, sort = '', isLate = false, isUncounted = false, isApart = false } = view;
   return {
     id: `${list}.${name}`,
@@ -141,7 +141,8 @@ function asListed(ctx: Context, { name: list }: RecordDefinition, view: Resolved
     is_own: false,
     is_default: false,
     version: 0,
-    updated_at: ctx.now.toISOString(),
+    // Nobody has saved it.
+    updated_at: new Date(0).toISOString(),
     updated_by: null,
     abilities: [],
   };
