@@ -81,6 +81,7 @@ export const ASKED: Readonly<Record<string, Case>> = {
   'GET /dashboard-counts': () => countedLists().map(([tile]) => `/dashboard-counts?tile=${tile}`),
   'GET /list-views': constant(...RECORDS.map(({ name }) => `/list-views?table=${name}`)),
   'GET /list-views/counts': constant(...SCOPED.map((name) => `/list-views/counts?table=${name}`)),
+  'GET /dashboard-counts': () => countedLists().map(([tile]) => `/dashboard-counts?tile=${tile}`),
   'GET /column-settings': constant('/column-settings?table=asset'),
   'GET /column-setting/visible_columns': constant('/column-setting/visible_columns?table=asset'),
   'GET /table-settings': constant('/table-settings?table=asset'),
