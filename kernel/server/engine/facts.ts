@@ -25,6 +25,8 @@ export interface DescribedRecord {
   readonly facts: readonly Fact[];
   /** Its own picture, else that of its whole or its model. */
   readonly imageId: string | null;
+  /** Whether the user of the context may open it; otherwise they have it only. */
+  readonly mayOpen: boolean;
 }
 
 /** Records whose pictures stand for one, such as those of its model. */
@@ -52,7 +54,7 @@ export async function describeRecords(
     told.set(row.id, await describe(ctx, definitionFor(ctx, record), row, declared.shown, once));
   const missing = ids.filter((id) => !rows.has(id));
   for (const row of await heldRows(ctx, record, declared.own ?? [], missing))
-    told.set(row.id, await describe(ctx, record, row, declared.own ?? [], once));
+    told.set(row.id, { ...(await describe(ctx, record, row, declared.own ?? [], once)), mayOpen: false });
   return told;
 }
 
@@ -109,6 +111,7 @@ async function describe(
     whole: whole ? fullNameOf(...whole) : null,
     facts,
     imageId: await pictureOf(record, row, rowsOf),
+    mayOpen: true,
   };
 }
 

@@ -12,6 +12,8 @@ export interface About {
   readonly name: string;
   readonly facts: readonly (readonly [string, string])[];
   readonly imageId: string | null;
+  /** Whether the reader may open the record. */
+  readonly mayOpen: boolean;
 }
 
 /** Looks up the records of these entries with the rights of the reader. */
@@ -37,7 +39,7 @@ export async function loadAbout(ctx: Context, entries: readonly ActivityEntry[])
       ...actorOf(ctx, entry, kind),
     ];
     const name = record.whole === null ? record.name : `${record.name} (${record.whole})`;
-    return { name, facts, imageId: record.imageId };
+    return { name, facts, imageId: record.imageId, mayOpen: record.mayOpen };
   };
 }
 

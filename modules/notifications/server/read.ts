@@ -147,7 +147,8 @@ async function worded(ctx: Context, groups: readonly Group[], load?: typeof load
         text: `${fill(count > 1 ? words.many : words.one, about)}${note === '' ? '' : `: ${shortened(note)}`}`,
         values: titles.length > 0 ? { ...about, record: listedNames(titles, count > titles.length) } : about,
         titles,
-        link: linkOf(ctx, kind, entry),
+        // Who has a record in a workspace of others has no page of it.
+        link: told?.mayOpen === false && kind.ownPage ? kind.ownPage : linkOf(ctx, kind, entry),
         ...(told ? { about: told } : {}),
       },
     ];

@@ -28,12 +28,14 @@ async function lastMail(who: TestUser): Promise<Stored> {
   );
 }
 
-async function drill(): Promise<string> {
+const drill = (): Promise<string> => drillOf('NF-00141');
+
+async function drillOf(asset_tag: string): Promise<string> {
   const place = await sampleRecord(world.owner, recordNamed('location'), true, { name: 'Room Camden' });
   const { id } = await sampleRecord(world.owner, recordNamed('asset'), true, {
     name: 'Drill <b>',
-    asset_tag: 'NF-00141',
-    serial: 'SN-77',
+    asset_tag,
+    serial: `SN-77 ${asset_tag}`,
     location_id: place.id,
   });
   return id;
@@ -53,7 +55,7 @@ it('a mail names the thing with its tag, and tells its facts as text and HTML in
   await giveTo(id, ada);
   const { subject, body, html } = await lastMail(ada);
   expect(subject).toContain('Drill <b> · NF-00141');
-  for (const line of ['Inventarnummer: NF-00141', 'Seriennummer: SN-77', 'hier sind die Einzelheiten.'])
+  for (const line of ['Inventarnummer: NF-00141', 'Seriennummer: SN-77 NF-00141', 'hier sind die Einzelheiten.'])
     expect(body).toContain(line);
   expect(html).toContain('Drill &lt;b&gt; · NF-00141');
   expect(html).toMatch(/<th [^>]*scope="row"[^>]*>Inventarnummer<\/th>\s*<td [^>]*>NF-00141<\/td>/);
@@ -82,4 +84,11 @@ it('a fact that its reader may not read is left out; who has a thing reads its t
   const own = await lastMail(holder);
   expect(own.body).toContain('NF-00141');
   expect(own.body, 'what the portal does not show').not.toContain('Room Camden');
+  // Who may read assets, but not in this workspace, is led to their own.
+  const elsewhere = await world.user({ permissions: ['assets:read'], workspaces: [] });
+  const other = await drillOf('NF-00142');
+  await giveTo(other, elsewhere);
+  const { body } = await lastMail(elsewhere);
+  expect(body).toContain('NF-00142');
+  expect(body).toMatch(/\/portal\n/);
 });
