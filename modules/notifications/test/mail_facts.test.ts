@@ -31,7 +31,7 @@ async function lastMail(who: TestUser): Promise<Stored> {
 const drill = (): Promise<string> => drillOf('NF-00141');
 
 async function drillOf(asset_tag: string): Promise<string> {
-  const place = await sampleRecord(world.owner, recordNamed('location'), true, { name: 'Room Camden' });
+  const place = await sampleRecord(world.owner, recordNamed('location'), true, { name: `Room Camden ${asset_tag}` });
   const { id } = await sampleRecord(world.owner, recordNamed('asset'), true, {
     name: 'Drill <b>',
     asset_tag,
