@@ -26,7 +26,7 @@ async function outcome(
   }
 }
 
-function outcomeOfSight(asked: Asked, locator: Locator, visible: boolean): Promise<Outcome> {
+function outcomeOfVisibility(asked: Asked, locator: Locator, visible: boolean): Promise<Outcome> {
   return outcome(
     asked,
     (timeout) => locator.waitFor({ state: visible ? 'visible' : 'hidden', timeout }),
@@ -41,11 +41,11 @@ function outcomeOfSight(asked: Asked, locator: Locator, visible: boolean): Promi
 export const expect = playwright.extend({
   toBeVisible(this: Asked, locator: Locator, options: { readonly visible?: boolean; readonly timeout?: number } = {}) {
     const { isNot, timeout } = { ...this, ...options };
-    return outcomeOfSight({ isNot, timeout }, locator, (options.visible ?? true) !== isNot);
+    return outcomeOfVisibility({ isNot, timeout }, locator, (options.visible ?? true) !== isNot);
   },
   toBeHidden(this: Asked, locator: Locator, options: { readonly timeout?: number } = {}) {
     const { isNot, timeout } = { ...this, ...options };
-    return outcomeOfSight({ isNot, timeout }, locator, isNot);
+    return outcomeOfVisibility({ isNot, timeout }, locator, isNot);
   },
   toHaveURL(this: Asked, page: Page, url: string | RegExp, options: { readonly timeout?: number } = {}) {
     const asked = { isNot: this.isNot, timeout: options.timeout ?? this.timeout };

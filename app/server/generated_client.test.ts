@@ -23,7 +23,7 @@ type Refusal<P extends keyof paths, M extends keyof paths[P], S extends number> 
   paths[P][M] extends { readonly responses: infer R } ? (S extends keyof R ? Json<R[S]> : never) : never;
 
 declare const asset: Answer<Own<'associate/'>, 'post'>;
-export const holder: string | null | undefined = 'assignee' in asset ? asset.assignee?.name : null;
+export const assignee: string | null | undefined = 'assignee' in asset ? asset.assignee?.name : null;
 declare const job: Answer<Own<'printing/print/'>, 'post'>;
 export const labels: number = job.labels;
 declare const hooks: Answer<Own<'webhooks/'>, 'get'>;

@@ -1,7 +1,7 @@
 import type { Message } from './messages.ts';
 
 /** Milliseconds for which messages are kept: as long as a page takes to load and connect. */
-const KEPT_FOR = 30_000;
+const REPEATABLE_FOR = 30_000;
 const MOST = 1000;
 
 /** Messages of the last seconds, for browsers that loaded their data before they connected. */
@@ -28,12 +28,12 @@ export class RecentMessages {
     this.#dropOld();
     return {
       messages: this.#all.flatMap(({ message }) => (message.company === company ? [message] : [])),
-      milliseconds: this.#since === null ? 0 : Math.min(KEPT_FOR, Math.floor(performance.now() - this.#since)),
+      milliseconds: this.#since === null ? 0 : Math.min(REPEATABLE_FOR, Math.floor(performance.now() - this.#since)),
     };
   }
 
   #dropOld(): void {
-    const first = this.#all.findIndex(({ at }) => at > performance.now() - KEPT_FOR);
+    const first = this.#all.findIndex(({ at }) => at > performance.now() - REPEATABLE_FOR);
     this.#all.splice(0, first === -1 ? this.#all.length : first);
   }
 }

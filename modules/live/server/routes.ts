@@ -20,7 +20,7 @@ export const liveRoutes: CompanyRoute[] = [
     scope: 'company',
     method: 'GET',
     path: '/live',
-    access: { permission: null, preview: true },
+    access: { permission: null, portal: true, preview: true },
     type: 'text/event-stream',
     summary: 'Follow changes as they happen, as server-sent events: change, or gap where some were missed',
     handle: async (ctx, request) => {

@@ -9,20 +9,20 @@ import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts
 import { group as groupRecord } from '@steward/modules/permissions/contract';
 import { user as userRecord } from '../contract/user.ts';
 
-export interface PermissionHolder extends Pick<Tables['app_user'], 'id' | 'name'> {
+export interface Grantee extends Pick<Tables['app_user'], 'id' | 'name'> {
   readonly custom_permissions: readonly string[];
 }
 
 /** All grantable permissions with the users and groups that have them. */
 export async function allPermissions(
   ctx: Context,
-): Promise<{ permissions: readonly string[]; users: PermissionHolder[]; groups: PermissionHolder[] }> {
+): Promise<{ permissions: readonly string[]; users: Grantee[]; groups: Grantee[] }> {
   requirePermission(ctx, 'group:read');
-  const users = await ctx.tx.rows(sql<PermissionHolder>`
+  const users = await ctx.tx.rows(sql<Grantee>`
     select t.id, t.name, t.custom_permissions from app_user t where ${all(visible(ctx, userRecord))}
     and t.custom_permissions <> '{}' order by t.name, t.id limit 1000`);
   const groups = await ctx.tx.rows(
-    sql<PermissionHolder>`select t.id, t.name, t.custom_permissions from user_group t where ${all(visible(ctx, groupRecord))}
+    sql<Grantee>`select t.id, t.name, t.custom_permissions from user_group t where ${all(visible(ctx, groupRecord))}
       order by t.name, t.id limit 1000`,
   );
   return { permissions: ALL_PERMISSIONS, users, groups };

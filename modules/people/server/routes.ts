@@ -42,7 +42,7 @@ import { owners } from './owner.ts';
 import { allPermissions, removePermissions, updatePermissions } from './permissions.ts';
 import { printReceipt } from './receipt.ts';
 
-const permissionHolder = shape({ id: uuid, name: string, custom_permissions: arrayOf(string) });
+const grantee = shape({ id: uuid, name: string, custom_permissions: arrayOf(string) });
 
 const person = { scope: 'company', record: 'user' } as const;
 const group = { scope: 'company', record: 'group' } as const;
@@ -193,11 +193,7 @@ const companyRoutes: CompanyRoute[] = [
     path: '/both/permissions/list',
     access: { permission: 'user:read' },
     summary: 'List all permissions, and which users and groups were given some',
-    answer: shape({
-      permissions: arrayOf(string),
-      users: arrayOf(permissionHolder),
-      groups: arrayOf(permissionHolder),
-    }),
+    answer: shape({ permissions: arrayOf(string), users: arrayOf(grantee), groups: arrayOf(grantee) }),
     handle: allPermissions,
   },
   {

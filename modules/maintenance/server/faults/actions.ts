@@ -60,8 +60,7 @@ export const faultActions = [
   actionBody(reportFault, {
     run: async (ctx, { ids }, { description, image, urgent }) => {
       await requireOwnPicture(ctx, image);
-      for (const assetId of ids)
-        await storeFault(ctx, { assetId, description, imageId: image, isUrgent: urgent === true });
+      for (const assetId of ids) await storeFault(ctx, { assetId, description, imageId: image, isUrgent: urgent });
       return ids.map(() => 'changed' as const);
     },
   }),

@@ -161,7 +161,7 @@ async function report(services: Services, request: RouteRequest): Promise<unknow
   const companyId = readCode(request.params['code'] ?? '')?.companyId ?? '';
   const prepared = upload && (await preparePicture(strangersOf(companyId), upload, TYPES, 'lean'));
   await withAsset(services, request, async (ctx, { id }) => {
-    const fault = { assetId: id, description, email, imageId: null, isUrgent: urgent === true };
+    const fault = { assetId: id, description, email, imageId: null, isUrgent: urgent };
     if (!upload || !prepared) await storeFault(ctx, fault);
     else if (await hasRoom(ctx, prepared.whole.length + prepared.small.length)) {
       const imageId = await savePicture(services, ctx.tx, ctx.companyId, null, upload.filename, prepared);

@@ -4,15 +4,15 @@ import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts'
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import type { TestUser } from '../world.ts';
-import { doorsOf, readAll, type Said } from './doors.ts';
-import { doorsWorld, EVERYTHING, type Doors } from './doors_world.ts';
+import { exitsOf, readAll, type Said } from './exits.ts';
+import { exitsWorld, EVERYTHING, type Exits } from './exits_world.ts';
 
 /*
- * Fields with a permission of their own: who lacks it gets neither a value nor a sum at any door. Their values are
+ * Fields with a permission of their own: who lacks it gets neither a value nor a sum at any exit. Their values are
  * changed on what the reader sees, and nothing else changes there.
  */
 const app = await testApp();
-const DOORS = doorsOf(app);
+const EXITS = exitsOf(app);
 const FIELDS = RECORDS.flatMap((record) =>
   Object.entries(record.fields).flatMap(([key, field]) =>
     field.permission === undefined ? [] : [{ record, key, field, permission: field.permission }],
@@ -24,11 +24,11 @@ const LACKED = new Set<string>([
   'customFields:encrypt',
 ]);
 
-let world: Doors;
+let world: Exits;
 let before: ReadonlyMap<string, Said>;
 let after: typeof before;
 
-/** A value that is found again in what a door says. */
+/** A value that is found again in what an exit says. */
 async function valueOf({ kind, to }: FieldDefinition): Promise<unknown> {
   if (kind === 'money') return { amount: '98765.43', currency: 'EUR' };
   if (kind === 'number') return 77;
@@ -44,11 +44,11 @@ const plain = (answer: string): string =>
     .replaceAll(/"updated_at":"[^"]*"/g, '')
     .replaceAll(/(DTSTAMP|SEQUENCE):\w+/g, '');
 
-/** Doors that say that something was changed. */
+/** Exits that say that something was changed. */
 const OF_CHANGES = /activity-?logs|GET \/notifications|mails|dashboard-summary/;
 
 beforeAll(async () => {
-  world = await doorsWorld(app);
+  world = await exitsWorld(app);
   const changes: (() => Promise<unknown>)[] = [];
   for (const { record, key, field } of FIELDS) {
     if (field.readOnly || field.via) continue;
@@ -65,13 +65,13 @@ beforeAll(async () => {
     workspaces: [world.workspaceId],
   });
   await app.runJobs();
-  before = await readAll(DOORS, world, { who });
+  before = await readAll(EXITS, world, { who });
   for (const change of changes) await change();
   await app.runJobs();
-  after = await readAll(DOORS, world, { who });
+  after = await readAll(EXITS, world, { who });
 }, 120_000);
 
-it.each(DOORS.map(({ name }) => name))('%s says nothing of fields that its reader may not see', (name) => {
+it.each(EXITS.map(({ name }) => name))('%s says nothing of fields that its reader may not see', (name) => {
   for (const [asked, answer] of Object.entries(after.get(`who: ${name}`) ?? {})) {
     expect(answer, asked).not.toMatch(/98[.,\s]?765|Secret value|2031-03-07/);
     if (!OF_CHANGES.test(name)) expect(plain(answer), asked).toBe(plain(before.get(`who: ${name}`)?.[asked] ?? ''));

@@ -7,17 +7,17 @@ import { remindersOf } from '../reminders.ts';
 import type { TestUser } from '../world.ts';
 import { ASKED, type Asked } from './asked.ts';
 import { CLOSED, isClosed } from './closed.ts';
-import type { Doors } from './doors_world.ts';
+import type { Exits } from './exits_world.ts';
 
-/** What somebody gets at a door: an answer for each thing that is asked there. */
+/** What somebody gets at an exit: an answer for each thing that is asked there. */
 export type Said = Readonly<Record<string, string>>;
 
 /** By which something leaves the product besides the list, the page and the count of a record type. */
-export interface Door {
+export interface Exit {
   readonly name: string;
   /** Module of its route; absent: of the kernel, or of several. */
   readonly module?: string;
-  readonly read: (world: Doors, who: TestUser) => Promise<Said>;
+  readonly read: (world: Exits, who: TestUser) => Promise<Said>;
 }
 
 /** What each record type has, which the tests of its routes look at; the export of named ones is that of a list. */
@@ -41,7 +41,7 @@ const ROUTES_OUT = ROUTES.filter(
 );
 
 /** How a route is asked: as its case says, or for the open record and for the secret one. */
-function askedOf(route: CompanyRoute, world: Doors): readonly Asked[] {
+function askedOf(route: CompanyRoute, world: Exits): readonly Asked[] {
   const own = ASKED[nameOf(route)];
   if (own) return own(world);
   if (route.method !== 'GET') return [];
@@ -51,7 +51,7 @@ function askedOf(route: CompanyRoute, world: Doors): readonly Asked[] {
 }
 
 /** Routes that nobody asks for anything, since they have no case, and reasons for routes that there are not. */
-export const withoutCase = (world: Doors): string[] => {
+export const withoutCase = (world: Exits): string[] => {
   const names = new Set(ROUTES.map(({ method, path }) => `${method} ${path}`));
   return [
     ...ROUTES_OUT.filter((route) => askedOf(route, world).length === 0).map(nameOf),
@@ -74,7 +74,7 @@ async function answered(who: TestUser, method: string, asked: Asked): Promise<st
   return `${status} ${isText ? text.replaceAll(/"updated_at":"[^"]*"/g, '') : `${text.length} bytes`}`;
 }
 
-const routeDoor = (route: CompanyRoute): Door => ({
+const routeExit = (route: CompanyRoute): Exit => ({
   name: nameOf(route),
   ...(route.module === undefined ? {} : { module: route.module }),
   read: async (world, who) => {
@@ -92,9 +92,9 @@ async function calendar(app: TestApp, who: TestUser): Promise<string> {
   return (await fetch(`${app.address}${new URL(address).pathname}`)).text();
 }
 
-export const doorsOf = (app: TestApp): readonly Door[] => [
-  ...ROUTES_OUT.map(routeDoor),
-  ...app.services.modules.reminders.map(([module, { name }]): Door => ({
+export const exitsOf = (app: TestApp): readonly Exit[] => [
+  ...ROUTES_OUT.map(routeExit),
+  ...app.services.modules.reminders.map(([module, { name }]): Exit => ({
     name: `reminder ${name}`,
     module,
     read: async (world, who) => ({ it: JSON.stringify(await remindersOf(app, world, name, [who])) }),
@@ -112,17 +112,17 @@ export const doorsOf = (app: TestApp): readonly Door[] => [
   },
 ];
 
-/** What all of them say at all doors, in turns, so that no door is asked by everybody at once. */
+/** What all of them say at all exits, in turns, so that no exit is asked by everybody at once. */
 export async function readAll(
-  doors: readonly Door[],
-  world: Doors,
+  exits: readonly Exit[],
+  world: Exits,
   readers: Readonly<Record<string, TestUser>>,
 ): Promise<ReadonlyMap<string, Said>> {
   const said = new Map<string, Said>();
-  const waiting = Object.entries(readers).flatMap(([who, user]) => doors.map((door) => ({ who, user, door })));
+  const waiting = Object.entries(readers).flatMap(([who, user]) => exits.map((exit) => ({ who, user, exit })));
   const ask = async (): Promise<void> => {
     for (let one = waiting.pop(); one; one = waiting.pop())
-      said.set(`${one.who}: ${one.door.name}`, await one.door.read(world, one.user));
+      said.set(`${one.who}: ${one.exit.name}`, await one.exit.read(world, one.user));
   };
   await Promise.all(Array.from({ length: 6 }, ask));
   return said;

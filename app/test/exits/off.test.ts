@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { moduleOfRecord, modules } from '@steward/kernel/contract/module.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../app.ts';
-import { doorsOf, readAll, type Said } from './doors.ts';
-import { doorsWorld, type Doors } from './doors_world.ts';
+import { exitsOf, readAll, type Said } from './exits.ts';
+import { exitsWorld, type Exits } from './exits_world.ts';
 
-/** What a module holds leaves by no door while it is switched off, to its owner neither. */
+/** What a module holds leaves by no exit while it is switched off, to its owner neither. */
 const app = await testApp();
-const DOORS = doorsOf(app);
+const EXITS = exitsOf(app);
 const switchable = modules().filter((one) => one.canBeSwitchedOff);
 
 /** A module with those that need it, which are switched off before it. */
@@ -16,12 +16,12 @@ const withNeeders = (module: string): string[] => [
   module,
 ];
 
-let world: Doors;
+let world: Exits;
 let on: ReadonlyMap<string, Said>;
 beforeAll(async () => {
-  world = await doorsWorld(app);
+  world = await exitsWorld(app);
   await world.addSecrets();
-  on = await readAll(DOORS, world, { owner: world.owner });
+  on = await readAll(EXITS, world, { owner: world.owner });
 }, 120_000);
 
 const turn = async (module: string, is_on: boolean): Promise<void> => {
@@ -33,26 +33,26 @@ describe.each(switchable.map(({ name }) => name))('of %s, switched off,', (modul
   const off = [...new Set(withNeeders(module))];
   const types = RECORDS.filter(({ name }) => off.includes(moduleOfRecord(name) ?? '')).map(({ name }) => name);
   const word = new RegExp(`(Open|Secret) (${types.join('|')}) \\d`);
-  /** Doors that say something of it while it is on, and what it reminds of. */
+  /** Exits that say something of it while it is on, and what it reminds of. */
   const telling = () =>
-    DOORS.filter(
+    EXITS.filter(
       ({ name, module: of }) =>
         (types.length > 0 && Object.values(on.get(`owner: ${name}`) ?? {}).some((one) => word.test(one))) ||
         (name.startsWith('reminder') && off.includes(of ?? '')),
     );
 
-  it('no door says anything', async () => {
+  it('no exit says anything', async () => {
     for (const one of off) await turn(one, false);
     const said = await readAll(telling(), world, { owner: world.owner });
     for (const one of off.toReversed()) await turn(one, true);
-    const wrong = [...said].flatMap(([door, answers]) =>
+    const wrong = [...said].flatMap(([exit, answers]) =>
       Object.entries(answers).flatMap(([asked, answer]) =>
         (
-          door.includes('reminder')
+          exit.includes('reminder')
             ? answer !== '[null]'
             : /^5\d\d /.test(answer) || (types.length > 0 && word.test(answer))
         )
-          ? [`${door} ${asked}: …${answer.slice(Math.max(0, answer.search(word) - 80)).slice(0, 160)}`]
+          ? [`${exit} ${asked}: …${answer.slice(Math.max(0, answer.search(word) - 80)).slice(0, 160)}`]
           : [],
       ),
     );

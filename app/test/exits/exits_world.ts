@@ -7,7 +7,7 @@ import { makeWorld, type TestUser, type World } from '../world.ts';
 import { Furnished, isScoped, type Ids } from './furnished.ts';
 
 /** A company with an open place and a secret one. */
-export interface Doors extends World {
+export interface Exits extends World {
   readonly open: Ids;
   readonly secret: Ids;
   /** Adds a record of a type to the secret place; of the others, one that everybody sees who may read its type. */
@@ -26,7 +26,7 @@ export const EVERYTHING = ALL_PERMISSIONS.filter(
   (one) => one !== 'setting_administrator:all' && isActivePermission(one),
 );
 
-export async function doorsWorld(app: TestApp): Promise<Doors> {
+export async function exitsWorld(app: TestApp): Promise<Exits> {
   const world = await makeWorld(app);
   const { owner } = world;
   const common: Ids = {};
@@ -41,7 +41,7 @@ export async function doorsWorld(app: TestApp): Promise<Doors> {
   open.ids['file'] = await file(owner, `assets/${open.ids['asset'] ?? ''}`, 'Open file');
   const secret = new Furnished(owner, 'Secret', await owner.create('workspace', { name: 'Secret workspace' }), common);
   await secret.place();
-  const limited: Doors['limited'] = async (permissions) => {
+  const limited: Exits['limited'] = async (permissions) => {
     const group = await owner.create('groups', {
       name: `Limited ${permissions.length}`,
       custom_permissions: permissions,

@@ -1,14 +1,14 @@
 import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { countedLists } from '@steward/kernel/contract/tiles.ts';
-import { SCOPED, type Doors } from './doors_world.ts';
+import { SCOPED, type Exits } from './exits_world.ts';
 
 /** A path with its query, or one with a body. */
 export type Asked = string | { readonly path: string; readonly body: Readonly<Record<string, unknown>> };
 
-type Case = (world: Doors) => readonly Asked[];
+type Case = (world: Exits) => readonly Asked[];
 
 /** The open record of a type, then the secret one. */
-const both = ({ open, secret }: Doors, type: string): string[] =>
+const both = ({ open, secret }: Exits, type: string): string[] =>
   [open[type], secret[type]].flatMap((id) => (id === undefined ? [] : [id]));
 
 const each =
@@ -42,10 +42,10 @@ const work = (type: string, path: string, rests: readonly string[]): Record<stri
 
 const NOBODYS = '01990000-0000-7000-8000-000000000000';
 
-const held = ({ open, secret }: Doors, type: string): string[] =>
+const held = ({ open, secret }: Exits, type: string): string[] =>
   [open, secret].flatMap((ids) => (ids[type] === undefined ? [] : [`/stock-held?type=${type}&id=${ids[type]}`]));
 
-/** How doors are asked that need more than the id of their record. */
+/** How exits are asked that need more than the id of their record. */
 export const ASKED: Readonly<Record<string, Case>> = {
   'GET /activity-logs': (world) => [
     '/activity-logs?page_size=100',
@@ -77,8 +77,6 @@ export const ASKED: Readonly<Record<string, Case>> = {
   ...work('bulk_job', 'bulk-jobs', ['', '/refused']),
   ...work('import_job', 'import-job', ['', '/rows', '/reasons', '/values?column=0', '/uninvited', '/refused']),
   'GET /global-search': constant('/global-search?search=secret', '/global-search?search=open'),
-  'GET /list-views/counts': constant(...RECORDS.map(({ name }) => `/list-views/counts?table=${name}`)),
-  'GET /dashboard-counts': () => countedLists().map(([tile]) => `/dashboard-counts?tile=${tile}`),
   'GET /list-views': constant(...RECORDS.map(({ name }) => `/list-views?table=${name}`)),
   'GET /list-views/counts': constant(...SCOPED.map((name) => `/list-views/counts?table=${name}`)),
   'GET /dashboard-counts': () => countedLists().map(([tile]) => `/dashboard-counts?tile=${tile}`),

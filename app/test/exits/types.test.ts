@@ -4,11 +4,11 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../app.ts';
 import type { TestUser } from '../world.ts';
-import { doorsOf, leaked, readAll, type Said } from './doors.ts';
-import { doorsWorld, EVERYTHING, type Doors } from './doors_world.ts';
+import { exitsOf, leaked, readAll, type Said } from './exits.ts';
+import { exitsWorld, EVERYTHING, type Exits } from './exits_world.ts';
 
 /*
- * Who may do everything but read a type gets nothing of it at any door: what is added of it changes nothing there. The
+ * Who may do everything but read a type gets nothing of it at any exit: what is added of it changes nothing there. The
  * types are dealt out to a few readers, so that what belongs together is not with one of them.
  */
 const app = await testApp();
@@ -18,7 +18,7 @@ const READERS = 6;
 const ACTS = new Set(['asset_audit']);
 const TYPES = RECORDS.filter((record) => permissionFor(record, 'read') !== null && !ACTS.has(record.name));
 
-/** Doors that tell of what their reader may not read, each with its reason. */
+/** Exits that tell of what their reader may not read, each with its reason. */
 const BY_DESIGN: Readonly<Record<string, string>> = {
   'GET /portal/things': 'what employees may request is theirs to see',
   'GET /portal/units': 'what employees may request is theirs to see',
@@ -30,13 +30,13 @@ const BY_DESIGN: Readonly<Record<string, string>> = {
 };
 
 /** A file of a type has its own records and the names to which they refer, which the tests of exports look at. */
-const DOORS = doorsOf(app).filter(
+const EXITS = exitsOf(app).filter(
   ({ name }) => !Object.hasOwn(BY_DESIGN, name) && !RECORDS.some(({ wire }) => name.endsWith(`/${wire}/export`)),
 );
 
-let world: Doors;
+let world: Exits;
 beforeAll(async () => {
-  world = await doorsWorld(app);
+  world = await exitsWorld(app);
   await world.addSecrets();
 }, 120_000);
 
@@ -64,18 +64,18 @@ describe.each(
     (types) => [types.map(({ name }) => name).join(', '), types] as const,
   ),
 )('who may not read %s', (_names, types) => {
-  it('[R6.3] is told nothing of them at any door', async () => {
+  it('[R6.3] is told nothing of them at any exit', async () => {
     const workspaces = [world.workspaceId, world.secret['workspace'] ?? ''];
     const who: TestUser = await world.user({ permissions: without(types), workspaces });
     const read = async (): Promise<ReadonlyMap<string, Said>> => {
-      const said = await readAll(DOORS, world, { who });
-      return new Map([...said].map(([door, answers]) => [door, withoutDependents(answers)]));
+      const said = await readAll(EXITS, world, { who });
+      return new Map([...said].map(([exit, answers]) => [exit, withoutDependents(answers)]));
     };
     const before = await read();
     for (const { name } of types) await world.add(name);
     await app.runJobs();
     const after = await read();
-    expect([...after].flatMap(([door, said]) => leaked(before.get(door), said).map((one) => `${door} ${one}`))).toEqual(
+    expect([...after].flatMap(([exit, said]) => leaked(before.get(exit), said).map((one) => `${exit} ${one}`))).toEqual(
       [],
     );
   }, 120_000);

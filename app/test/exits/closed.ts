@@ -1,9 +1,9 @@
-/** Doors that the tests of this folder do not open, each with its reason. */
+/** Exits that the tests of this folder do not open, each with its reason. */
 export const CLOSED: Readonly<Record<string, string>> = {
   'GET /live': 'a stream without an end, of types and ids: modules/live/test',
-  'GET /mailbox': 'the door "mails"',
-  'GET /mailbox/:id': 'the door "mails"',
-  'GET /notifications/calendar': 'an address, which is encrypted anew at each call: the door "calendar of days"',
+  'GET /mailbox': 'the exit "mails"',
+  'GET /mailbox/:id': 'the exit "mails"',
+  'GET /notifications/calendar': 'an address, which is encrypted anew at each call: the exit "calendar of days"',
   'GET /assets/generate-new-tag': 'a number of the company, which every new asset moves on',
   'GET /file-storage/space': 'one number of the whole company, which says when uploads will be refused',
   'GET /printing/jobs/:id': 'of who has begun it: modules/printing/test/queue.test.ts',
@@ -16,7 +16,7 @@ export const CLOSED: Readonly<Record<string, string>> = {
   'public /report/:code': 'what a company shows to strangers: modules/maintenance/test/faults.test.ts',
   'public /report/:code/picture': 'what a company shows to strangers: modules/maintenance/test/faults.test.ts',
   'public /report/:code/logo': 'of a company, which shows it to everybody who scans a label',
-  'public /calendar/:token': 'the door "calendar of days"',
+  'public /calendar/:token': 'the exit "calendar of days"',
   'public /unsubscribe/:token': 'of the mail itself: modules/notifications/test/mail.test.ts',
 };
 
