@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } fr
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
-import { calledOf } from '../../actions/title.ts';
+import { calledOf, titleOf } from '../../actions/title.ts';
 import { hasEditable, isEdited } from '../../fields/editable.ts';
 import { drawCell } from '../../fields/registry.tsx';
 import { pageOf } from '../../records/paths.ts';
@@ -144,7 +144,7 @@ const Cells = memo(function Cells({
       style={style}
     >
       {key === record.title ? (
-        <Title record={record} row={row} hasPage={hasPage} name={name} />
+        <Title record={record} row={row} hasPage={hasPage} name={titleOf(record, row)} />
       ) : (
         drawCell({ value: row[key], field, fieldKey: key, record, row, name, icon })
       )}
