@@ -199,14 +199,24 @@ async function takeBack(ctx: Context, ids: readonly string[]): Promise<void> {
   await follow(ctx, [...before.keys()], ids);
 }
 
+/** Moves the asset again where the restored audit is its latest, unless it was moved since. */
 async function putBack(ctx: Context, ids: readonly string[]): Promise<void> {
-  const back = await ctx.tx.known(sql<Pick<Tables['asset_audit'], 'asset_id'>>`
-    select distinct a.asset_id from asset_audit a
+  const back = await ctx.tx.known(sql<
+    Pick<Tables['asset_audit'], 'asset_id' | 'audited_at' | 'location_id' | 'moves_asset' | 'moved_from_id'>
+  >`
+    select a.asset_id, a.audited_at, a.location_id, a.moves_asset, a.moved_from_id from asset_audit a
     where a.company_id = ${ctx.companyId} and a.id = any(${[...ids]}::uuid[])`);
-  await follow(
-    ctx,
-    back.map((one) => one.asset_id),
-  );
+  const assetIds = [...new Set(back.map((one) => one.asset_id))];
+  await follow(ctx, assetIds);
+  const assets = await lockAssets(ctx, assetIds);
+  const moved = back.flatMap((one) => {
+    const found = assets.get(one.asset_id);
+    const isLatest = found?.last_audit?.getTime() === one.audited_at.getTime();
+    return isLatest && one.moves_asset && found.location_id === one.moved_from_id
+      ? [{ id: found.id, values: { location: one.location_id } }]
+      : [];
+  });
+  if (moved.length > 0) await writeValues(ctx, asset, moved);
 }
 
 /** Only the latest audit affects its asset. */
