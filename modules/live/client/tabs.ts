@@ -21,7 +21,16 @@ function listenByLock(locks: LockManager, place: string, heard: StreamHandlers):
   const say: (said: Said) => void = channel.postMessage.bind(channel);
   const stopped = new AbortController();
   let release: () => void = () => undefined;
+  let isOwn = false;
+  // What another tab broadcast before this one listened was missed.
+  void locks
+    .query()
+    .then(({ held }) => {
+      if (!stopped.signal.aborted && held?.some((lock) => lock.name === name) && !isOwn) heard.gap(0);
+    })
+    .catch(() => undefined);
   const holding = locks.request(name, { signal: stopped.signal }, () => {
+    isOwn = true;
     const close = openStream({
       change: (change) => {
         heard.change(change);
