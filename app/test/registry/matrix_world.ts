@@ -140,6 +140,7 @@ export const OPEN_WHILE_READ_ONLY = [
   'PATCH /users/update_user_notifications',
   'POST /notifications/read',
   'POST /notifications/calendar',
+  'PATCH /notifications/calendar',
   'DELETE /notifications/calendar',
   'POST /notifications/devices',
   'POST /notifications/devices/end',

@@ -97,8 +97,9 @@ export async function closeFeed(ctx: Context): Promise<CalendarFeed> {
 export async function chooseKinds(ctx: Context, { kinds }: Readonly<Record<string, unknown>>): Promise<CalendarFeed> {
   const known = kindsOf(ctx);
   const given = Object.entries(objectIn(kinds));
-  if (!isObject(kinds) || given.some(([name, isOn]) => !known.has(name) || typeof isOn !== 'boolean'))
-    throw invalid({ kinds: { key: 'unknown_field' } });
+  if (!isObject(kinds) || given.some(([name]) => !known.has(name)))
+    throw invalid({ kinds: { key: 'not_option', params: { options: [...known.keys()].join(', ') } } });
+  if (given.some(([, isOn]) => typeof isOn !== 'boolean')) throw invalid({ kinds: { key: 'not_boolean' } });
   const before = await storedFeed(ctx);
   const others = before.calendar_off.filter((name) => !given.some(([one]) => one === name));
   const off = given.flatMap(([name, isOn]) => (isOn === true ? [] : [name]));
