@@ -26,7 +26,12 @@ import {
 
 const operationSampleShape: Shape<OperationSample> = named(
   'OperationSample',
-  shape({ id: uuid, name: string, changes: arrayOf(shape({ field: string, from: anything, to: anything })) }),
+  shape({
+    id: uuid,
+    name: string,
+    tag: optional(nullable(string)),
+    changes: arrayOf(shape({ field: string, from: anything, to: anything })),
+  }),
 );
 
 const operationExampleShape: Shape<OperationExample> = named(

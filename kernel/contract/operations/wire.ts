@@ -57,6 +57,8 @@ export interface OperationCounts {
 export interface OperationSample {
   readonly id: string;
   readonly name: string;
+  /** Of a type that has one. */
+  readonly tag?: string | null;
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
 }
 

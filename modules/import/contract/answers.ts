@@ -256,6 +256,7 @@ const importSummaryShape: Shape<ImportSummary> = named(
     file_name: string,
     row_count: integer,
     totals: totalsShape,
+    failure: nullable(string),
     author: nullable(string),
     starter: nullable(string),
   }),

@@ -268,6 +268,7 @@ export type ImportSummary = Pick<
   | 'row_count'
   | 'done_count'
   | 'totals'
+  | 'failure'
   | 'created_by'
   | 'author'
   | 'started_by'

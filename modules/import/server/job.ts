@@ -246,6 +246,7 @@ export function summary(job: ImportJob): Record<string, unknown> {
     totals: { new_records: _made, ...totals },
     undo,
     reading: _reading,
+    is_kept: _isKept,
     ...rest
   } = toWire(job);
   return { ...rest, totals, undo: undo && { undone: undo.undone, kept: [], kept_count: undo.kept } };
