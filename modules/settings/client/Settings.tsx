@@ -100,13 +100,7 @@ interface PageProps extends SettingsPartProps {
 function Page({ page, isShown, onUnsaved, ...props }: PageProps) {
   const loads = loadsOf(page);
   return (
-    <Box
-      component="section"
-      aria-label={page.title()}
-      id={isShown ? 'settings-page' : undefined}
-      hidden={!isShown}
-      sx={{ '&:not([hidden])': { display: 'block' } }}
-    >
+    <Box id={isShown ? 'settings-page' : undefined} hidden={!isShown} sx={{ '&:not([hidden])': { display: 'block' } }}>
       <SavedTogether onChanged={(isChanged) => onUnsaved(page.key, isChanged)}>
         <Box sx={{ display: 'grid', gap: 3.5 }}>
           {loads.map((load, index) => {
