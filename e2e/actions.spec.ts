@@ -91,9 +91,12 @@ async function offeredBy(company: Company, records: readonly RecordDefinition[])
   return found;
 }
 
+/** Types that phones show as work to do; all of their actions are on the page behind "All details". */
+const WORK = new Set(['asset_maintenance', 'location_maintenance', 'location_audit']);
+
 async function openRecord(page: Page, { record, id }: Offered, at: number): Promise<void> {
   const [language, paletteMode, direction] = LOOKS[at % LOOKS.length] ?? LOOKS[0];
-  const address = record.pages.detail.replace(':id', id);
+  const address = `${record.pages.detail.replace(':id', id)}${WORK.has(record.name) ? '?tab=overview' : ''}`;
   // Actions of the same record continue on its open page.
   if (!page.url().endsWith(address)) await go(page, address);
   await choose(page, 'i18nextLng', language);

@@ -298,18 +298,18 @@ it('[R3.42] names the columns of a list in the language of who asks, in the orde
     'asset_tag',
     'image',
     'name',
+    'serial',
     'state',
     'assignee',
     'location',
-    'model',
     'purchase_date',
   ]);
-  expect((await ask('de')).body.columns.find((one) => one.column_key === 'model')).toEqual({
-    column_key: 'model',
-    name: 'Modell',
+  expect((await ask('de')).body.columns.find((one) => one.column_key === 'location')).toEqual({
+    column_key: 'location',
+    name: 'Standort',
     is_visible: true,
   });
-  expect((await ask('es')).body.columns.find((one) => one.column_key === 'model')?.name).toBe('Modelo');
+  expect((await ask('es')).body.columns.find((one) => one.column_key === 'location')?.name).toBe('Ubicación');
 });
 
 /** Value of a field after an update without it. */

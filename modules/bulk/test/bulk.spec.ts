@@ -191,7 +191,12 @@ test('cells are edited where they stand, and rows keep their links, pencils and 
 
   await test.step('a second click on a link edits its cell, one follows it; the pencil edits too; a row’s menu opens no drawer', async () => {
     await company.api('POST', 'associate/', { asset_id: alpha?.id, checkout_to: 'user', user_id: company.user['id'] });
-    await go(page, '/assets?sort=asset_tag');
+    const { columns } = await company.api<{ columns: { column_key: string }[] }>('GET', 'column-settings/?table=asset');
+    const shown = ['asset_tag', 'name', 'model', 'assignee'];
+    await company.api('PUT', 'column-settings/?table=asset', {
+      columns: columns.map((one) => ({ ...one, is_visible: shown.includes(one.column_key) })),
+    });
+    await page.goto('/assets?sort=asset_tag');
     const model = page.locator('tbody td[data-field="model"]').first();
     await model.getByRole('link').dblclick();
     await expect(page.getByRole('form', { name: /Edit Asset model/ })).toBeVisible();

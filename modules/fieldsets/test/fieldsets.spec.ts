@@ -105,7 +105,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   await expect(page.getByText(/20 assets/).first()).toBeVisible();
 
   await go(page, '/contracts');
-  await page.getByRole('link', { name: '1 ends soon' }).click();
+  await page.getByRole('tab', { name: 'Ends soon 1' }).click();
   await page.getByRole('link', { name: 'Laptop lease' }).click();
   await expect(page.getByRole('tab', { name: 'Assets 20' })).toBeVisible();
   await page.getByRole('tab', { name: 'Assets 20' }).click();

@@ -108,7 +108,7 @@ it('what is in maintenance is not checked out, unless the company allows it', as
   const checkOut = (...ids: readonly (string | undefined)[]) =>
     owner.call('POST', 'associate/bulk/', { asset_ids: ids, checkout_to: 'user', user_id: owner.id });
   const refused = await checkOut(asset, other);
-  expect(refused.text).toContain('Inspection · AST-1');
+  expect(refused.text).toContain('AST-1 is in maintenance: Inspection.');
   const isOut = async (id: string | undefined) => (await owner.call('GET', `assets/${id}/`)).body['assignee'] !== null;
   expect([await isOut(asset), await isOut(other)], 'the other one goes').toEqual([false, true]);
   const clerk = await world.user({

@@ -108,7 +108,7 @@ describe('a reminder', () => {
     await mail(clerk);
     const [one, ...others] = await mails(clerk);
     expect([one?.subject, others]).toEqual([text(1), []]);
-    expect(one?.body).toContain(`${text(1)} (Printer)`);
+    expect(one?.body).toContain(`${text(1)} (Printer · `);
     expect(one?.unsubscribe).toContain('/unsubscribe/');
     await dayPasses();
     await reminded(clerk);

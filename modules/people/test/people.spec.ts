@@ -76,7 +76,10 @@ test('assets of a leaver are checked in and transferred, of the deactivated only
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('listitem')).toHaveCount(12);
     for (const name of ['Laptop 3', 'Laptop 7']) {
-      await dialog.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: 'Transfer' }).check();
+      await dialog
+        .getByRole('radiogroup', { name: new RegExp(`^${name} · `) })
+        .getByRole('radio', { name: 'Transfer' })
+        .check();
     }
     await dialog.getByRole('combobox', { name: 'Check in to location' }).fill('Depot');
     await page.getByRole('option', { name: /Depot/ }).first().click();
@@ -104,7 +107,7 @@ test('assets of a leaver are checked in and transferred, of the deactivated only
     await dialog.getByRole('radiogroup', { name: 'All assets' }).getByRole('radio', { name: 'Keep' }).check();
     await expect(dialog.getByRole('button', { name: /Check in 1/ })).toHaveCount(0);
     await dialog
-      .getByRole('radiogroup', { name: 'Laptop 1', exact: true })
+      .getByRole('radiogroup', { name: /^Laptop 1 · / })
       .getByRole('radio', { name: 'Check in' })
       .check();
     await dialog.getByRole('button', { name: 'Check in 1' }).click();

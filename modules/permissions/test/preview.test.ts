@@ -174,6 +174,7 @@ describe('every route, in a preview', () => {
     '/list-views',
     '/list-views/fate',
     '/list-views/:id/count',
+    '/list-views/counts',
     '/global-search',
     '/live',
     '/users/:id/rights',

@@ -7,7 +7,7 @@ test('one’s own page, the page of a group and the bell', async ({ signedIn: pa
     await expect(page.getByRole('region', { name: 'About you' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Password' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Profile' }).focus();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/profile\?tab=security$/);
     await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();

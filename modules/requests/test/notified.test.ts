@@ -51,7 +51,7 @@ describe.runIf(isNotified)('of requests', () => {
     );
     await claim(ada, first, { note: 'For the\ntrip' });
     expect(await received(clerk)).toEqual([
-      { kind: 'request_made', text: 'Someone requests Laptop 1: For the trip', link: '/requests' },
+      { kind: 'request_made', text: 'Someone requests Laptop 1 · 00001: For the trip', link: '/requests' },
     ]);
     expect(await received(elsewhere)).toEqual([]);
     await decide(clerk, 'grant');
@@ -66,7 +66,7 @@ describe.runIf(isNotified)('of requests', () => {
         .toSorted(),
     ).toEqual([
       expect.stringMatching(/^Someone checked out Laptop 2 · \S+ to you$/),
-      'Your request for Laptop 2 is approved: Mind the hinge',
+      'Your request for Laptop 2 · 00002 is approved: Mind the hinge',
     ]);
     const got = await mailed(companyId, ada);
     expect(got, 'one mail more').toHaveLength(2);
@@ -80,9 +80,9 @@ describe.runIf(isNotified)('of requests', () => {
     await claim(ada, id);
     await claim(bob, id);
     expect(await received(ada)).toEqual([
-      { kind: 'request_decided', text: 'Your request for Laptop 1 was declined', link: '/portal?tab=requests' },
+      { kind: 'request_decided', text: 'Your request for Laptop 1 · 00001 was declined', link: '/portal?tab=requests' },
     ]);
-    expect(await texts(owner)).toEqual(['Someone requests Laptop 1']);
+    expect(await texts(owner)).toEqual(['Someone requests Laptop 1 · 00001']);
   });
 
   it('of a problem is notified who decides on fault reports', async () => {
@@ -110,12 +110,12 @@ describe.runIf(isNotified)('of requests', () => {
     const clerk = await user({ permissions: ['assets:read', 'assets:checkout'], workspaces: [workspaceId] });
     await claim(ada, id);
     await ada.call('POST', 'portal/problems/', { asset_id: id, note: 'The hinge is loose' });
-    expect(await texts(mender)).toEqual(['Someone reports a problem with Laptop 1: The hinge is loose']);
+    expect(await texts(mender)).toEqual(['Someone reports a problem with Laptop 1 · 00001: The hinge is loose']);
     await decide(mender, 'grant', 'A new one');
-    expect(await texts(ada)).toEqual(['Your report about Laptop 1 is resolved: A new one']);
+    expect(await texts(ada)).toEqual(['Your report about Laptop 1 · 00001 is resolved: A new one']);
     await ada.call('POST', 'portal/return/', { asset_id: id });
     await decide(owner, 'decline');
-    expect((await texts(ada)).at(-1)).toBe('Your request for Laptop 1 was declined');
+    expect((await texts(ada)).at(-1)).toBe('Your request for Laptop 1 · 00001 was declined');
     expect(await texts(clerk)).toEqual([]);
   });
 
@@ -148,15 +148,17 @@ describe.runIf(isNotified)('of requests', () => {
     const ada = await guest(['can_request_assets']);
     await claim(ada, await mine());
     expect([await texts(owner), await texts(admin), await texts(far)]).toEqual([
-      ...[['Someone requests Laptop 1'], ['Someone requests Laptop 1'], []],
+      ...[['Someone requests Laptop 1 · 00001'], ['Someone requests Laptop 1 · 00001'], []],
     ]);
     const clerk = await user({ permissions, workspaces: [workspaceId] });
     const claimed = await claim(clerk, await mine());
     expect(claimed.status, claimed.text).toBe(201);
-    expect((await texts(owner)).at(-1), 'who would decide does not decide on that').toBe('Someone requests Laptop 2');
+    expect((await texts(owner)).at(-1), 'who would decide does not decide on that').toBe(
+      'Someone requests Laptop 2 · 00002',
+    );
     const other = await user({ permissions, workspaces: [workspaceId] });
     await claim(clerk, await mine());
-    expect(await texts(other)).toEqual(['Someone requests Laptop 3']);
+    expect(await texts(other)).toEqual(['Someone requests Laptop 3 · 00003']);
     expect(await texts(clerk)).toEqual([]);
     expect([await texts(owner), await texts(admin)].flat()).toHaveLength(4);
   });

@@ -19,12 +19,16 @@ function read<T>(path: string): Promise<Answer<T>> {
 
 describe('the demonstration company', () => {
   test('has views that everybody sees as tabs, none of them empty', async () => {
-    const { views } = (await read<{ views: { id: string; name: string; shared: string }[] }>('list-views/?table=asset'))
-      .body;
-    expect(views.map((one) => [one.name, one.shared])).toEqual(
+    const { views } = (
+      await read<{ views: { id: string; name: string; shared: string; owner: object | null }[] }>(
+        'list-views/?table=asset',
+      )
+    ).body;
+    const saved = views.filter(({ owner }) => owner !== null);
+    expect(saved.map((one) => [one.name, one.shared])).toEqual(
       ['Available', 'Berlin laptops', 'With a due date', 'In repair'].map((name) => [name, 'company']),
     );
-    for (const { id, name } of views)
+    for (const { id, name } of saved)
       expect((await read<{ count: number }>(`list-views/${id}/count/`)).body.count, name).toBeGreaterThan(0);
   });
 });
