@@ -17,6 +17,8 @@ interface PictureInputProps {
   error?: string | undefined;
   help?: string;
   round?: boolean;
+  /** A button on touch screens that opens the camera. */
+  hasCamera?: boolean;
 }
 
 /** Object URL of a chosen file, revoked when no longer used. */
@@ -45,6 +47,7 @@ export function PictureInput({
   error,
   help,
   round = false,
+  hasCamera = false,
 }: PictureInputProps) {
   const { t } = useTranslation('auth');
   const input = useRef<HTMLInputElement>(null);
@@ -124,26 +127,30 @@ export function PictureInput({
             </Button>
           )}
           {/* Touch: the camera at once, without a choice of apps. */}
-          <Button
-            size="small"
-            onClick={() => camera.current?.click()}
-            startIcon={<Camera size={16} aria-hidden />}
-            sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
-          >
-            {t('picture.take')}
-          </Button>
-          <input
-            ref={camera}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            hidden
-            aria-label={t('picture.take')}
-            onChange={(event) => {
-              onChange(event.target.files?.[0] ?? null);
-              event.target.value = '';
-            }}
-          />
+          {hasCamera && (
+            <>
+              <Button
+                size="small"
+                onClick={() => camera.current?.click()}
+                startIcon={<Camera size={16} aria-hidden />}
+                sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+              >
+                {t('picture.take')}
+              </Button>
+              <input
+                ref={camera}
+                type="file"
+                accept="image/*"
+                capture="environment"
+                hidden
+                aria-label={t('picture.take')}
+                onChange={(event) => {
+                  onChange(event.target.files?.[0] ?? null);
+                  event.target.value = '';
+                }}
+              />
+            </>
+          )}
           <Button size="small" onClick={() => input.current?.click()}>
             {t('picture.choose')}
           </Button>

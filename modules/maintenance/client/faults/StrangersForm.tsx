@@ -111,6 +111,7 @@ export function StrangersForm({ code, shown }: { code: string; shown: StrangersV
           </span>
         </Box>
         <PictureInput
+          hasCamera
           label={t('report.picture')}
           accept="image/jpeg,image/png,image/webp"
           value={picture}
