@@ -75,7 +75,7 @@ async function walk(context: BrowserContext, { address, latency }: Way, title: s
   );
   await open();
   const drawer = await counter.step(
-    () => row.first().locator('td').nth(2).click(),
+    () => row.first().locator('td:not(:has(a, button, input))').first().click(),
     page.getByRole('complementary').getByRole('heading').first(),
   );
   await open();

@@ -70,10 +70,12 @@ test('[R4.17] the page is loaded anew once in a session, whatever the server say
   Object.assign(said, { isVerified: true, isLate: true });
   await page.goto('/bulk-jobs');
   await expect.poll(() => said.loads).toBe(2);
-  // Each answer may reload the page, so it is awaited before the next one.
+  // A change of the user makes the browser read it again, as unverified. Each answer may reload the page, so it is
+  // awaited before the next one.
   for (const times of [2, 3, 4])
     await expect
       .poll(async () => {
+        await company.api('PATCH', `users/${String(company.user['id'])}/`, { first_name: `Ada ${Date.now()}` });
         await comeBack(page);
         return said.asked;
       })
