@@ -31,7 +31,7 @@ export const assetRoutes: readonly CompanyRoute[] = [
     path: '/assets/serial-list',
     query: LIST_QUERY,
     summary: 'List serial numbers of assets that have one',
-    answer: pageOf(shape({ id: uuid, serial: string, name: string })),
+    answer: pageOf(shape({ id: uuid, serial: string, name: nullable(string) })),
     handle: (ctx, request) => listOf(ctx, 'serial', request.query),
   },
   {
@@ -39,7 +39,7 @@ export const assetRoutes: readonly CompanyRoute[] = [
     path: '/assets/tags-list',
     query: LIST_QUERY,
     summary: 'List asset tags',
-    answer: pageOf(shape({ id: uuid, asset_tag: string, name: string })),
+    answer: pageOf(shape({ id: uuid, asset_tag: string, name: nullable(string) })),
     handle: (ctx, request) => listOf(ctx, 'asset_tag', request.query),
   },
   {

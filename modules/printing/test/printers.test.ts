@@ -22,7 +22,7 @@ async function faultOf(work: Promise<Sent>): Promise<string> {
 
 it('what is sent arrives whole, and is confirmed by a printer that closes the connection', async () => {
   const { port, received } = await printServer(takesAll);
-  expect(await send(port)).toEqual({ isConfirmed: true, says: null });
+  expect(await send(port, LARGE, '127.0.0.1', HERE, { answer: 20_000 })).toEqual({ isConfirmed: true, says: null });
   expect(received).toHaveLength(1);
   expect(received[0]?.length).toBe(20_000_000 + '~HS\n'.length);
   expect(received[0]?.slice(9_999_998, 10_000_002)).toBe('aabb');

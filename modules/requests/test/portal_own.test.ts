@@ -208,7 +208,7 @@ describe('people of the portal alone', () => {
       expect(new Set(open)).toEqual(
         new Set([
           'portal',
-          ...(routes.some((one) => one.module === 'notifications') ? ['notifications'] : []),
+          ...['live', 'notifications'].filter((name) => routes.some((one) => one.module === name)),
           'assets',
           'users',
           'logout',
