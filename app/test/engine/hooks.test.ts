@@ -4,7 +4,9 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, writeByStatement, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { countRecords, listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { createMany, tryMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { composeModules, type ServerModule } from '@steward/kernel/server/module.ts';
 import { testApp } from '../app.ts';
@@ -147,5 +149,46 @@ describe('modules', () => {
     ],
   ] as const)('a %s cannot be declared twice', (what, name, modules) => {
     expect(() => composeModules(modules)).toThrow(`The ${what} ${name} is declared twice`);
+  });
+});
+
+describe('a module limits on which rows a permission holds', () => {
+  const only = (permission: string, name: string): ServerModule =>
+    hooking('limits', {
+      limits: (_ctx, asked, alias) => (asked === permission ? sql`${sql.ref(`${alias}.name`)} = ${name}` : null),
+    });
+  const page = { search: '', filters: null, page: 1, pageSize: 10, sort: [] };
+
+  it('so lists, counts, names and reading know those alone, of who may read them all too', async () => {
+    const { listed, counted, read } = await within([only('supplier:read', 'A')], async (ctx) => {
+      const ids = await createMany(ctx, supplier, [{ name: 'A' }, { name: 'B' }]);
+      return {
+        listed: (await listRecords(ctx, supplier, page)).results.map((one) => one['name']),
+        counted: await countRecords(ctx, supplier, page),
+        read: await readRecord(ctx, supplier, String(ids[1])).catch((error: unknown) => error),
+      };
+    });
+    expect([listed, counted]).toEqual([['A'], 1]);
+    expect(read).toMatchObject({ code: 'not_found' });
+  });
+
+  it('and changes, deletes and abilities reach those alone; a row may not be written out of them', async () => {
+    const answers = await within([only('supplier:update', 'A')], async (ctx) => {
+      const [a, b] = (await createMany(ctx, supplier, [{ name: 'A' }, { name: 'B' }])).map(String);
+      const rows = (await listRecords(ctx, supplier, { ...page, sort: [{ field: 'name', descending: false }] }))
+        .results;
+      return [
+        rows.map((row) => row.abilities.includes('update')),
+        ...(await updateMany(ctx, supplier, [{ id: b ?? '', input: { notes: 'x' } }])),
+        ...(await updateMany(ctx, supplier, [{ id: a ?? '', input: { name: 'C' } }])),
+        ...(await updateMany(ctx, supplier, [{ id: a ?? '', input: { notes: 'x' } }])),
+      ];
+    });
+    expect(answers).toEqual([
+      [true, false],
+      expect.objectContaining({ code: 'forbidden' }),
+      expect.objectContaining({ code: 'forbidden' }),
+      { changed: true },
+    ]);
   });
 });

@@ -4,29 +4,49 @@ import { DIMENSIONS, type Dimension } from '@steward/kernel/contract/access/pers
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import { recordNamed, scopedBy, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
-import { invalid } from '../context/errors.ts';
+import { AppError, invalid } from '../context/errors.ts';
 import type { LimitedGrant } from '../context/scope.ts';
 import { columnOf } from '../storage/columns.ts';
 
 type Sql = RawBuilder<unknown>;
 
+/** Who asks, with what decides which rows they reach. */
+export type Asker = Pick<Context, 'companyId' | 'user' | 'workspaces' | 'limitedGrants' | 'services'>;
+
 /**
- * SQL condition on the table aliased `alias` for rows on which the caller has a limited permission; `null`: all rows. A
- * type without any of a grant's dimensions belongs to the whole company. Callers check whether the user has the
- * permission at all.
+ * SQL condition on the table aliased `alias` for rows on which the caller has a limited permission, and to which the
+ * limits of modules let them; `null`: all rows. A type without any of a grant's dimensions belongs to the whole
+ * company. Callers check whether the user has the permission at all.
  */
 export function scopeSql(
-  ctx: Pick<Context, 'companyId' | 'user' | 'limitedGrants'>,
+  ctx: Asker,
   record: RecordDefinition,
   permission: Permission | null,
   alias: string,
   isWritten = false,
 ): Sql | null {
+  const within =
+    record.partOf === undefined
+      ? grantsSql(ctx, record, permission, alias, isWritten)
+      : wholeSql(ctx, record, permission, alias);
+  const limits = (ctx.services.modules.hooks[record.name] ?? []).flatMap(
+    (hooks) => hooks.limits?.(ctx, permission, alias, isWritten) ?? [],
+  );
+  const all = [...(within ? [within] : []), ...limits];
+  return all.length > 1 ? sql`(${sql.join(all, sql` and `)})` : (all[0] ?? null);
+}
+
+/** The same by the limits of grants alone. */
+function grantsSql(
+  ctx: Asker,
+  record: RecordDefinition,
+  permission: Permission | null,
+  alias: string,
+  isWritten: boolean,
+): Sql | null {
   if (permission === null || ctx.limitedGrants.length === 0 || canEverywhere(ctx.user, permission)) return null;
-  const whole = scopedBy(record);
-  if (whole !== record) return wholeSql(ctx, record, permission, alias);
   const grants = ctx.limitedGrants.filter((one) => one.permissions.has(permission)).map((one) => placesOf(record, one));
   if (grants.length === 0 || grants.some((places) => places.length === 0)) return null;
   const alone = Map.groupBy(grants.filter((places) => places.length === 1).flat(), (place) => place.dimension);
@@ -42,12 +62,7 @@ export function scopeSql(
 }
 
 /** The same for parts: by the record that they are parts of. */
-function wholeSql(
-  ctx: Pick<Context, 'companyId' | 'user' | 'limitedGrants'>,
-  record: RecordDefinition,
-  permission: Permission,
-  alias: string,
-): Sql | null {
+function wholeSql(ctx: Asker, record: RecordDefinition, permission: Permission | null, alias: string): Sql | null {
   const key = record.partOf ?? '';
   const whole = recordNamed(record.fields[key]?.to ?? '');
   const inner = `${alias}_whole`;
@@ -172,5 +187,6 @@ export async function requireStillInScope(
       ] = { key: 'outside_your_rights' };
     }
   }
+  if (Object.keys(problems).length === 0) throw new AppError('forbidden', { params: { permission } });
   throw invalid(problems);
 }

@@ -3,7 +3,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
-import { scopeSql } from './scope.ts';
+import { scopeSql, type Asker } from './scope.ts';
 
 /**
  * Conditions for rows that the caller may read: company, deleted or not, workspaces, limits. `isLookedUp`: another
@@ -11,7 +11,7 @@ import { scopeSql } from './scope.ts';
  * consider.
  */
 export function visible(
-  ctx: Context,
+  ctx: Asker,
   record: RecordDefinition,
   alias = 't',
   options: { readonly trash?: boolean | 'both'; readonly isLookedUp?: boolean } = {},

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { StoredCostPart } from '@steward/kernel/contract/wire/costs.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
@@ -106,6 +107,17 @@ export interface NeededForRestore {
  * halved down to the single change. `C` is the context.
  */
 export interface HooksOf<C> {
+  /**
+   * SQL condition on the table aliased `alias` for rows on which a module lets the caller use a permission, besides the
+   * limits of their grants; `null`: all rows. It holds for lists, counts, searches, names, exports, bulk work and
+   * abilities alike. `isWritten`: rows just written, which are checked as they are now.
+   */
+  limits?(
+    ctx: Pick<C, Extract<keyof C, 'companyId' | 'user' | 'workspaces' | 'limitedGrants' | 'services'>>,
+    permission: Permission | null,
+    alias: string,
+    isWritten: boolean,
+  ): RawBuilder<unknown> | null;
   /**
    * New records only: default input, by caller's order. Runs before validation; defaults of earlier modules count as
    * input.

@@ -101,12 +101,12 @@ export async function afterWrite(ctx: Context, record: RecordDefinition, changes
 }
 
 /**
- * Whether new records can be validated without writing: no hook reads what was written, and records of a batch cannot
- * refer to each other.
+ * Whether new records can be validated without writing: no hook reads what was written or limits it, and records of a
+ * batch cannot refer to each other.
  */
 export function showsUnwritten(ctx: Context, record: RecordDefinition): boolean {
   const isTree = Object.values(record.fields).some((field) => field.to === record.name);
-  return !isTree && hooksOn(ctx, record).every((hooks) => !hooks.checkWritten);
+  return !isTree && hooksOn(ctx, record).every((hooks) => !hooks.checkWritten && !hooks.limits);
 }
 
 /**

@@ -3,12 +3,10 @@ import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
-import { can } from '@steward/kernel/contract/access/can.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { binTabs } from '@steward/modules/recycle_bin/client';
-import { filesPermission } from '../contract/access.ts';
+import { mayHaveFiles } from '../contract/access.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 
@@ -29,10 +27,7 @@ export const filesClient = defineClientModule({
     add(binTabs, {
       key: 'files',
       title: () => TITLE[currentLanguage()],
-      visible: (user) =>
-        RECORDS.some(
-          (record) => can(user, permissionFor(record, 'read')) && can(user, filesPermission(record, 'read')),
-        ),
+      visible: (user) => RECORDS.some((record) => mayHaveFiles(user, record, 'read')),
       load: ui.part('BinFiles'),
     }),
   recordPagePart: { Button: lazyPart(ui.part('PageDrop')) },
@@ -41,8 +36,7 @@ export const filesClient = defineClientModule({
       record: '*',
       key: 'files',
       title: () => TITLE[currentLanguage()],
-      visible: (person, _row, record) =>
-        can(person, permissionFor(record, 'read')) && can(person, filesPermission(record, 'read')),
+      visible: (person, _row, record) => mayHaveFiles(person, record, 'read'),
       count: async (record, row) => (await ui.load()).countFiles(record, row),
       Content: lazyPart(ui.part('FilesTab')),
     },

@@ -4,15 +4,15 @@ import { shape, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { oneByOne, actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { giveStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
+import { requireSomeAttached, subjectsOf, type Subject } from '@steward/kernel/server/attached/subjects.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import { filesPermission } from '../contract/access.ts';
+import { filesPermission, mayHaveFiles } from '../contract/access.ts';
 import { deleteFile, purgeFile, renameFile, restoreFile } from '../contract/actions.ts';
 import { recordFileShape } from '../contract/answers.ts';
 import { fileName, writeFileActivity } from './add_file.ts';
-import { mayHaveFiles, requireSomeFiles, subjectsOf, type Subject } from './record_access.ts';
 import { fileNamed, type FileRow } from './stored_files.ts';
 
 interface Locked {
@@ -27,12 +27,12 @@ async function lockFile(ctx: Context, id: string, isBin: boolean): Promise<Locke
     sql<FileRow>`select f.* from record_file f where f.company_id = ${ctx.companyId} and f.id = ${id} for update`,
   );
   const record = RECORDS.find((one) => one.name === row?.record);
-  if (!row || !record || (row.deleted_at !== null) !== isBin || !mayHaveFiles(ctx, record, 'read'))
+  if (!row || !record || (row.deleted_at !== null) !== isBin || !mayHaveFiles(ctx.user, record, 'read'))
     throw new AppError('not_found');
-  const { found } = await subjectsOf(ctx, record, [row.record_id], 'read');
+  const { found } = await subjectsOf(ctx, record, [row.record_id], 'files', 'read');
   const subject = found.get(row.record_id);
   if (!subject) throw new AppError('not_found');
-  const { outside } = await subjectsOf(ctx, record, [row.record_id], 'update');
+  const { outside } = await subjectsOf(ctx, record, [row.record_id], 'files', 'update');
   if (outside.has(row.record_id))
     throw new AppError('forbidden', { params: { permission: filesPermission(record, 'update') ?? '' } });
   return { row, record, subject };
@@ -104,7 +104,7 @@ const undoneBy =
       one instanceof AppError ? one : true,
     );
 
-const common = { locks: true, requireMore: requireSomeFiles } as const;
+const common = { locks: true, requireMore: (ctx: Context) => requireSomeAttached(ctx, 'files') } as const;
 
 export const fileActions = [
   actionBody(deleteFile, {

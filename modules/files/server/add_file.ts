@@ -4,13 +4,13 @@ import { v7 } from 'uuid';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { readUpload, type ReadUpload } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { requireStorageSpace, takeStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
+import { requireSubject, type Subject } from '@steward/kernel/server/attached/subjects.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Changed } from '@steward/kernel/server/context/history.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { contentStore, lockContents } from './contents.ts';
-import { requireSubject, type Subject } from './record_access.ts';
 import { fileNamed } from './stored_files.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function addFile(
 
 /** Records in the recycle bin cannot get files. */
 async function requireOpen(ctx: Context, record: RecordDefinition, id: string): Promise<Subject> {
-  const subject = await requireSubject(ctx, record, id, 'update');
+  const subject = await requireSubject(ctx, record, id, 'files', 'update');
   if (subject.isDeleted) throw new AppError('not_found');
   return subject;
 }

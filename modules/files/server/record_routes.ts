@@ -2,6 +2,7 @@ import { pageOf } from '@steward/kernel/contract/answers/shape.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { spaceOf } from '@steward/kernel/server/adapters/files/space.ts';
+import { requireSomeAttached } from '@steward/kernel/server/attached/subjects.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { spaceShape } from '@steward/kernel/server/http/answers.ts';
 import { PAGE_QUERY, about, flag } from '@steward/kernel/server/http/reference/schema.ts';
@@ -10,7 +11,6 @@ import { filesPermission } from '../contract/access.ts';
 import { recordFilesShape, deletedFileShape, recordFileShape } from '../contract/answers.ts';
 import { addFile } from './add_file.ts';
 import { deletedFiles } from './deleted_files.ts';
-import { requireSomeFiles } from './record_access.ts';
 import { fileNamed, filesOf } from './stored_files.ts';
 
 /** Files of the records of a type. */
@@ -58,7 +58,7 @@ export const recordFileRoutes: CompanyRoute[] = [
     summary: 'Tell how many bytes the company has stored, and how many it may',
     answer: spaceShape,
     handle: (ctx) => {
-      requireSomeFiles(ctx);
+      requireSomeAttached(ctx, 'files');
       return spaceOf(ctx.services, ctx.tx, ctx.companyId);
     },
   },

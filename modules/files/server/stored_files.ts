@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mayPurge } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { requireSubject, subjectsOf, type Subject } from '@steward/kernel/server/attached/subjects.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { mayHaveFiles } from '../contract/access.ts';
 import type { RecordFile, RecordFiles } from '../contract/wire.ts';
-import { mayHaveFiles, subjectsOf, requireSubject, type Subject } from './record_access.ts';
 
 export type FileRow = Tables['record_file'];
 
@@ -21,7 +22,7 @@ export async function filesOf(
   id: string,
   { page, pageSize = PAGE_SIZE, isBin }: { readonly page: number; readonly pageSize?: number; readonly isBin: boolean },
 ): Promise<RecordFiles> {
-  const subject = await requireSubject(ctx, record, id, 'read');
+  const subject = await requireSubject(ctx, record, id, 'files', 'read');
   const ofRecord = sql`f.company_id = ${ctx.companyId} and f.record = ${record.name} and f.record_id = ${id}`;
   const counts = await ctx.tx.one(sql<{ there: number; deleted: number }>`
     select count(*) filter (where f.deleted_at is null)::int as there,
@@ -40,8 +41,8 @@ export async function filesOf(
     page_size: pageSize,
     results: rows.map((row) => toWire(ctx, row, subject)),
     deleted: counts.deleted,
-    may_change: mayHaveFiles(ctx, record, 'update') && !subject.isDeleted,
-    may_purge: mayPurge(ctx.user, record) && mayHaveFiles(ctx, record, 'update'),
+    may_change: mayHaveFiles(ctx.user, record, 'update') && !subject.isDeleted,
+    may_purge: mayPurge(ctx.user, record) && mayHaveFiles(ctx.user, record, 'update'),
   };
 }
 
@@ -49,8 +50,8 @@ export async function filesOf(
 export async function fileNamed(ctx: Context, id: string): Promise<RecordFile> {
   const [row] = await named(ctx, sql`f.company_id = ${ctx.companyId} and f.id = ${id}`, sql``);
   const record = RECORDS.find((one) => one.name === row?.record);
-  if (!row || !record || !mayHaveFiles(ctx, record, 'read')) throw new AppError('not_found');
-  const { found, outside } = await subjectsOf(ctx, record, [row.record_id], 'read');
+  if (!row || !record || !mayHaveFiles(ctx.user, record, 'read')) throw new AppError('not_found');
+  const { found, outside } = await subjectsOf(ctx, record, [row.record_id], 'files', 'read');
   const subject = found.get(row.record_id);
   if (!subject || outside.has(subject.id)) throw new AppError('not_found');
   return toWire(ctx, row, subject);

@@ -13,6 +13,7 @@ export interface Listener {
   readonly user: SessionUser;
   readonly workspaces: readonly string[] | 'all';
   readonly limitedGrants: Context['limitedGrants'];
+  readonly services: Context['services'];
 }
 
 /** The part of a message that a receiver may see, by record visibility; `null`: nothing. */

@@ -39,8 +39,8 @@ export const liveRoutes: CompanyRoute[] = [
 ];
 
 /** Without the transaction, which a stream outlives. */
-function listenerOf({ companyId, user, workspaces, limitedGrants }: Context): Listener {
-  return { companyId, user, workspaces, limitedGrants };
+function listenerOf({ companyId, user, workspaces, limitedGrants, services }: Context): Listener {
+  return { companyId, user, workspaces, limitedGrants, services };
 }
 
 /** The request's current receiver; `null` when the session or workspace is gone. */

@@ -8,7 +8,6 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { NotificationSourceOf, NotifiedLine } from '@steward/kernel/server/context/notifications.ts';
 import { limitedGrantsOf } from '@steward/kernel/server/context/scope.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { DECIDING, type RequestKind } from '../contract/portal.ts';
 import { requestDecided, requestMade } from './notification_kinds.ts';
@@ -51,7 +50,8 @@ export const requestNotifications: readonly NotificationSourceOf<Context>[] = [
 ];
 
 /** Users with the permission by group or themselves; else owner and admins. Never the requester. */
-async function deciders({ tx, companyId }: Context, about: Asked): Promise<readonly string[]> {
+async function deciders(ctx: Context, about: Asked): Promise<readonly string[]> {
+  const { tx, companyId } = ctx;
   const permission = DECIDING[about.kind];
   const candidates = await tx.rows(sql<Pick<Tables['app_user'], 'id'> & { is_power: boolean }>`
     select u.id, u.user_type = 'admin' or u.id = c.owner_id as is_power from app_user u join company c on c.id = ${companyId}
@@ -67,14 +67,13 @@ async function deciders({ tx, companyId }: Context, about: Asked): Promise<reado
       (is_power && able.length > 0 && candidates.some((one) => !one.is_power && able.includes(one.id)))
     )
       break;
-    if (await mayDecide(tx, companyId, id, about, permission)) able.push(id);
+    if (await mayDecide(ctx, id, about, permission)) able.push(id);
   }
   return able;
 }
 
 async function mayDecide(
-  tx: Tx,
-  companyId: string,
+  { tx, companyId, services }: Context,
   userId: string,
   about: Asked,
   permission: Permission,
@@ -90,7 +89,7 @@ async function mayDecide(
   if (reading !== null && !can(user, reading)) return false;
   const limitedGrants = await limitedGrantsOf(tx, companyId, user);
   const within = [permission, reading].flatMap(
-    (one) => scopeSql({ companyId, user, limitedGrants }, record, one, alias) ?? [],
+    (one) => scopeSql({ companyId, user, workspaces, limitedGrants, services }, record, one, alias) ?? [],
   );
   if (within.length === 0) return true;
   return (
