@@ -1,9 +1,12 @@
 import i18next from 'i18next';
 import { ArrowRightLeft, Crown, Link2, MailCheck, MailPlus } from 'lucide-react';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 
@@ -39,6 +42,17 @@ export const peopleClient = defineClientModule({
     },
   ],
   recordActions: [{ record: 'user', load: ui.at('recordActions') }],
+  recordTabs: [
+    {
+      record: 'user',
+      key: 'assigned',
+      title: () => i18next.t('assigned.title', { ns: 'people' }),
+      visible: (person) => RECORDS.some((one) => one.heldBy && can(person, permissionFor(one, 'read'))),
+      count: async (record, row) => (await ui.load()).countAssigned(record, row),
+      isFirst: true,
+      Content: lazyPart(ui.part('Assigned')),
+    },
+  ],
   detailParts: [
     { record: 'user', load: ui.at('userDetail') },
     { record: 'group', load: ui.at('groupDetail') },

@@ -1,5 +1,8 @@
+import { namedShape } from '@steward/kernel/contract/answers/records.ts';
 import {
+  PAGE,
   arrayOf,
+  day,
   integer,
   literal,
   moment,
@@ -11,7 +14,15 @@ import {
   uuid,
   type Shape,
 } from '@steward/kernel/contract/answers/shape.ts';
-import type { Holding, Holdings, InvitationPreview, PendingInvitation, PeopleAnswer } from './wire.ts';
+import type {
+  AssignedItem,
+  AssignedPage,
+  Holding,
+  Holdings,
+  InvitationPreview,
+  PendingInvitation,
+  PeopleAnswer,
+} from './wire.ts';
 
 export const invitationPreviewShape: Shape<InvitationPreview> = named(
   'InvitationPreview',
@@ -55,4 +66,28 @@ const holdingShape: Shape<Holding> = named(
 export const holdingsShape: Shape<Holdings> = named(
   'Holdings',
   shape({ items: arrayOf(holdingShape), total: integer, reachable: integer }),
+);
+
+const assignedItemShape: Shape<AssignedItem> = named(
+  'AssignedItem',
+  shape({
+    id: uuid,
+    record: string,
+    item: namedShape,
+    quantity: integer,
+    seat: nullable(integer),
+    since: moment,
+    due: nullable(day),
+    note: nullable(string),
+    abilities: arrayOf(string),
+  }),
+);
+
+export const assignedPageShape: Shape<AssignedPage> = named(
+  'AssignedPage',
+  shape({
+    ...PAGE,
+    results: arrayOf(assignedItemShape),
+    totals: arrayOf(shape({ record: string, quantity: integer })),
+  }),
 );

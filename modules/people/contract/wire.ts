@@ -1,3 +1,6 @@
+import type { Named } from '@steward/kernel/contract/fields/types.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+
 /** State of an invitation. `missing`: none is open, as for a restored user. */
 export type InvitationState = 'sent' | 'opened' | 'expired' | 'missing';
 
@@ -57,6 +60,28 @@ export interface Holdings {
   readonly items: readonly Holding[];
   readonly total: number;
   readonly reachable: number;
+}
+
+/** What a user has: an asset, a seat of a licence, or some of an accessory or component. */
+export interface AssignedItem {
+  /** Id of the assignment. */
+  readonly id: string;
+  readonly record: string;
+  readonly item: Named;
+  readonly quantity: number;
+  /** Which of its units, of types that number them. */
+  readonly seat: number | null;
+  /** ISO time. */
+  readonly since: string;
+  readonly due: string | null;
+  readonly note: string | null;
+  /** `checkin`: the caller may check it in. */
+  readonly abilities: readonly string[];
+}
+
+export interface AssignedPage extends Page<AssignedItem> {
+  /** Units of each type, on all pages. */
+  readonly totals: readonly { readonly record: string; readonly quantity: number }[];
 }
 
 /** What happens to a user's assets: checked in or transferred. */

@@ -30,10 +30,11 @@ import {
 } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute, Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { group as groupRecord } from '@steward/modules/permissions/contract';
-import { pendingInvitationShape, peopleAnswerShape, holdingsShape } from '../contract/answers.ts';
+import { assignedPageShape, pendingInvitationShape, peopleAnswerShape, holdingsShape } from '../contract/answers.ts';
 import { user as userRecord } from '../contract/user.ts';
 import { acceptRoutes } from './accept.ts';
 import { registerUser, superUsers, updateEmail } from './accounts.ts';
+import { assignedTo } from './assigned.ts';
 import { holdingsOf } from './holdings/list.ts';
 import { inviteMany, pending, personFields } from './invite.ts';
 import { membersOf } from './members.ts';
@@ -146,6 +147,19 @@ const companyRoutes: CompanyRoute[] = [
     summary: 'List what a user has and is named for, before a transfer',
     answer: holdingsShape,
     handle: (ctx, request) => holdingsOf(ctx, idIn(request)),
+  },
+  {
+    ...person,
+    method: 'GET',
+    path: '/users/:id/assigned',
+    query: PAGE_QUERY,
+    access: { permission: 'user:read' },
+    summary: 'List everything that a user has: assets, seats of licences, accessories and components',
+    answer: assignedPageShape,
+    handle: (ctx, request) => {
+      const { page, pageSize } = parseListQuery(request.query, 50);
+      return assignedTo(ctx, idIn(request), page, pageSize);
+    },
   },
   {
     ...person,

@@ -29,7 +29,12 @@ export const assignPart: ActionPart = {
 const unable = (_row: unknown): string => i18next.t('none', { ns: 'software' });
 
 /** Form to check in one seat by number. */
-export const checkinPart: ActionPart = { unable, words: say(({ actions }) => actions.checkinSeat) };
+export const checkinPart: ActionPart = {
+  unable,
+  // Preset when started from the line of a seat.
+  start: ([row]) => (row?.['seat'] ? { seat: String(row['seat']) } : {}),
+  words: say(({ actions }) => actions.checkinSeat),
+};
 
 /** Form to check in all seats. */
 export const checkinAllPart: ActionPart = { unable, words: say(({ actions }) => actions.checkinSeats) };

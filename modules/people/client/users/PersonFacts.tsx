@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Laptop, Layers, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Facts, type FactProps } from '@steward/kernel/client/detail/Fact.tsx';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
+import { inSentence, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
-import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { formatDateTime, isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { PendingInvitation } from '../../contract/wire.ts';
-import { pendingQuery } from '../calls.ts';
+import type { AssignedPage, PendingInvitation } from '../../contract/wire.ts';
+import { assignedQuery, pendingQuery } from '../calls.ts';
 
 const list = (value: unknown): readonly Named[] => (Array.isArray(value) ? value.filter(isNamed) : []);
 const STATES = ['active', 'invited', 'off', 'none'] as const;
@@ -32,7 +33,7 @@ export function PersonFacts({ record, row }: { record: RecordDefinition; row: Ro
       custom_permissions: [],
       groups: [],
     });
-  const held = row.deletion_dependencies.find((one) => one.record === 'asset')?.count ?? 0;
+  const held = useHeld(useQuery(assignedQuery(row.id, 1)).data?.totals);
   const groups = list(row['groups']);
   const places = list(row['work_space']);
   const own = list(row['custom_permissions']).length;
@@ -64,16 +65,7 @@ export function PersonFacts({ record, row }: { record: RecordDefinition; row: Ro
       note: isInvited ? <InvitationNote invitation={invitation} /> : role,
       ...(invitation?.state === 'expired' ? { tone: 'warning' as const } : {}),
     },
-    {
-      icon: Laptop,
-      label: t('tiles.holds'),
-      value:
-        held > 0 ? (
-          <Link to={`${pageOf(record, 'detail', row.id)}?tab=asset`}>{t('tiles.assets', { count: held })}</Link>
-        ) : (
-          t('tiles.assets', { count: 0 })
-        ),
-    },
+    { icon: Laptop, label: t('tiles.holds'), ...held, to: `${pageOf(record, 'detail', row.id)}?tab=assigned` },
     {
       icon: UsersRound,
       label: t('tiles.groups'),
@@ -87,6 +79,25 @@ export function PersonFacts({ record, row }: { record: RecordDefinition; row: Ro
     },
   ];
   return <Facts facts={tiles} />;
+}
+
+/** All that somebody has: "12 assets", or of several types how many in all, and of what. */
+function useHeld(totals: AssignedPage['totals'] | undefined): Pick<FactProps, 'value' | 'note'> {
+  const { t } = useTranslation('people');
+  const labels = useAllLabels();
+  if (totals === undefined) return { value: '…' };
+  const said = totals.map(({ record, quantity }) => {
+    const words = labels[record];
+    return `${formatNumber(quantity)} ${inSentence((quantity === 1 ? words?.one : words?.many) ?? '')}`;
+  });
+  if (totals.length === 0) return { value: t('tiles.nothing') };
+  const [only] = said;
+  return said.length === 1
+    ? { value: only }
+    : {
+        value: t('tiles.in_all', { number: formatNumber(totals.reduce((sum, one) => sum + one.quantity, 0)) }),
+        note: said.join(' · '),
+      };
 }
 
 function InvitationNote({ invitation }: { invitation: PendingInvitation | undefined }) {
