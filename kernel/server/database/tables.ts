@@ -218,7 +218,8 @@ export interface Tables {
     cost_per_seat: number | null; cost_per_seat_currency: string | null; supplier_id: string | null;
     order_number: string | null; work_space_id: string; notes: string | null; expiration_before: string | null;
     renewal_before: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown;
+    seats_due: string | null; };
   list_view: { company_id: string; id: string; list: string; name: string; slug: string; former_slugs: string[];
     owner_id: string; shared: string; definition: unknown; version: number; created_at: Date; updated_at: Date;
     updated_by: string | null; deleted_at: Date | null; };

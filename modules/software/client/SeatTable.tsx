@@ -6,20 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
-import type { Named } from '@steward/kernel/contract/fields/types.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { HeldSeat } from '../contract/wire.ts';
-
-/** Assignee of a seat. */
-export interface Seat {
-  readonly id: string;
-  readonly seat: number;
-  readonly assignee: Named & { readonly type: string };
-  readonly checked_out_at: string;
-  readonly checkout_note: string | null;
-}
+import type { FreeSeats, HeldSeat, LicenseSeat } from '../contract/wire.ts';
 
 /** Under the key of licences, so that it is refetched with them. */
 const key = (...parts: readonly unknown[]) => workspaceKey(['records', 'license', ...parts.map(String)]);
@@ -28,7 +19,16 @@ export const seatsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: key('seats', id, page),
     queryFn: ({ signal }) =>
-      api.get<Page<Seat>>(`license_associationget/${id}/`, { query: { open: true, page, page_size: 50 }, signal }),
+      api.get<Page<LicenseSeat>>(`license_associationget/${id}/`, {
+        query: { open: true, page, page_size: 50 },
+        signal,
+      }),
+  });
+
+export const freeSeatsQuery = (id: string) =>
+  queryOptions({
+    queryKey: key('free', id),
+    queryFn: ({ signal }) => api.get<FreeSeats>(`license/${id}/free-seats/`, { signal }),
   });
 
 export const heldQuery = (type: string, id: string, page: number) =>
@@ -54,6 +54,8 @@ export interface SeatLine {
   readonly cells: readonly ReactNode[];
   /** Absent: it cannot be checked in. */
   readonly checkIn?: () => void;
+  /** Address of its check-out, of a free one. */
+  readonly checkOut?: string;
 }
 
 interface SeatTableProps {
@@ -92,7 +94,7 @@ export function SeatTable({ label, heads, lines, busy }: SeatTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, seat, cells, checkIn }) => (
+        {lines.map(({ id, seat, cells, checkIn, checkOut }) => (
           <tr key={id}>
             {cells.map((cell, index) => (
               <td key={heads[index]} dir="auto">
@@ -104,6 +106,11 @@ export function SeatTable({ label, heads, lines, busy }: SeatTableProps) {
                 <Button size="small" disabled={busy} aria-label={t('check_in_seat', { seat })} onClick={checkIn}>
                   {t('check_in')}
                 </Button>
+              )}
+              {checkOut !== undefined && (
+                <LinkButton to={checkOut} size="small" aria-label={t('check_out_seat', { seat })}>
+                  {t('check_out')}
+                </LinkButton>
               )}
             </Box>
           </tr>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppWindow } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { undoOf } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
 import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
@@ -22,18 +23,20 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { formatDateTime, formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { license } from '../contract/license.ts';
-import { seatsQuery, SeatTable, heldQuery, checkInSeat } from './SeatTable.tsx';
+import type { LicenseSeat } from '../contract/wire.ts';
+import { seatsQuery, SeatTable, freeSeatsQuery, heldQuery, checkInSeat, type SeatLine } from './SeatTable.tsx';
+import { TermCards } from './TermCards.tsx';
 
 const ASSIGNEE = { kind: 'assignee' } as const;
 
-/** Assigned seats of a licence, by number. */
+/** Seats of a licence by number, those that are assigned before the free ones; beside them its terms. */
 export function Seats({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('software');
-  const may = useCan();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({ ...seatsQuery(row.id, page), placeholderData: keepPreviousData });
-  const { checkIn, isBusy } = useCheckIn();
-  const stays = row['reassignable'] === false;
+  const free = useQuery(freeSeatsQuery(row.id)).data;
+  const lineOf = useSeatLine(record, row);
+  const freeLineOf = useFreeLine(row);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data)
     return (
@@ -41,37 +44,84 @@ export function Seats({ record, row }: { record: RecordDefinition; row: Row }) {
         <SkeletonRows rows={5} columns={4} />
       </Card>
     );
-  if (data.count === 0)
-    return (
-      <Card>
-        <EmptyState icon={AppWindow} title={t('none')} text={t('none_text')} compact />
-      </Card>
-    );
+  const isLast = data.page * data.page_size >= data.count;
+  const lines = [...data.results.map((one) => lineOf(one)), ...(isLast ? (free?.seats ?? []).map(freeLineOf) : [])];
+  const unlisted = isLast && free ? free.count - free.seats.length : 0;
   return (
-    <>
-      {stays && <Notice tone="info">{t('stays')}</Notice>}
-      <Card padding="none">
-        <SeatTable
-          label={t('seats')}
-          heads={[t('seat'), t('who'), t('since'), t('note')]}
-          busy={isBusy}
-          lines={data.results.map(({ id, seat, assignee, checked_out_at: since, checkout_note: note }) => ({
-            id,
-            seat,
-            cells: [
-              seat,
-              <FieldCell key="assignee" record={record} fieldKey="assignee" field={ASSIGNEE} value={assignee} />,
-              formatDateTime(since),
-              note,
-            ],
-            ...(may('license:checkin') && !stays ? { checkIn: () => checkIn({ licenseId: row.id, seat }) } : {}),
-          }))}
-        />
-        <SeatSum row={row} />
-      </Card>
-      <PrevNext page={data} onPage={setPage} />
-    </>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        {row['reassignable'] === false && <Notice tone="info">{t('stays')}</Notice>}
+        <Card padding="none">
+          {data.count === 0 && <EmptyState icon={AppWindow} title={t('none')} text={t('none_text')} compact />}
+          {lines.length > 0 && (
+            <SeatTable
+              label={t('seats')}
+              heads={[t('seat'), t('who'), t('department'), t('since'), t('note')]}
+              busy={lineOf.isBusy}
+              lines={lines}
+            />
+          )}
+          {unlisted > 0 && <Foot>{t('more_free', { n: formatNumber(unlisted) })}</Foot>}
+          <SeatSum row={row} />
+        </Card>
+        <PrevNext page={data} onPage={setPage} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
+        <TermCards row={row} />
+      </Box>
+    </Box>
   );
+}
+
+/** Lines of assigned seats. */
+function useSeatLine(record: RecordDefinition, row: Row) {
+  const may = useCan();
+  const { checkIn, isBusy } = useCheckIn();
+  const isReturnable = may('license:checkin') && row['reassignable'] !== false;
+  const lineOf = ({ id, seat: n, assignee, department, ...one }: LicenseSeat): SeatLine => {
+    const seat = n ?? 0;
+    return {
+      id,
+      seat,
+      cells: [
+        seat,
+        <FieldCell key="assignee" record={record} fieldKey="assignee" field={ASSIGNEE} value={assignee} />,
+        department && <ReferenceLink key="department" to="department" target={department} />,
+        formatDateTime(one.checked_out_at),
+        one.checkout_note,
+      ],
+      ...(isReturnable ? { checkIn: () => checkIn({ licenseId: row.id, seat }) } : {}),
+    };
+  };
+  return Object.assign(lineOf, { isBusy });
+}
+
+/** Lines of free seats, with their check-out. */
+function useFreeLine(row: Row) {
+  const { t } = useTranslation('software');
+  const may = useCan();
+  const isOpen = may('license:checkout') && row.abilities.includes('checkout');
+  return (seat: number): SeatLine => ({
+    id: `free-${seat}`,
+    seat,
+    cells: [
+      seat,
+      <Box key="free" component="span" sx={{ color: color.tertiary }}>
+        {t('free')}
+      </Box>,
+      null,
+      null,
+      null,
+    ],
+    ...(isOpen ? { checkOut: `${license.pages.list}/${row.id}/checkout/${seat}` } : {}),
+  });
 }
 
 /** All seats = those that are out + free ones. */
@@ -79,8 +129,16 @@ function SeatSum({ row }: { row: Row }) {
   const { t } = useTranslation('software');
   const [all, used] = [Number(row['quantity']), Number(row['assigned'])];
   return (
-    <Box className="tabular" sx={{ px: 3, py: 2.5, borderTop: `1px solid ${color.softLine}`, color: color.secondary }}>
+    <Foot>
       {t('sum', { all: formatNumber(all), used: formatNumber(used), free: formatNumber(Math.max(0, all - used)) })}
+    </Foot>
+  );
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <Box className="tabular" sx={{ px: 3, py: 2.5, borderTop: `1px solid ${color.softLine}`, color: color.secondary }}>
+      {children}
     </Box>
   );
 }

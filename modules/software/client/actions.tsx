@@ -35,6 +35,15 @@ const checkinButton: ActionButton = {
   load: () => checkinPart,
 };
 
+export const renewButton: ActionButton = {
+  action: renew,
+  icon: RefreshCw,
+  title: say(({ actions }) => actions.renew.title),
+  shortcut: 'w',
+  prominence: 'menu',
+  load: () => renewPart,
+};
+
 export const licenseActions = [
   recordAction(checkoutButton),
   recordAction(checkinButton),
@@ -45,14 +54,7 @@ export const licenseActions = [
     prominence: 'menu',
     load: () => checkinAllPart,
   }),
-  recordAction({
-    action: renew,
-    icon: RefreshCw,
-    title: say(({ actions }) => actions.renew.title),
-    shortcut: 'w',
-    prominence: 'menu',
-    load: () => renewPart,
-  }),
+  recordAction(renewButton),
 ];
 
 export const userActions = [

@@ -1,4 +1,4 @@
-import type { Fields, Named } from '@steward/kernel/contract/fields/types.ts';
+import type { Assignee, Fields, Named } from '@steward/kernel/contract/fields/types.ts';
 import type { ListCount } from '@steward/kernel/contract/wire/notices.ts';
 
 /** A seat that is checked out. */
@@ -28,4 +28,28 @@ export type Concern = (typeof CONCERNS)[number];
 export interface SoftwareSummary extends Readonly<Record<Concern, ListCount>> {
   /** Free seats of all of them. */
   readonly free_seats: number;
+}
+
+/** An assignment of a seat: whose it is or was. */
+export interface LicenseSeat {
+  readonly id: string;
+  readonly assignee: Assignee;
+  /** Of users, where the caller may see its name. */
+  readonly department: Named | null;
+  readonly quantity: number;
+  readonly seat: number | null;
+  readonly checked_out_at: string;
+  readonly checked_out_by: string | null;
+  readonly expected_checkin: string | null;
+  readonly checkout_note: string | null;
+  readonly checked_in_at: string | null;
+  readonly checked_in_by: string | null;
+  readonly checkin_note: string | null;
+}
+
+/** Seats of a licence that can be checked out. */
+export interface FreeSeats {
+  readonly count: number;
+  /** The lowest numbers, at most 20. */
+  readonly seats: readonly number[];
 }

@@ -9,7 +9,7 @@ import { GOES_ON } from './concerns.ts';
 import { checkInSeats } from './release.ts';
 import { seatRows } from './row_parts.ts';
 import { checkOutSeats } from './seats.ts';
-import { lastTerms } from './terms.ts';
+import { lastTerms, seatsToday } from './terms.ts';
 
 /** Checks in all seats that a user has of a licence, or transfers them; none if not reassignable. */
 async function transferSeats(ctx: Context, { id, from, to, note }: TransferHeld): Promise<void> {
@@ -31,19 +31,17 @@ function usualType(input: Readonly<Record<string, unknown>>): Record<string, unk
 
 /**
  * Users cannot set a quantity below the assigned seats. A term with fewer seats can: the licence then has the quantity
- * of its last term and is over-assigned until seats are checked in.
+ * of its last term, or of that of today, and is over-assigned until seats are checked in.
  */
 async function refuseTooFewSeats(ctx: Context, changes: readonly Change[]): Promise<void> {
   const fewer = changes.filter(
     ({ before, values: { quantity } }) => typeof quantity === 'number' && quantity < Number(before?.['assigned'] ?? 0),
   );
   if (fewer.length === 0) return;
-  const last = await lastTerms(
-    ctx,
-    fewer.map((one) => one.id),
-  );
+  const ids = fewer.map((one) => one.id);
+  const [last, current] = [await lastTerms(ctx, ids), await seatsToday(ctx, ids)];
   for (const change of fewer)
-    if (last.get(change.id)?.seats !== change.values['quantity'])
+    if (![last.get(change.id)?.seats, ...(current.get(change.id) ?? [])].includes(Number(change.values['quantity'])))
       refuseWith(
         change,
         invalid({ quantity: { key: 'seats_in_use', params: { n: Number(change.before?.['assigned']) } } }),

@@ -11,6 +11,7 @@ import { makeDemoData } from './demo.ts';
 import { licenseHooks } from './hooks.ts';
 import { softwareReminders } from './remind.ts';
 import { softwareRoutes } from './routes.ts';
+import { softwareSchedules } from './seats_due.ts';
 import { termedLicenseHooks, termHooks } from './term_hooks.ts';
 import { licenseViews } from './views.ts';
 
@@ -34,6 +35,7 @@ export const softwareServer = defineServerModule({
     asset: [seatCosts],
   },
   settings: [softwareSettings],
+  schedules: softwareSchedules,
   actions: softwareActions,
   events: {
     'license.checked_out': { when: 'A seat of a licence is checked out', target: 'user' },

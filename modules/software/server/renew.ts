@@ -7,10 +7,9 @@ import { definitionUnasked, requirePermission, type Context } from '@steward/ker
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
-import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import { renew } from '../contract/actions.ts';
-import { license } from '../contract/license.ts';
 import { licenseTerm } from '../contract/license_term.ts';
+import { seatsOfRenewal } from './seats_due.ts';
 import { lastTerms, lockForTerms, type Term, type TermLicense } from './terms.ts';
 
 type Wanted = InputOf<typeof renew.input>;
@@ -30,30 +29,28 @@ export const renewBody = actionBody(renew, {
       ids.flatMap((id) => (before.has(id) ? [] : termBefore(ctx, licenses.get(id)))),
     );
     const last = await lastTerms(ctx, ids);
-    await addTerms(
+    const added = await addTerms(
       ctx,
       ids.flatMap((id) => {
         const found = licenses.get(id);
         return found ? [nextTerm(ctx, found, last.get(id), wanted)] : [];
       }),
     );
-    if (wanted.seats !== null) await setSeats(ctx, ids, wanted.seats);
+    await seatsOfRenewal(ctx, added, wanted.seats !== null);
     return ids.map((): ActionAnswer => 'changed');
   },
   // Undo uses the history entry of the term, not that of the licence.
   undo: (_ctx, lines) => Promise.resolve(lines.map(() => true as const)),
 });
 
-async function addTerms(ctx: Context, inputs: readonly Input[]): Promise<void> {
-  if (inputs.length === 0) return;
-  for (const answer of await createAll(ctx, definitionUnasked(ctx, licenseTerm), inputs))
+/** Adds terms and returns their ids. */
+async function addTerms(ctx: Context, inputs: readonly Input[]): Promise<string[]> {
+  if (inputs.length === 0) return [];
+  const answers = await createAll(ctx, definitionUnasked(ctx, licenseTerm), inputs);
+  return answers.map((answer) => {
     if (answer instanceof AppError) throw answer;
-}
-
-async function setSeats(ctx: Context, ids: readonly string[], quantity: number): Promise<void> {
-  const updates = ids.map((id) => ({ id, input: { quantity } }));
-  for (const answer of await updateAll(ctx, definitionUnasked(ctx, license), updates))
-    if (answer instanceof AppError) throw answer;
+    return answer;
+  });
 }
 
 function amount(ctx: Context, minor: number | null, currency: string | null): Input {

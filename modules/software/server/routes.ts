@@ -3,23 +3,22 @@ import { activityEntryShape } from '@steward/kernel/contract/answers/records.ts'
 import { pageOf } from '@steward/kernel/contract/answers/shape.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { activityPage } from '@steward/kernel/server/history/read.ts';
-import { assignmentShape } from '@steward/kernel/server/http/answers.ts';
 import { PAGE_QUERY, about, flag, id } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { activityConditions } from '@steward/kernel/server/routes/activity.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { user } from '@steward/modules/people/contract';
-import { heldSeatShape, softwareSummaryShape } from '../contract/answers.ts';
+import { freeSeatsShape, heldSeatShape, licenseSeatShape, softwareSummaryShape } from '../contract/answers.ts';
 import { license } from '../contract/license.ts';
 import type { HeldSeat } from '../contract/wire.ts';
 import { softwareSummary } from './concerns.ts';
+import { freeSeatsOf, seatsOfLicense } from './seat_list.ts';
 
 const common = { scope: 'company', record: 'license', method: 'GET', access: { permission: 'license:read' } } as const;
 
@@ -80,12 +79,23 @@ export const softwareRoutes: CompanyRoute[] = [
     path: '/license_associationget/:id',
     query: { ...PAGE_QUERY, open: about(flag, 'Only who has a seat now, by its number') },
     summary: 'List to whom seats of a licence were assigned, newest first',
-    answer: pageOf(assignmentShape),
+    answer: pageOf(licenseSeatShape),
     handle: async (ctx, { params, query }) => {
       const licenseId = pathId(params['id']);
       await requireReadable(ctx, license, licenseId);
       const { page, pageSize } = parseListQuery(query, 20);
-      return assignmentsOf(ctx, license, licenseId, page, pageSize, query['open'] === 'true');
+      return seatsOfLicense(ctx, licenseId, page, pageSize, query['open'] === 'true');
+    },
+  },
+  {
+    ...common,
+    path: '/license/:id/free-seats',
+    summary: 'Count the free seats of a licence, with the lowest numbers',
+    answer: freeSeatsShape,
+    handle: async (ctx, { params }) => {
+      const licenseId = pathId(params['id']);
+      await requireReadable(ctx, license, licenseId);
+      return freeSeatsOf(ctx, licenseId);
     },
   },
   {

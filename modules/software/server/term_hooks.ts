@@ -31,6 +31,7 @@ async function complete(ctx: Context, changes: readonly Change[]): Promise<void>
 
 function completeOne(ctx: Context, change: Change, found: TermLicense, last: Term | undefined): void {
   const { before, values } = change;
+  const saidSeats = values['seats'];
   if (before) for (const key of ['name', 'start_date']) if (values[key] === null) values[key] = before[key];
   if (!before || Object.hasOwn(values, 'license')) values['work_space'] = found.work_space_id;
   if (!before) {
@@ -45,8 +46,17 @@ function completeOne(ctx: Context, change: Change, found: TermLicense, last: Ter
   const end = String(values['end_date'] ?? before?.['end_date']);
   if (end < start)
     refuseWith(change, invalid({ end_date: { key: 'before_start', params: { start: formatDate(start) } } }));
+  const due = seatsDue(start, today(ctx), saidSeats, change);
+  if (due !== undefined) values['seats_due'] = due;
   values['name'] ??= before ? before['name'] : `${found.name} · ${formatDate(start)} – ${formatDate(end)}`;
   if (before && values['name'] === before['name']) delete values['name'];
+}
+
+/** The day from which the licence has the seats of a term that is to come; `undefined`: as it was. */
+function seatsDue(start: string, day: string, seats: unknown, { before, values }: Change): string | null | undefined {
+  if (typeof seats === 'number' && start > day) return start;
+  if (!before?.['seats_due']) return undefined;
+  return seats === null ? null : 'start_date' in values ? start : undefined;
 }
 
 function costBefore(found: TermLicense, last: Term | undefined): { minor: number; currency: string } | null {

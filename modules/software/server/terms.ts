@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { license } from '../contract/license.ts';
@@ -44,6 +45,19 @@ export async function lastTerms(
       and t.id <> all(${[...without]}::uuid[])
     order by t.license_id, t.end_date desc, t.start_date desc, t.id desc`);
   return new Map(rows.map((one) => [one.license_id, one]));
+}
+
+/** Seats of the terms of today, by licence. */
+export async function seatsToday(
+  ctx: Context,
+  licenseIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly (number | null)[]>> {
+  const rows = await ctx.tx.rows(sql<Pick<Term, 'license_id' | 'seats'>>`
+    select t.license_id, t.seats from license_term t
+    where t.company_id = ${ctx.companyId} and t.license_id = any(${[...licenseIds]}::uuid[]) and t.deleted_at is null
+      and t.start_date <= ${today(ctx)} and t.end_date >= ${today(ctx)}`);
+  const byLicense = Map.groupBy(rows, (one) => one.license_id);
+  return new Map([...byLicense].map(([id, some]) => [id, some.map((one) => one.seats)]));
 }
 
 interface Before {

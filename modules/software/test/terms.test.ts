@@ -60,6 +60,8 @@ const termsOf = async (who: TestUser, id: string): Promise<readonly Term[]> =>
 const renew = (who: TestUser, id: string, input: Readonly<Record<string, unknown>> = {}) =>
   who.call('POST', `license/${id}/renew/`, input);
 
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 it('what a period and a seat of it cost follows from the term, exact to the cent, also of odd amounts and lengths', async () => {
   const { owner, license } = await desk();
   const id = await license({ quantity: 7 });
@@ -146,6 +148,65 @@ it('a renewal is of as many seats as the term before, whatever the licence has n
   await owner.create('license-term', { license_id: id, start_date: '2025-01-01', end_date: '2025-12-31', seats: 4 });
   for (const input of [{}, { seats: 6 }]) expect((await renew(owner, id, input)).status).toBe(200);
   expect((await termsOf(owner, id)).map((one) => one.seats)).toEqual([6, 4, 4]);
+});
+
+/** The nightly work on terms. */
+async function night(owner: TestUser): Promise<void> {
+  expect((await owner.call('POST', 'schedules/begin_license_terms/run/', {})).status).toBe(200);
+  await app.runJobs();
+}
+
+it('a licence has the seats of its next term on the first day of it, and not before; what is changed after stays', async () => {
+  const { owner, license } = await desk();
+  const id = await license({ quantity: 25 });
+  const add = (from: number, to: number) =>
+    owner.create('license-term', { license_id: id, start_date: dayIn(from), end_date: dayIn(to) });
+  await add(-300, 35);
+  const renewed = await renew(owner, id, { seats: 30 });
+  expect(renewed.status, renewed.text).toBe(200);
+  await night(owner);
+  expect((await read(owner, id)).quantity, 'the term begins in five weeks').toBe(25);
+  const [next] = await termsOf(owner, id);
+  expect(next).toMatchObject({ start_date: dayIn(36), seats: 30 });
+  await owner.call('PATCH', `license-term/${next?.id}/`, { start_date: dayIn(-1) });
+  await night(owner);
+  expect((await read(owner, id)).quantity).toBe(30);
+  await owner.call('PATCH', `license/${id}/`, { quantity: 32 });
+  await night(owner);
+  expect((await read(owner, id)).quantity, 'bought since').toBe(32);
+});
+
+it('seats of a renewal that says none, or that is undone, never reach the licence; fewer than are assigned do', async () => {
+  const { owner, license } = await desk();
+  const begin = async (id: string): Promise<void> => {
+    const [next] = await termsOf(owner, id);
+    await owner.call('PATCH', `license-term/${next?.id}/`, { start_date: dayIn(-1) });
+    await night(owner);
+  };
+  const term = (id: string) =>
+    owner.create('license-term', { license_id: id, start_date: dayIn(-300), end_date: dayIn(35), seats: 4 });
+  const silent = await license({ name: 'Silent' });
+  await term(silent);
+  await renew(owner, silent);
+  await begin(silent);
+  expect((await read(owner, silent)).quantity).toBe(10);
+  const undone = await license({ name: 'Undone' });
+  await term(undone);
+  const { headers } = await renew(owner, undone, { seats: 12 });
+  await owner.call('POST', 'undo/', { what: headers.get(UNDO_HEADER) });
+  await night(owner);
+  expect([(await termsOf(owner, undone)).length, (await read(owner, undone)).quantity]).toEqual([1, 10]);
+  const used = await license({ name: 'Used' });
+  await term(used);
+  for (const name of ['Ada', 'Bob'])
+    await owner.call('POST', 'license_association/', {
+      license_id: used,
+      checkout_to: 'user',
+      user_id: await owner.create('users', { first_name: name }),
+    });
+  await renew(owner, used, { seats: 1 });
+  await begin(used);
+  expect(await read(owner, used)).toMatchObject({ quantity: 1, assigned: 2, seat_state: 'over_assigned' });
 });
 
 it('the first renewal keeps what the licence said of its time and cost before', async () => {
@@ -269,8 +330,6 @@ it('several licences are renewed at once, each for as long as its own last term'
   ]);
 });
 
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 interface Summary {
   readonly expiring: { count: number };
   readonly expired: { count: number };
@@ -328,7 +387,7 @@ it.runIf(findRecord('custom_field'))(
   'a licence is renewed for other seats though the company requires fields of its own, which the action does not ask for',
   async () => {
     const { owner, license } = await desk();
-    const id = await license({ expiration_date: '2031-05-06' });
+    const id = await license({ expiration_date: '2025-05-06' });
     for (const record of ['license', 'license_term']) {
       const field = { record, type: 'text', name: 'Cost centre', required: true };
       expect((await owner.call('POST', 'custom-fields/', field)).status).toBe(201);
