@@ -19,6 +19,7 @@ export const assetAuditsClient = defineClientModule({
   // An audit recorded by hand mostly happens now, so the time defaults to now.
   formParts: [
     { record: 'asset_audit', load: async () => ({ defaults: () => Promise.resolve({ moves_asset: true }) }) },
+    { record: 'asset_model', load: async () => ({ filled: { audit_interval: 'category.audit_interval' } }) },
   ],
   listHeaderActions: [{ record: 'asset_audit', load: ui.part('DueButtons') }],
   settingsCards: [{ key: 'audits', page: 'reminders', load: ui.part('IntervalCard') }],

@@ -17,6 +17,10 @@ export const depreciationsClient = defineClientModule({
       load: ui.part('ReportPage'),
     },
   ],
+  formParts: [
+    { record: 'depreciation', load: ui.at('formPart') },
+    { record: 'asset', load: ui.at('assetFormPart') },
+  ],
   listHeaderActions: [{ record: 'depreciation', load: ui.part('ListButtons') }],
   settingsCards: [{ key: 'fiscal_year', page: 'general', load: ui.part('FiscalYearCard') }],
   recordTabs: [

@@ -15,6 +15,7 @@ export const locationGroupsClient = defineClientModule({
   name: 'location_groups',
   icons: { 'map-pinned': MapPinned },
   screens: [{ path: '/location-groups/tree', permission: 'location_group:read', load: ui.part('GroupTree') }],
+  formParts: [{ record: 'location', load: async () => ({ filled: { location_group: 'parent.location_group' } }) }],
   listHeaderActions: [{ record: 'location_group', load: ui.part('GroupListActions') }],
   recordTabs: [
     {

@@ -9,5 +9,6 @@ export const locationsClient = defineClientModule({
   icons: { 'list-checks': ListChecks },
   screens: [{ path: '/locations/tree', permission: 'locations:read', load: ui.part('LocationTree') }],
   detailParts: [{ record: 'location', load: ui.at('detailOverride') }],
+  formParts: [{ record: 'location', load: ui.at('formOverride') }],
   listHeaderActions: [{ record: 'location', load: ui.part('LocationListActions') }],
 });

@@ -1,2 +1,3 @@
 export { LocationTree, LocationListActions } from './LocationTree.tsx';
+export { formOverride } from './location_form.ts';
 export { detailOverride } from './LocationFacts.tsx';

@@ -38,7 +38,6 @@ export const texts: Texts<typeof en> = {
         },
       },
       sections: { features: 'Ausstattung', main: 'Allgemein', address: 'Adresse', notes: 'Notizen', picture: 'Bild' },
-      hints: { currency: 'Zum Beispiel EUR' },
     },
     location_feature: {
       one: 'Ausstattungsmerkmal',

@@ -34,7 +34,6 @@ export const texts = {
         },
       },
       sections: { features: 'Features', main: 'General', address: 'Address', notes: 'Notes', picture: 'Picture' },
-      hints: { currency: 'Such as EUR' },
     },
     location_feature: {
       one: 'Location feature',

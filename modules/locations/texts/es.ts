@@ -37,7 +37,6 @@ export const texts: Texts<typeof en> = {
         },
       },
       sections: { features: 'Equipamiento', main: 'General', address: 'Dirección', notes: 'Notas', picture: 'Imagen' },
-      hints: { currency: 'Por ejemplo, EUR' },
     },
     location_feature: {
       one: 'Característica de ubicación',

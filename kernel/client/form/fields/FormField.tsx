@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense, useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { controlsOf, isSwitch } from '@steward/kernel/client/fields/controls.tsx';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { longestText, type FieldDefinition, isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
+import { api } from '../../api/client.ts';
 import { FieldInput } from '../../fields/controls.tsx';
 import { formatNumber } from '../../fields/format.ts';
 import type { InputProps } from '../../fields/types.ts';
 import type { Values } from '../../fields/values.ts';
 import { pageOf } from '../../records/paths.ts';
+import { recordKeys } from '../../records/queries.ts';
+import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Field, type FieldControl } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -57,10 +62,14 @@ export const FormField = memo(function FormField({
   autoFocus = false,
 }: FormFieldProps) {
   const { field: bound, fieldState } = useController({ control, name: fieldKey });
-  const source: unknown = useWatch({ control, name: filledFrom ?? fieldKey });
+  const [from = fieldKey, inherited] = filledFrom?.split('.') ?? [];
+  const source: unknown = useWatch({ control, name: from });
+  const value = useInherited(record, from, source, inherited);
   const own = useId();
   const isFilled = filledFrom !== undefined;
-  const placeholder = isFilled ? (isNamed(source) && filledFrom !== null ? source.name : hint) : undefined;
+  const chosen =
+    filledFrom === null || !isNamed(source) ? hint : inherited === undefined ? source.name : (value ?? hint);
+  const placeholder = isFilled ? chosen : undefined;
   const room = roomOf(field, bound.value);
   // Texts that are too long are reported at once, other errors on blur.
   const message =
@@ -175,4 +184,26 @@ function ErrorText({ text, link }: { text: string; link: ErrorLink | undefined }
       </Link>
     </>
   );
+}
+
+/** The value that is taken over from a field of the chosen record, in words; `undefined`: none. */
+function useInherited(
+  record: RecordDefinition | undefined,
+  from: string,
+  source: unknown,
+  key: string | undefined,
+): string | undefined {
+  const may = useCan();
+  const to = record?.fields[from]?.to;
+  const target = key === undefined || to === undefined ? undefined : recordNamed(to);
+  const id = isNamed(source) ? source.id : '';
+  const { data } = useQuery({
+    queryKey: recordKeys.row(target?.name ?? '', id),
+    queryFn: ({ signal }) => api.get<Row>(`${target?.wire ?? ''}/${id}/`, { signal }),
+    enabled: target !== undefined && id !== '' && may(permissionFor(target, 'read')),
+    retry: false,
+  });
+  const value = key === undefined ? undefined : data?.[key];
+  if (isNamed(value)) return value.name;
+  return typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : undefined;
 }

@@ -14,8 +14,8 @@ export interface FormOverride {
   /** Fields that come first in their section. */
   readonly first?: readonly string[];
   /**
-   * Fields filled on saving when empty; the placeholder is the name chosen in the given field, or the hint. `null`:
-   * only for new records.
+   * Fields filled on saving when empty; the placeholder is the name chosen in the given field, or the hint. After a
+   * dot, the value of a field of the record that is chosen: `model.depreciation`. `null`: only for new records.
    */
   readonly filled?: Readonly<Record<string, string | null>>;
   /** Custom inputs by field, loaded with the form. */

@@ -3,8 +3,8 @@ import Select from '@mui/material/Select';
 import { useMemo } from 'react';
 import { useController, useFormContext, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CURRENCIES } from '@steward/kernel/contract/fields/money.ts';
 import { COUNTRIES, currencyOf } from '@steward/kernel/contract/fields/place.ts';
+import { currencyChoices, namedCodes } from '../../fields/inputs/place.tsx';
 import { currentLanguage } from '../../i18n/index.ts';
 import { Field } from '../../ui/Field.tsx';
 
@@ -26,14 +26,8 @@ export function PlaceFields({ help = false }: { help?: boolean }) {
   const { t } = useTranslation('auth');
   const currency = useController({ control, name: 'currency' });
   const language = currentLanguage();
-  const countries = useMemo(() => named(COUNTRIES, 'region', language), [language]);
-  const currencies = useMemo(
-    () =>
-      named(CURRENCIES, 'currency', language)
-        .map(({ code, label }) => ({ code, label: `${code} · ${label}` }))
-        .toSorted((one, other) => one.code.localeCompare(other.code)),
-    [language],
-  );
+  const countries = useMemo(() => namedCodes(COUNTRIES, 'region', language), [language]);
+  const currencies = useMemo(() => currencyChoices(language), [language]);
   const zones = useMemo(
     () =>
       ['UTC', ...Intl.supportedValuesOf('timeZone').filter((one) => one !== 'UTC')].map((code) => ({
@@ -79,14 +73,6 @@ export function PlaceFields({ help = false }: { help?: boolean }) {
       />
     </>
   );
-}
-
-function named(codes: readonly string[], type: 'region' | 'currency', language: string): Option[] {
-  const names = new Intl.DisplayNames([language], { type });
-  const collator = new Intl.Collator(language);
-  return codes
-    .map((code) => ({ code, label: names.of(code) ?? code }))
-    .toSorted((one, other) => collator.compare(one.label, other.label));
 }
 
 interface ChoiceProps {

@@ -9,7 +9,7 @@ import { problemsIn, problemText } from '@steward/kernel/client/form/rules.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
+import { emptyOf, longestText } from '@steward/kernel/contract/fields/index.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { definitionOf, customFieldOf } from '@steward/kernel/contract/records/custom.ts';
 import { hasChoices, formatsOf, wholeKind } from '../../../contract/formats.ts';
@@ -18,14 +18,21 @@ import { hasChoices, formatsOf, wholeKind } from '../../../contract/formats.ts';
 export const formOverride: FormOverride = {
   first: ['name', 'record', 'also'],
   inputs: { type: TypeInput, format: FormatInput },
-  hides: ({ type, format, kind }) => [
+  hides: ({ type, format, kind, encrypted }) => [
     ...(hasChoices({ type, format }) ? [] : ['options']),
     ...(format === 'regex' ? [] : ['pattern']),
     ...(type === 'text' && format === 'any' ? [] : ['kind']),
     ...(kind === 'currency' || kind === 'multiple_lines' || hasChoices({ type, format }) ? ['unique'] : []),
+    // Only texts can be encrypted.
+    ...(encrypted === true || isPlainText({ type, format, kind }) ? [] : ['encrypted']),
   ],
   Aside: Preview,
 };
+
+function isPlainText(values: Values): boolean {
+  const said = wholeKind(values);
+  return longestText(definitionOf(customFieldOf({ ...values, ...('whole' in said ? said.whole : {}) }))) !== null;
+}
 
 /** Another type resets format and kind. */
 function TypeInput({ form, onChange, ...props }: OwnInputProps) {
