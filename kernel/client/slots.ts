@@ -5,7 +5,7 @@ import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Placed } from '@steward/kernel/contract/places.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { ActivityEntry, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { LoadBulkJobs } from './actions/record_actions.ts';
 import type { LoadPart } from './api/lazy_part.ts';
 import type { Areas } from './i18n/areas.ts';
@@ -170,6 +170,8 @@ export interface HistoryLine {
   readonly icon: LucideIcon;
   /** Where its sentences stand. */
   readonly texts: HistoryArea;
+  /** Entries of another action that it tells of, such as a change of the day on which something was completed. */
+  readonly isFor?: (entry: ActivityEntry) => boolean;
 }
 
 /** Lines for all actions that a namespace has sentences for, with their icons. */

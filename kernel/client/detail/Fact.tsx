@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SOON } from '../fields/date.tsx';
 import { currentLanguage } from '../i18n/index.ts';
 import { daysUntil, inDays } from '../i18n/when.ts';
 import { color } from '../theme/tokens.ts';
@@ -113,9 +114,6 @@ export function Fact({ icon: Icon, label, value, note, tone, noteTone, mark, sha
 export function Facts({ facts }: { facts: readonly FactProps[] }) {
   return facts.map((fact) => <Fact key={fact.label} {...fact} />);
 }
-
-/** Days before a day from which it is marked. */
-const SOON = 60;
 
 /** Tone of a day on which something ends: red once it is past, amber within {@link SOON} days before. */
 export function toneOfDay(day: string): 'bad' | 'warning' | undefined {

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 // @vitest-environment happy-dom
+import { addDays } from '@steward/kernel/contract/periods.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { openScreen } from '../testing/screen.tsx';
-import { FieldCell } from './registry.tsx';
+import { rowOf } from '../testing/server.ts';
+import { localDay } from './date.tsx';
+import { drawCell, FieldCell } from './registry.tsx';
 
 it.each([
   ['a text', 'asset', 'name', 'Dell', 'Dell'],
@@ -42,3 +45,28 @@ it.each([
     expect([...document.querySelectorAll('a')].map((one) => one.getAttribute('href'))).toEqual(links);
   },
 );
+
+it.each([
+  ['in amber with the days, near its end', 35, {}, 'in 35 days', 'st-soon'],
+  ['in red, once it has ended', -3, {}, '3 days ago', 'st-late'],
+  ['plain while it is far away', 61, {}, null, null],
+  ['plain once it was terminated', 35, { termination_date: '2026-01-01' }, null, null],
+])('the day on which a licence expires is %s', async (_how, days, more, words, className) => {
+  const record = recordNamed('license');
+  const field = record.fields['expiration_date'] ?? expect.fail('no such field');
+  const day = addDays(localDay(new Date()), days);
+  const row = rowOf(record, '1', more);
+  const cell = { value: day, field, fieldKey: 'expiration_date', record, row };
+  await openScreen(
+    <>
+      <div id="list">{drawCell(cell)}</div>
+      <div id="page">
+        <FieldCell {...cell} />
+      </div>
+    </>,
+  );
+  const shown = day.split('-').toReversed().join('/');
+  expect(document.querySelector('#list')?.textContent).toBe(words ?? shown);
+  expect(document.querySelector('#page')?.textContent).toBe(words === null ? shown : `${shown} · ${words}`);
+  expect(document.querySelector(`#list span`)?.className ?? null).toBe(className);
+});

@@ -1,7 +1,9 @@
 import i18next from 'i18next';
 import { formatDate, formatDateTime, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { ClientKind } from './types.ts';
+import { currentLanguage } from '../i18n/index.ts';
+import { daysUntil, inDays } from '../i18n/when.ts';
+import type { ClientKind, Ending } from './types.ts';
 
 /** A part of a day or time with two digits. */
 export const twoDigits = (part: string | number): string => String(part).padStart(2, '0');
@@ -30,9 +32,20 @@ function overdue(value: unknown, field: FieldDefinition, row: Row | undefined): 
   return i18next.t('overdue', { count: Math.round((Date.parse(localDay(new Date())) - Date.parse(day)) / DAY) });
 }
 
+/** Days before the end of something from which it is marked. */
+export const SOON = 60;
+
+/** "in 35 days", where that is near or past. */
+function ending(value: unknown, { ends }: FieldDefinition, row: Row | undefined): Ending | null {
+  if (ends === undefined || (row?.[ends.unless] ?? null) !== null) return null;
+  const days = daysUntil(String(value));
+  return days > SOON ? null : { words: inDays(days, currentLanguage()), isPast: days < 0 };
+}
+
 export const dateKind: ClientKind = {
   text: (value) => formatDate(String(value)),
   late: overdue,
+  ending,
   width: 108,
   operatorLabels: { lt: 'before', lte: 'until', gt: 'after', gte: 'since' },
 };

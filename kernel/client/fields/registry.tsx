@@ -55,24 +55,35 @@ const NO_LABELS: ValueLabels = { yes: '', no: '', unknown: '', option: String };
  * The content of a cell; a dash when empty. Most values are a plain string, which keeps lists of many cells fast.
  */
 export function drawCell(props: CellProps): ReactNode {
-  const { Cell, isPicture, late, text } = clientKindOf(props.field);
+  const { Cell, isPicture, text } = clientKindOf(props.field);
   if (isEmpty(props.value) && !isPicture) return NONE;
   if (Cell) return <Cell {...props} />;
   const written = text(props.value, props.field, NO_LABELS);
-  const words = late?.(props.value, props.field, props.row);
-  if (!words) return written;
+  const mark = markOf(props);
+  if (!mark) return written;
   return (
-    <span className="st-late" title={written}>
-      {words}
+    <span className={mark.className} title={written}>
+      {mark.words}
     </span>
   );
 }
 
+/** What is said of a day that is past or near. */
+function markOf({ value, field, row }: CellProps): { readonly words: string; readonly className: string } | null {
+  const { late, ending } = clientKindOf(field);
+  const words = late?.(value, field, row);
+  if (words) return { words, className: 'st-late' };
+  const end = ending?.(value, field, row);
+  return end ? { words: end.words, className: end.isPast ? 'st-late' : 'st-soon' } : null;
+}
+
 /** A value as its kind shows it, outside of lists; a dash when empty. */
 export function FieldCell(props: CellProps) {
-  const { text, late } = clientKindOf(props.field);
-  const words = isEmpty(props.value) ? null : late?.(props.value, props.field, props.row);
-  if (words) return <span className="st-late">{`${text(props.value, props.field, NO_LABELS)} · ${words}`}</span>;
+  const mark = isEmpty(props.value) ? null : markOf(props);
+  if (mark) {
+    const { text } = clientKindOf(props.field);
+    return <span className={mark.className}>{`${text(props.value, props.field, NO_LABELS)} · ${mark.words}`}</span>;
+  }
   const drawn = drawCell(props);
   return typeof drawn === 'string' ? (
     <span className="tabular" dir="auto">

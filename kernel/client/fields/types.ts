@@ -15,6 +15,11 @@ export interface ValueLabels {
 
 export type OperatorLabel = Operator | 'before' | 'until' | 'after' | 'since';
 
+export interface Ending {
+  readonly words: string;
+  readonly isPast: boolean;
+}
+
 /** How lists and pages show a kind of field. What it is edited with is in its `Controls`. */
 export interface ClientKind {
   /** Absent: the cell is its `text`. */
@@ -23,6 +28,8 @@ export interface ClientKind {
   readonly text: (value: unknown, field: FieldDefinition, labels: ValueLabels) => string;
   /** How late the value is, in words; `null`: it is not. */
   readonly late?: (value: unknown, field: FieldDefinition, row: Row | undefined) => string | null;
+  /** How long it is until what ends on this day, in words, and whether that is past; `null`: it is far away. */
+  readonly ending?: (value: unknown, field: FieldDefinition, row: Row | undefined) => Ending | null;
   /** Default width of a column in pixels. */
   readonly width: number;
   /** The column has no heading and does not grow, and its cells show something without a value too. */

@@ -41,7 +41,12 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 /** How a module tells of an action, also while it is switched off. */
 function lineOf(action: string): HistoryLine | undefined {
-  return historyLines.every().find((one) => one.action === action);
+  return historyLines.every().find((one) => one.isFor === undefined && one.action === action);
+}
+
+/** How a module tells of an entry. */
+function lineOfEntry(entry: ActivityEntry): HistoryLine | undefined {
+  return historyLines.every().find((one) => one.isFor?.(entry)) ?? lineOf(entry.action);
 }
 
 export function historyIcon(action: string): LucideIcon {
@@ -87,15 +92,15 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   const { t } = useTranslation('history');
   const label = useChangedLabel(entry.content_type.model);
   // Numbers of another record say nothing here beside a sentence that names them.
-  const isAside = own !== undefined && entry.object.id !== own && lineOf(entry.action) !== undefined;
+  const line = lineOfEntry(entry);
+  const isAside = own !== undefined && entry.object.id !== own && line !== undefined;
   const changes = isAside ? [] : shownChanges(entry);
   const isImport = entry.source === 'import';
   const action: Action | 'other' = ACTIONS.find((one) => one === entry.action) ?? 'other';
-  const single = action === 'update' && changes.length === 1 ? changes[0] : undefined;
+  const single = action === 'update' && !line && changes.length === 1 ? changes[0] : undefined;
   const kind = action === 'create' && isImport ? 'import' : single ? 'update_one' : (ofThemselves(entry) ?? action);
   const ofCompany = entry.content_type.model === 'company' ? OF_COMPANY.find((one) => one === entry.action) : undefined;
   const scope = entry.object.id === own ? 'it' : 'named';
-  const line = lineOf(entry.action);
   const values = {
     who: entry.actor.name,
     field: single ? label(single.field, single.label) : '',
@@ -113,7 +118,7 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   };
   return (
     <TimelineItem
-      icon={entry.is_undo ? Undo2 : isImport ? FileDown : historyIcon(entry.action)}
+      icon={entry.is_undo ? Undo2 : isImport ? FileDown : (line?.icon ?? historyIcon(entry.action))}
       when={<HistoryTime iso={entry.created_at} note={isWork(entry) ? <WorkName entry={entry} /> : undefined} />}
     >
       {line ? (

@@ -59,6 +59,32 @@ it('says how many, of what, to whom and from where', async () => {
   expect(document.querySelector('a[href^="/locations/"]')?.textContent).toBe('Store');
 });
 
+it('a maintenance that was completed says so, and not which field was changed', async () => {
+  const done: ActivityEntry = {
+    ...ENTRY,
+    action: 'update',
+    target_data: null,
+    content_type: { model: 'asset_maintenance' },
+    object: { id: 'job', name: 'Inspection' },
+    changes: [
+      { field: 'completed_on', from: null, to: '2026-05-04' },
+      { field: 'state', from: 'in_progress', to: 'completed' },
+    ],
+  };
+  const reopened = { ...done, changes: [{ field: 'completed_on', from: '2026-05-04', to: null }] };
+  installModules(MODULES);
+  await openScreen(
+    <>
+      <HistoryItem entry={done} own="job" />
+      <HistoryItem entry={done} own={undefined} />
+      <HistoryItem entry={reopened} own="job" />
+    </>,
+  );
+  await expect.poll(() => document.body.textContent).toContain('Ada completed it');
+  expect(document.body.textContent).toContain('Ada completed Inspection');
+  expect(document.body.textContent?.match(/completed it/g)).toHaveLength(1);
+});
+
 it('an action that no module tells of is named', async () => {
   await openScreen(<HistoryItem entry={ENTRY} own="eve" />);
   expect(historyLines.every()).toEqual([]);

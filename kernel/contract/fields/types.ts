@@ -42,6 +42,11 @@ export interface FieldDefinition {
   readonly where?: Readonly<Record<string, string>>;
   /** It is a due date: a past value is overdue, always or while other fields of the record have one of these values. */
   readonly due?: true | Readonly<Record<string, readonly string[]>>;
+  /**
+   * It is a day on which something ends: it is marked from 60 days before, and once it is past, unless the named field
+   * has a value.
+   */
+  readonly ends?: { readonly unless: string };
   /** Whether it names the user who did something. Stored in a column of its own name, visible to all readers. */
   readonly actor?: true;
   /**

@@ -1,9 +1,10 @@
-import { ListChecks, TriangleAlert, Wrench } from 'lucide-react';
+import { CircleCheck, ListChecks, TriangleAlert, Wrench } from 'lucide-react';
 import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { planActions } from './plan.ts';
 
@@ -13,10 +14,18 @@ const say = wordsOf('maintenance');
 
 const SUBJECTS = ['asset', 'location'] as const;
 
+/** Completing is a change of the day on which it was completed. */
+const isCompletion = ({ action, is_undo: isUndo, changes }: ActivityEntry): boolean =>
+  action === 'update' &&
+  isUndo !== true &&
+  changes.some(({ field, from, to }) => field === 'completed_on' && from === null && to !== null);
+
 export const maintenanceClient = defineClientModule({
   name: 'maintenance',
   icons: { wrench: Wrench, 'triangle-alert': TriangleAlert },
-  historyLines: historyLinesOf('maintenance_history', { answer_check: ListChecks }),
+  historyLines: historyLinesOf('maintenance_history', { answer_check: ListChecks, complete: CircleCheck }).map((line) =>
+    line.action === 'complete' ? { ...line, isFor: isCompletion } : line,
+  ),
   screens: SUBJECTS.map((subject) => ({
     path: `/${subject}s/maintenances/$type`,
     permission: `${subject}smaintenance:read` as const,

@@ -458,8 +458,14 @@ export const texts: Texts<typeof en> = {
       },
     },
     maintenance_history: {
-      it: { answer_check: '<b>{who}</b> hat {check} beantwortet: {answer}' },
-      named: { answer_check: '<b>{who}</b> hat {check} von <object>{object}</object> beantwortet: {answer}' },
+      it: {
+        complete: '<b>{who}</b> hat die Wartung abgeschlossen',
+        answer_check: '<b>{who}</b> hat {check} beantwortet: {answer}',
+      },
+      named: {
+        complete: '<b>{who}</b> hat <object>{object}</object> abgeschlossen',
+        answer_check: '<b>{who}</b> hat {check} von <object>{object}</object> beantwortet: {answer}',
+      },
     },
   },
 };

@@ -438,8 +438,11 @@ export const texts = {
       },
     },
     maintenance_history: {
-      it: { answer_check: '<b>{who}</b> answered {check}: {answer}' },
-      named: { answer_check: '<b>{who}</b> answered {check} of <object>{object}</object>: {answer}' },
+      it: { complete: '<b>{who}</b> completed it', answer_check: '<b>{who}</b> answered {check}: {answer}' },
+      named: {
+        complete: '<b>{who}</b> completed <object>{object}</object>',
+        answer_check: '<b>{who}</b> answered {check} of <object>{object}</object>: {answer}',
+      },
     },
   },
 };

@@ -455,8 +455,14 @@ export const texts: Texts<typeof en> = {
       },
     },
     maintenance_history: {
-      it: { answer_check: '<b>{who}</b> respondió a {check}: {answer}' },
-      named: { answer_check: '<b>{who}</b> respondió a {check} de <object>{object}</object>: {answer}' },
+      it: {
+        complete: '<b>{who}</b> completó el mantenimiento',
+        answer_check: '<b>{who}</b> respondió a {check}: {answer}',
+      },
+      named: {
+        complete: '<b>{who}</b> completó <object>{object}</object>',
+        answer_check: '<b>{who}</b> respondió a {check} de <object>{object}</object>: {answer}',
+      },
     },
   },
 };

@@ -93,7 +93,12 @@ export const license = defineRecord({
       aliases: ['order no', 'order', 'po number', 'purchase order'],
     },
     renewal_date: { kind: 'date', section: 'cost', aliases: ['renewal', 'renews on'] },
-    expiration_date: { kind: 'date', section: 'cost', aliases: ['expires', 'expiration', 'expiry date'] },
+    expiration_date: {
+      kind: 'date',
+      ends: { unless: 'termination_date' },
+      section: 'cost',
+      aliases: ['expires', 'expiration', 'expiry date'],
+    },
     period: { kind: 'select', options: PERIODS, readOnly: true, section: 'cost' },
     cost_per_period: { kind: 'money', readOnly: true, section: 'cost', permission: 'license:cost' },
     cost_per_seat: { kind: 'money', readOnly: true, section: 'cost', permission: 'license:cost' },
