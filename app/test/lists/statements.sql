@@ -499,26 +499,30 @@ select p.id
   limit $10)
   union all ( select x.id, n.name, n.id as other
   from (select r.id, r.name
-  from ( select r.id, coalesce("r"."name", "r"."asset_tag") as name
+  from ( select r.id, case when "r"."id" is not null then concat_ws(' · ', coalesce("r"."name", (select "named"."name"
+  from "asset_model" named
+  where named.company_id = $11 and named.id = "r"."model_id"), "r"."asset_tag"), "r"."asset_tag") end as name
   from "asset" r
-  where r.company_id = $11 and r.deleted_at is null and r.id in (select "t"."assignee_asset_id"
+  where r.company_id = $12 and r.deleted_at is null and r.id in (select "t"."assignee_asset_id"
   from "asset" t
-  where t.company_id = $12 and "t"."assignee_asset_id" is not null)
-  union all select r.id, coalesce("r"."name", "r"."asset_tag") as name
+  where t.company_id = $13 and "t"."assignee_asset_id" is not null)
+  union all select r.id, case when "r"."id" is not null then concat_ws(' · ', coalesce("r"."name", (select "named"."name"
+  from "asset_model" named
+  where named.company_id = $14 and named.id = "r"."model_id"), "r"."asset_tag"), "r"."asset_tag") end as name
   from "asset" r
-  where r.company_id = $13 and r.deleted_at is not null and r.id in (select "t"."assignee_asset_id"
+  where r.company_id = $15 and r.deleted_at is not null and r.id in (select "t"."assignee_asset_id"
   from "asset" t
-  where t.company_id = $14 and "t"."assignee_asset_id" is not null)) r
+  where t.company_id = $16 and "t"."assignee_asset_id" is not null)) r
   order by r.name asc, r.id asc) n
   cross join lateral (select t.id
   from "asset" t
-  where "t"."company_id" = $15 and "t"."deleted_at" is null and "t"."assignee_asset_id" = n.id
+  where "t"."company_id" = $17 and "t"."deleted_at" is null and "t"."assignee_asset_id" = n.id
   order by t.id asc
-  limit $16) x
+  limit $18) x
   order by n.name asc, n.id asc, x.id asc
-  limit $17)) p
+  limit $19)) p
   order by p.name asc, p.other asc, p.id asc
-  limit $18 offset $19;
+  limit $20 offset $21;
 select t.id
   from "asset" t
   where "t"."company_id" = $1 and "t"."deleted_at" is null and "t"."assignee_user_id" is null and "t"."assignee_location_id" is null and "t"."assignee_asset_id" is null

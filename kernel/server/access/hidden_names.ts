@@ -45,6 +45,19 @@ export function ownNameSql(ctx: Context, record: RecordDefinition, alias: string
     : sql`coalesce(${sql.ref(`${alias}.${record.title}`)}, ${from}, ${subtitle})`;
 }
 
+/**
+ * The text by which lists sort a reference: name and tag, as `fullName`, of types that have a tag, else the title.
+ * Null where it may not be shown, so that the order reveals nothing.
+ */
+export function sortNameSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
+  if (record.tag === undefined) return readableTitleSql(ctx, record, alias);
+  const readable = isReadable(ctx, record, alias);
+  // Without a record there would be an empty text, which is sorted first.
+  const isShown = sql`${sql.ref(`${alias}.id`)} is not null${readable ? sql` and ${readable}` : sql``}`;
+  const name = sql`concat_ws(' · ', ${ownNameSql(ctx, record, alias)}, ${sql.ref(`${alias}.${record.tag}`)})`;
+  return sql`case when ${isShown} then ${name} end`;
+}
+
 /** How a record is called in texts, as `fullName`. */
 export function fullNameSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
   const name = ownNameSql(ctx, record, alias);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { readableTitleSql } from '../../access/hidden_names.ts';
+import { sortNameSql } from '../../access/hidden_names.ts';
 import { all } from '../../access/visibility.ts';
 import type { Context } from '../../context/context.ts';
 import type { Relevance } from '../../search/search.ts';
@@ -218,7 +218,7 @@ function namedRows(
   most: number,
 ): Sql {
   const table = sql.table(searched.table);
-  const title = readableTitleSql(ctx, record, 'r');
+  const title = sortNameSql(ctx, record, 'r');
   const isReferred = few
     ? sql`and r.id in (select ${reference} from ${table} t where t.company_id = ${ctx.companyId}
       and ${reference} is not null)`

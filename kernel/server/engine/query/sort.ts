@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isSortable, kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
-import { readableTitleSql } from '../../access/hidden_names.ts';
+import { sortNameSql } from '../../access/hidden_names.ts';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
 import { listField } from '../../search/filters.ts';
@@ -17,7 +17,7 @@ export interface SortTarget {
   readonly alias: string;
   readonly reference: Sql;
   readonly via?: { readonly record: RecordDefinition; readonly column: string };
-  /** Only few of its records are referred to, so that only these are walked. */
+  /** Only few of its records are referred to, or no index has them in this order: only these are walked. */
   readonly few?: true;
 }
 
@@ -39,7 +39,7 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
     const related = targetsOf(record, one.field, field);
     if (!related) return { column: valueSql('t', one.field, field), descending };
     if (related.length === 0) throw refusal();
-    const titles = related.map((target) => readableTitleSql(ctx, target.record, target.alias));
+    const titles = related.map((target) => sortNameSql(ctx, target.record, target.alias));
     return {
       column: related.length === 1 ? sql`${titles[0]}` : sql`coalesce(${sql.join(titles)})`,
       descending,
@@ -56,11 +56,16 @@ function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition
       record: type,
       alias: `s_${key}_${type.name}`,
       reference: sql.ref(`t.${assigneeColumn(type.name)}`),
-      ...(type.name === record.name ? { few: true } : {}),
+      ...(type.name === record.name || type.tag !== undefined ? { few: true } : {}),
     }));
   }
   if (refersTo !== 'one') return null;
-  const target = { record: recordNamed(field.to ?? ''), alias: `s_${key}` };
+  const to = recordNamed(field.to ?? '');
+  const target: Omit<SortTarget, 'reference'> = {
+    record: to,
+    alias: `s_${key}`,
+    ...(to.tag === undefined ? {} : { few: true }),
+  };
   if (!field.via) return [{ ...target, reference: sql.ref(`t.${columnOf(key, field)}`) }];
   const [through, targetField] = field.via;
   const middle = record.fields[through];
