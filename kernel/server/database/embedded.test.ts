@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,8 +14,8 @@ await chmod(folder, 0o755);
 const cluster = join(folder, 'postgres/cluster');
 const lockFile = join(cluster, 'postmaster.pid');
 const started: Embedded[] = [];
-const start = async () => {
-  const embedded = await startEmbedded(folder, { settings: { shared_buffers: '16MB' } });
+const start = async (settings = {}) => {
+  const embedded = await startEmbedded(folder, { settings: { shared_buffers: '16MB', ...settings } });
   started.push(embedded);
   return embedded;
 };
@@ -34,6 +34,14 @@ async function ask(url: string, text: string): Promise<unknown> {
   return rows[0]?.[0];
 }
 
+/** The server's address that a connection came to; null by the socket of its folder. */
+const addressOf = (url: string) => ask(url, 'select host(inet_server_addr())');
+const byTcp = (url: string): URL => {
+  const address = new URL(url);
+  address.searchParams.delete('host');
+  return address;
+};
+
 const serverPid = () => Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
 
 test('a new cluster speaks UTF-8, keeps what it acknowledged and lets nobody in without the password', async () => {
@@ -41,9 +49,16 @@ test('a new cluster speaks UTF-8, keeps what it acknowledged and lets nobody in 
   expect(await ask(url, 'show server_encoding')).toBe('UTF8');
   expect(await ask(url, 'show fsync')).toBe('on');
   await ask(url, `create table name as select 'Müller & Söhne 🚀' as name`);
-  const stranger = new URL(url);
-  stranger.password = 'guess';
-  await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+  for (const stranger of [new URL(url), byTcp(url)]) {
+    stranger.password = 'guess';
+    await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+  }
+});
+
+test('it is asked by the socket of its folder, and is on loopback for other programs', async () => {
+  const { url } = await start();
+  expect(await addressOf(url)).toBe(process.platform === 'win32' ? '127.0.0.1' : null);
+  expect(await addressOf(byTcp(url).href)).toBe('127.0.0.1');
 });
 
 test('a server that an earlier start left running is used again', async () => {
@@ -57,6 +72,8 @@ test('after the server was killed, the next start goes on with its data', async 
   process.kill(serverPid(), 'SIGKILL');
   const { url } = await start();
   expect(await ask(url, 'select name from name')).toBe('Müller & Söhne 🚀');
+  const sockets = readdirSync(join(folder, 'postgres')).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name));
+  expect(sockets.length, 'that of the killed one is gone').toBeLessThan(2);
 });
 
 test('it is not stopped under another Steward', async () => {
@@ -76,8 +93,16 @@ test('a lock file whose number now belongs to another program is no obstacle', a
   expect(await ask(url, 'select name from name')).toBe('Müller & Söhne 🚀');
 });
 
+test('a folder that can hold no socket is no obstacle', async () => {
+  await started.at(-1)?.stop();
+  const { url } = await start({ unix_socket_directories: join(folder, 'nowhere') });
+  expect(await ask(url, 'select name from name')).toBe('Müller & Söhne 🚀');
+  expect(await addressOf(url)).toBe('127.0.0.1');
+});
+
 test('what an interrupted first start left behind is no obstacle', async () => {
-  const other = join(folder, 'interrupted');
+  // And its path is too long for a socket.
+  const other = join(folder, 'interrupted'.padEnd(100, '_'));
   await mkdir(join(other, 'postgres/cluster.unfinished/half'), { recursive: true });
   const embedded = await startEmbedded(other, { isOurs: true });
   expect(await ask(embedded.url, 'select 1')).toBe(1);

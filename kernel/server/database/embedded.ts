@@ -9,6 +9,7 @@ import { CannotStart } from '../config.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { findPlace, type Place } from './embedded/place.ts';
 import { findRunning, freePort, runProgram, startServer, until } from './embedded/process.ts';
+import { bySocket, removeSockets, socketFolder } from './embedded/socket.ts';
 
 /** The PostgreSQL server that runs in the data folder. */
 export interface Embedded {
@@ -32,7 +33,6 @@ const startTime = 60_000;
 /** Durable settings (fsync on), sized for one machine that also runs the application. */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   work_mem: '32MB',
   // Full-page writes follow each checkpoint; rare checkpoints make long imports cheaper.
@@ -50,16 +50,25 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
   if (!existsSync(place.cluster)) await makeCluster(place, binaries);
   const password = (await readFile(place.passwordFile, 'utf8')).trim();
   const urlOf = (port: number, name: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
+  const sockets = socketFolder(place);
   const port = await startOrFind(
     place,
     binaries,
-    { ...settings, ...sizedToMemory(totalmem()), ...smallMemory(), ...options.settings },
+    {
+      ...settings,
+      unix_socket_directories: sockets ?? '',
+      ...sizedToMemory(totalmem()),
+      ...smallMemory(),
+      ...options.settings,
+    },
     urlOf,
   );
   await makeDatabase(urlOf(port, 'postgres'));
+  const byTcp = urlOf(port, database);
 
   return {
-    url: urlOf(port, database),
+    // A server that an earlier version left running has no socket.
+    url: sockets !== undefined && (await answers(bySocket(byTcp, sockets))) ? bySocket(byTcp, sockets) : byTcp,
     stop: async () => {
       if (!options.isOurs && (await isUsedByOthers(urlOf(port, 'postgres')))) return;
       const mode = options.isOurs ? 'immediate' : 'fast';
@@ -95,12 +104,14 @@ async function startOrFind(
   urlOf: (port: number, name: string) => string,
 ): Promise<number> {
   const end = Date.now() + startTime;
+  let changed: Readonly<Record<string, string>> = {};
   while (Date.now() < end) {
     const running = findRunning(place.cluster);
     if (running && (await until(() => answers(urlOf(running.port, 'postgres')), 5_000))) return running.port;
     if (running) continue;
+    removeSockets(place.folder);
     const port = await freePort();
-    const flags = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const flags = Object.entries({ ...wanted, ...changed }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const server = startServer(
       join(binaries, 'bin/postgres'),
       ['-D', place.cluster, '-p', String(port), ...flags],
@@ -109,11 +120,17 @@ async function startOrFind(
     let isUp = false;
     await until(async () => server.hasEnded() || (isUp = await answers(urlOf(port, 'postgres'))), end - Date.now());
     if (isUp) return port;
+    // Some mounted folders can hold no socket.
+    if (/FATAL: .*(\.s\.PGSQL\.|Unix-domain socket)/.test(await logOf(place)))
+      changed = { unix_socket_directories: '' };
     // Either a killed server is still ending, which takes a second or two, or another program took the port.
     await wait(300);
   }
-  const log = await readFile(place.logFile, 'utf8').catch(() => '');
-  throw new CannotStart(`PostgreSQL did not start in ${place.cluster}: ${lastLine(log)}`);
+  throw new CannotStart(`PostgreSQL did not start in ${place.cluster}: ${lastLine(await logOf(place))}`);
+}
+
+function logOf(place: Place): Promise<string> {
+  return readFile(place.logFile, 'utf8').catch(() => '');
 }
 
 async function answers(url: string): Promise<boolean> {

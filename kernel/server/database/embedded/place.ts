@@ -9,6 +9,8 @@ import { canAccess, isRoot, postgresUser, type OsUser } from './os_user.ts';
 /** Folder of a database cluster and the system user of its server (undefined: our own). */
 export interface Place {
   readonly user: OsUser | undefined;
+  /** Of PostgreSQL alone; it holds the rest of these. */
+  readonly folder: string;
   /** PostgreSQL's own data. */
   readonly cluster: string;
   /** Holds the superuser's password; readable to the cluster's owner alone. */
@@ -75,5 +77,5 @@ async function makePlace(folder: string, user: OsUser | undefined): Promise<Plac
     user && owner && owner.uid !== 0 ? { name: `number ${owner.uid}`, uid: owner.uid, gid: owner.gid } : user;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (runAs) await chown(folder, runAs.uid, runAs.gid);
-  return { user: runAs, cluster, passwordFile: join(folder, 'password'), logFile: join(folder, 'log') };
+  return { user: runAs, folder, cluster, passwordFile: join(folder, 'password'), logFile: join(folder, 'log') };
 }
