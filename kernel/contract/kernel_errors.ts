@@ -45,6 +45,7 @@ export const kernelErrors = defineErrors({
   one_at_a_time: { status: 429 },
   too_many_uploads: { status: 429 },
   storage_full: { status: 409 },
+  storage_unavailable: { status: 503, reportable: true },
   too_deep: { status: 400 },
   too_slow: { status: 408 },
   internal: { status: 500, reportable: true },

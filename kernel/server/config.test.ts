@@ -88,3 +88,40 @@ test.each(['Ops <nowhere>', 'ftp://example.com', 'Ops <javascript:alert(1)>', 'a
     expect(() => readConfig({ STEWARD_CONTACT: value })).toThrow(/STEWARD_CONTACT/);
   },
 );
+
+const BUCKET = {
+  ...{ STEWARD_S3_BUCKET: 'papers', STEWARD_S3_ACCESS_KEY: 'AKIA', STEWARD_S3_SECRET_KEY: 'x/y+z' },
+  STEWARD_S3_REGION: 'eu-central-1',
+};
+
+test('files are on the disk, or in a bucket', () => {
+  expect(readConfig({}).files).toEqual({ place: 'disk', s3: null });
+  expect(readConfig(BUCKET).files).toMatchObject({
+    place: 's3',
+    s3: { endpoint: 'https://s3.eu-central-1.amazonaws.com', isPathStyle: false, prefix: '', seconds: 30 },
+  });
+  const own = { STEWARD_S3_ENDPOINT: 'http://10.0.0.7:9000/', STEWARD_S3_PREFIX: '/a/b/', STEWARD_FILES: 'disk' };
+  expect(readConfig({ ...BUCKET, ...own }).files).toMatchObject({
+    place: 'disk',
+    s3: { endpoint: 'http://10.0.0.7:9000', isPathStyle: true, prefix: 'a/b/' },
+  });
+});
+
+test.each([
+  ['STEWARD_FILES', 'tape'],
+  ['STEWARD_S3_BUCKET', 'Not A Bucket'],
+  ['STEWARD_S3_ENDPOINT', 'ftp://x'],
+  ['STEWARD_S3_REGION', 'a b'],
+  ['STEWARD_S3_ACCESS_KEY', ''],
+  ['STEWARD_S3_SECRET_KEY', 'a b'],
+  ['STEWARD_S3_PREFIX', '../x'],
+  ['STEWARD_S3_PATH_STYLE', 'maybe'],
+  ['STEWARD_S3_SECONDS', '0'],
+])('%s is refused as %j', (name, value) => {
+  expect(() => readConfig({ ...BUCKET, [name]: value })).toThrow(name);
+});
+
+test('a bucket that is chosen but not named is refused, and keys without one', () => {
+  expect(() => readConfig({ STEWARD_FILES: 's3' })).toThrow('STEWARD_S3_BUCKET');
+  expect(() => readConfig({ STEWARD_S3_SECRET_KEY: 'x' })).toThrow('STEWARD_S3_SECRET_KEY');
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readFilesConfig, type FilesConfig } from './files_config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -15,6 +16,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Absolute folder for the database and the files. */
   readonly dataFolder: string;
+  readonly files: FilesConfig;
   readonly production: boolean;
   /** Absent: mails are kept and can be read in the application. */
   readonly smtpUrl: string | undefined;
@@ -140,6 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     problems.push('STEWARD_DEMO cannot be yes with NODE_ENV=production: everybody knows its password.');
   const isPublished = !isLoopback(host) || !isLoopback(URL.parse(publicUrl)?.hostname ?? '');
   const contact = readContact(text('STEWARD_CONTACT'), problems);
+  const files = readFilesConfig(environment, problems);
   if (problems.length > 0) throw new CannotStart(problems.join('\n'));
 
   return {
@@ -148,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: publicUrl.replace(/\/+$/, ''),
     databaseUrl,
     dataFolder: resolve(repository, text('STEWARD_DATA') ?? 'data'),
+    files,
     production: mode === 'production',
     smtpUrl,
     mailFrom,

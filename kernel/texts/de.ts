@@ -155,6 +155,8 @@ export const texts: Texts<typeof en> = {
       'Ihr Unternehmen lädt schon {max} Dateien gleichzeitig hoch. Warten Sie, bis eine davon fertig ist, und versuchen Sie es erneut.',
     storage_full:
       'Ihr Unternehmen hat {used} von {allowed} MB für Bilder und Dateien belegt. Löschen Sie einige oder bitten Sie den Betreiber dieser Installation um mehr Platz.',
+    storage_unavailable:
+      'Der Dateispeicher antwortet nicht, wie er soll. Nichts wurde gespeichert; versuchen Sie es in einigen Minuten erneut.',
     too_deep: 'Die Daten sind mehr als {max} Ebenen tief verschachtelt. Senden Sie sie mit weniger Ebenen.',
     too_slow:
       'Der Upload war zu langsam und wurde abgebrochen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -142,6 +142,8 @@ export const texts = {
       'Your company is already uploading {max} files. Wait until one of them has finished, then try again.',
     storage_full:
       'Your company has used {used} of {allowed} MB for pictures and files. Delete some, or ask the operator of this installation for more space.',
+    storage_unavailable:
+      'The storage of files does not answer as it should. Nothing was saved; try again in a few minutes.',
     too_deep: 'The data is nested more than {max} levels deep. Send it with fewer levels.',
     too_slow: 'The upload was too slow and was stopped. Check your connection, then try again.',
     internal: 'Something went wrong on our side. Nothing was saved; please try again.',

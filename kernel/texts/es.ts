@@ -148,6 +148,8 @@ export const texts: Texts<typeof en> = {
       'Su empresa ya está subiendo {max} archivos a la vez. Espere a que termine uno de ellos e inténtelo de nuevo.',
     storage_full:
       'Su empresa ocupa {used} de {allowed} MB en imágenes y archivos. Elimine algunos o pida más espacio al administrador de esta instalación.',
+    storage_unavailable:
+      'El almacenamiento de archivos no responde como debe. No se guardó nada; inténtelo de nuevo en unos minutos.',
     too_deep: 'Los datos enviados tienen más de {max} niveles de anidación. Envíelos con menos niveles.',
     too_slow: 'La subida era demasiado lenta y se ha interrumpido. Compruebe su conexión e inténtelo de nuevo.',
     internal: 'Algo falló por nuestra parte. No se guardó nada; inténtelo de nuevo.',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { v7 } from 'uuid';
+import { privateFolder } from '../adapters/files/places/disk.ts';
 import { UPLOAD_PREFIX } from '../adapters/files/read_upload.ts';
-import { privateFolder } from '../adapters/files/store.ts';
 import { AppError } from '../context/errors.ts';
 
 /** Where the file of a form goes, and how many bytes it may have. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
 import { readUpload, type ReadUpload } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { requireStorageSpace, takeStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { requireSubject, type Subject } from '@steward/kernel/server/attached/subjects.ts';
@@ -10,7 +11,7 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Changed } from '@steward/kernel/server/context/history.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { contentStore, lockContents } from './contents.ts';
+import { lockContents } from './contents.ts';
 import { fileNamed } from './stored_files.ts';
 
 /**
@@ -31,6 +32,14 @@ export async function addFile(
     const removeSmall = async (): Promise<void> => {
       if (read.small) await rm(read.small.path, { force: true });
     };
+    const contents = contentStore(ctx.services.config);
+    try {
+      await contents.prepare(ctx.companyId, read.content);
+      if (read.small) await contents.prepare(ctx.companyId, read.small);
+    } catch (error) {
+      await removeSmall();
+      throw error;
+    }
     const later = async (next: Context): Promise<unknown> => {
       const subject = await requireOpen(next, record, id);
       const fileId = await store(next, record, subject, fileName(upload.filename), read);

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { OCTETS } from '@steward/kernel/server/adapters/files/content_type.ts';
+import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { contentStore } from './contents.ts';
 import { fileNamed, type FileRow } from './stored_files.ts';
 import { withFileToken } from './token.ts';
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { storageSettings } from '@steward/kernel/server/adapters/files/storage.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { Download, ExternalCall } from '@steward/kernel/server/http/route.ts';
@@ -33,7 +34,12 @@ export function pdfName(ctx: Context, { record }: Pick<Job, 'record'>): string {
 /** Look of the labels of a job. */
 export function looksOf(ctx: Context, { layout, sheet, copies }: Pick<Job, 'layout' | 'sheet' | 'copies'>): Looks {
   const { companyId, services } = ctx;
-  return { layout, sheet, copies, pictures: { companyId, dataFolder: services.config.dataFolder, logo: logoOf(ctx) } };
+  return {
+    layout,
+    sheet,
+    copies,
+    pictures: { companyId, storage: storageSettings(services.config), logo: logoOf(ctx) },
+  };
 }
 
 interface Pdf {

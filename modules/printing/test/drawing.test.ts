@@ -21,7 +21,7 @@ const PLACING = { start: 0, offset: { x: 0, y: 0 } };
 
 function looksOf(elements: readonly LabelElement[] = standardLayout(50, 25).elements) {
   const layout = { width: 50, height: 25, elements };
-  const pictures = { dataFolder: config.dataFolder, companyId: '', logo: null };
+  const pictures = { storage: config, companyId: '', logo: null };
   return { layout, sheet: rollOf(layout), copies: 1, pictures };
 }
 

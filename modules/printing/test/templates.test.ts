@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
 import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
+import { readConfig } from '@steward/kernel/server/config.ts';
 import { rollOf } from '../contract/sheets.ts';
 import { ELEMENT_KINDS, type Box, type LabelElement } from '../contract/template.ts';
 import { picturesFor } from '../server/draw/pictures.ts';
@@ -18,7 +19,8 @@ import { codesIn, edgesOf, pdfOf, rasterised, type Raster } from './read_back.ts
 const dataFolder = await mkdtemp(join(tmpdir(), 'steward-labels-'));
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 const [companyId, logo, image] = [v7(), v7(), v7()];
-const store = fileStore({ dataFolder });
+const storage = readConfig({ STEWARD_DATA: dataFolder });
+const store = fileStore(storage);
 const black = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#000' } })
     .png()
@@ -65,7 +67,7 @@ const CODE = 'https://steward.example/r/0198c2a47a517d3e9c1f0e5b7a6d4c3b';
 const VALUES = { code: CODE, asset_tag: 'NF-00417', block: '██', long: '█'.repeat(26), serial: 'S' };
 const layout = { width: 70, height: 60, elements: PARTS.map(([one]) => one) };
 const look = { layout, sheet: rollOf(layout) };
-const pictures = await (await picturesFor({ dataFolder, companyId, logo }, layout))(image);
+const pictures = await (await picturesFor({ storage, companyId, logo }, layout))(image);
 
 /** Each part has its ink where it belongs, to three tenths of a millimetre. */
 async function expectAll(page: Raster, dpi: number): Promise<void> {

@@ -7,8 +7,8 @@ import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../context/errors.ts';
 import { typeOfContent, type ContentType, type Excerpt } from './content_type.ts';
+import { keepOnDisk } from './places/disk.ts';
 import { preparePicture, type Upload } from './prepare.ts';
-import { keepOnDisk } from './store.ts';
 
 /** Bytes that are named by their SHA-256, in hexadecimal. */
 export interface Content {

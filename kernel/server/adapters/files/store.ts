@@ -1,22 +1,21 @@
-import { createReadStream } from 'node:fs';
-import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { v7 } from 'uuid';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import type { Config } from '../../config.ts';
+import { keepOnDisk, privateFolder } from './places/disk.ts';
+import type { StoredBytes } from './places/place.ts';
+import { UPLOAD_PREFIX, uploadFolder } from './read_upload.ts';
+import { storageOf, type StorageConfig } from './storage.ts';
 
 /** The whole file as it came, or the small picture made of it. */
 export type Variant = 'whole' | 'small';
 
-/** Storage of file contents; their metadata is in the table `file`. */
+/** Storage of pictures; their metadata is in the table `file`. */
 export interface FileStore {
   write(companyId: string, fileId: string, variant: Variant, data: Buffer): Promise<void>;
   /** `null` when there is no such file. */
-  read(
-    companyId: string,
-    fileId: string,
-    variant: Variant,
-  ): Promise<{ readonly stream: Readable; readonly size: number } | null>;
+  read(companyId: string, fileId: string, variant: Variant): Promise<StoredBytes | null>;
   remove(companyId: string, fileId: string): Promise<void>;
   /** Companies that have files. */
   companies(): Promise<string[]>;
@@ -29,67 +28,48 @@ function idIn(name: string): string {
   return name.replace(/\..*$/, '');
 }
 
-const closed = new Set<string>();
-
-/** Makes a folder with mode 0700; an existing one with wider access is restricted. */
-export async function privateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (closed.has(folder)) return;
-  await chmod(folder, 0o700);
-  closed.add(folder);
+function checked(companyId: string): string {
+  if (!isUuid(companyId)) throw new Error('Not the id of a company');
+  return companyId;
 }
 
-/**
- * Stores files in the data folder, one folder for each company, readable by the server's user alone. File names are
- * ids, so that no name from outside becomes a path.
- */
-export function fileStore(config: Pick<Config, 'dataFolder'>): FileStore {
-  const folderOf = (companyId: string): string => {
-    if (!isUuid(companyId)) throw new Error('Not the id of a company');
-    return join(config.dataFolder, 'files', companyId);
-  };
-  const pathOf = (companyId: string, fileId: string, variant: Variant): string => {
-    if (!isUuid(fileId)) throw new Error('Not the id of a file');
-    return join(folderOf(companyId), variant === 'whole' ? fileId : `${fileId}.small.webp`);
-  };
+function nameOf(fileId: string, variant: Variant): string {
+  if (!isUuid(fileId)) throw new Error('Not the id of a file');
+  return variant === 'whole' ? fileId : `${fileId}.small.webp`;
+}
+
+/** Stores pictures under their ids, so that no name from outside becomes a path. */
+export function fileStore(config: StorageConfig): FileStore {
+  const storage = storageOf(config);
   return {
     write: async (companyId, fileId, variant, data) => {
-      await privateFolder(join(config.dataFolder, 'files'));
-      await mkdir(folderOf(companyId), { recursive: true, mode: 0o700 });
-      const path = pathOf(companyId, fileId, variant);
-      // Written under another name first, so that an interrupted write leaves no partial file.
-      await writeFile(`${path}.part`, data, { mode: 0o600 });
-      await rename(`${path}.part`, path);
-    },
-    read: async (companyId, fileId, variant) => {
-      const path = pathOf(companyId, fileId, variant);
-      const found = await stat(path).catch(() => null);
-      return found ? { stream: createReadStream(path), size: found.size } : null;
-    },
-    remove: async (companyId, fileId) => {
-      const paths = (['whole', 'small'] as const).map((variant) => pathOf(companyId, fileId, variant));
-      await Promise.all(paths.flatMap((path) => [path, `${path}.part`]).map((path) => rm(path, { force: true })));
-    },
-    companies: async () => (await readdir(join(config.dataFolder, 'files')).catch(() => [])).filter(isUuid),
-    writtenBefore: async (companyId, before) => {
-      const folder = folderOf(companyId);
-      const names = await readdir(folder).catch(() => []);
-      const late = new Set<string>();
-      for (const name of names) {
-        const found = await stat(join(folder, name)).catch(() => null);
-        if (found && found.mtime >= before) late.add(idIn(name));
+      const name = nameOf(fileId, variant);
+      await privateFolder(uploadFolder(config));
+      // Written elsewhere first, so that an interrupted write leaves no partial file.
+      const path = join(uploadFolder(config), `${UPLOAD_PREFIX}${v7()}`);
+      try {
+        await writeFile(path, data, { mode: 0o600 });
+        await keepOnDisk(path);
+        const sha256 = createHash('sha256').update(data).digest('hex');
+        await storage.put(checked(companyId), name, { path, size: data.length, sha256 });
+      } finally {
+        await rm(path, { force: true });
       }
-      return [...new Set(names.map(idIn))].filter((id) => isUuid(id) && !late.has(id));
+    },
+    read: (companyId, fileId, variant) => storage.read(checked(companyId), nameOf(fileId, variant)),
+    remove: async (companyId, fileId) => {
+      for (const variant of ['whole', 'small'] as const)
+        await storage.remove(checked(companyId), nameOf(fileId, variant));
+    },
+    companies: () => storage.companies(),
+    writtenBefore: async (companyId, before) => {
+      const [all, late] = [new Set<string>(), new Set<string>()];
+      for await (const some of storage.list(checked(companyId)))
+        for (const { name, writtenAt } of some) {
+          if (isUuid(idIn(name))) all.add(idIn(name));
+          if (writtenAt >= before) late.add(idIn(name));
+        }
+      return [...all].filter((id) => !late.has(id));
     },
   };
-}
-
-/** Waits until the bytes of a file, or the names in a folder, are on the disk. */
-export async function keepOnDisk(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

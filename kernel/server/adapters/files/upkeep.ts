@@ -9,11 +9,13 @@ import type { Tx } from '../../database/transaction.ts';
 import { type Schedule, inEachCompany } from '../../jobs/schedule.ts';
 import { UPLOAD_PREFIX, uploadFolder } from './read_upload.ts';
 import { countStorageSpace, giveStorageSpace } from './space.ts';
+import { storageOf } from './storage.ts';
 import { fileStore } from './store.ts';
 
 export const fileSchedules: readonly Schedule[] = [
   { task: 'remove_left_uploads', at: '55 * * * *', run: removeLeftUploads },
   { task: 'remove_unused_pictures', at: '20 4 * * *', run: removeUnusedPictures },
+  { task: 'tidy_storage', at: '50 4 * * *', run: tidyStorage },
   { task: 'remove_nameless_files', at: '40 4 * * *', run: removeNameless },
   { task: 'count_stored_bytes', at: '30 4 * * *', run: countStored },
 ];
@@ -64,6 +66,11 @@ export async function removeNameless(services: Services): Promise<void> {
     const kept = new Set(named.map((one) => one.id));
     for (const id of ids) if (!kept.has(id)) await store.remove(companyId, id);
   }
+}
+
+/** Deletes what the storage has of uploads that have ended in the middle. */
+async function tidyStorage({ config, now }: Pick<Services, 'config' | 'now'>): Promise<void> {
+  await storageOf(config).tidy(new Date(now().getTime() - DAY));
 }
 
 /** Deletes uploads that a killed server left on their way. */

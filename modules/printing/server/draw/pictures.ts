@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { StorageConfig } from '@steward/kernel/server/adapters/files/storage.ts';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
 import type { LabelLayout } from '../../contract/template.ts';
 import type { Pictures } from './svg.ts';
@@ -8,14 +9,14 @@ const SIDE = 480;
 
 /** The company whose pictures are read, and the id of its logo. */
 export interface PictureSource {
-  readonly dataFolder: string;
+  readonly storage: StorageConfig;
   readonly companyId: string;
   readonly logo: string | null;
 }
 
 /** A stored picture as greyscale PNG. */
-async function pictureOf({ companyId, dataFolder }: PictureSource, id: string): Promise<Buffer | undefined> {
-  const found = await fileStore({ dataFolder }).read(companyId, id, 'whole');
+async function pictureOf({ companyId, storage }: PictureSource, id: string): Promise<Buffer | undefined> {
+  const found = await fileStore(storage).read(companyId, id, 'whole');
   if (!found) return undefined;
   const parts: Buffer[] = [];
   for await (const part of found.stream) parts.push(Buffer.from(part));

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
+import { privateFolder } from '@steward/kernel/server/adapters/files/places/disk.ts';
 import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
-import { privateFolder } from '@steward/kernel/server/adapters/files/store.ts';
 import type { Config } from '@steward/kernel/server/config.ts';
 import type { PdfOptions } from '../draw/pdf.ts';
 import type { StoredLabel } from '../stored_labels.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { storageSettings } from '@steward/kernel/server/adapters/files/storage.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
@@ -125,7 +126,7 @@ async function* labelsOf(
   job: PrintRow,
   { copies, layout, sheet, logo }: PrintInput,
 ): AsyncGenerator<Uint8Array, void> {
-  const pictures = { companyId, dataFolder: services.config.dataFolder, logo };
+  const pictures = { companyId, storage: storageSettings(services.config), logo };
   const looks = { layout, sheet, copies, pictures };
   try {
     const labels = (await unpackLabels(job.contents)).slice(Math.floor(job.skipped / copies));

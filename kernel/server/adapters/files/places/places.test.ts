@@ -1,0 +1,211 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentStore } from '../contents.ts';
+import { storageOf } from '../storage.ts';
+import { fileStore } from '../store.ts';
+import { diskPlace } from './disk.ts';
+import type { LocalFile, Place } from './place.ts';
+import { s3Place } from './s3.ts';
+import { addressOf } from './s3_calls.ts';
+import { s3StandIn } from './test/s3_stand_in.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'steward-places-'));
+const standIn = await s3StandIn();
+const s3rver = new S3rver({
+  ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3rver') },
+  configureBuckets: [{ name: 'papers', configs: [] }],
+});
+const { port } = await s3rver.run();
+const rverSettings = {
+  ...{ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'papers', prefix: 'a/b/' },
+  ...{ accessKey: 'S3RVER', secretKey: 'S3RVER', isPathStyle: true, seconds: 5 },
+};
+afterAll(async () => {
+  await standIn.close();
+  await s3rver.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function local(data: Buffer): Promise<LocalFile> {
+  const path = join(folder, v7());
+  await writeFile(path, data);
+  return { path, size: data.length, sha256: createHash('sha256').update(data).digest('hex') };
+}
+
+async function all(place: Place, companyId: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const some of place.list(companyId)) names.push(...some.map((one) => one.name));
+  return names.sort();
+}
+
+const bytesOf = async (place: Place, companyId: string, name: string, from?: number, to?: number) => {
+  const found = await place.read(companyId, name, from === undefined ? undefined : { from, to });
+  return found && { data: await buffer(found.stream), size: found.size };
+};
+
+const PLACES: readonly (readonly [string, () => Place])[] = [
+  ['disk', () => diskPlace({ dataFolder: join(folder, 'data') })],
+  ['s3rver', () => s3Place(rverSettings)],
+  ['a bucket that checks signatures', () => s3Place(standIn.settings)],
+];
+
+describe.each(PLACES)('%s', (_name, open) => {
+  const place = open();
+
+  it('gives back what was stored, whole and in ranges, and lists it', async () => {
+    const company = v7();
+    expect(await place.read(company, 'aa/none')).toBeNull();
+    expect([await place.sizeOf(company, 'aa/none'), await all(place, company)]).toEqual([null, []]);
+    const small = Buffer.from('0123456789');
+    await place.put(company, 'ab/small', await local(small));
+    await place.put(company, 'empty', await local(Buffer.alloc(0)));
+    for (const name of ['1', '2', '3', '4', '5']) await place.put(company, `cd/${name}`, await local(small));
+    expect(await place.sizeOf(company, 'ab/small')).toBe(10);
+    expect(await bytesOf(place, company, 'ab/small')).toEqual({ data: small, size: 10 });
+    expect(await bytesOf(place, company, 'ab/small', 3, 5)).toEqual({ data: Buffer.from('345'), size: 10 });
+    expect(await bytesOf(place, company, 'ab/small', 7)).toEqual({ data: Buffer.from('789'), size: 10 });
+    expect(await bytesOf(place, company, 'empty')).toEqual({ data: Buffer.alloc(0), size: 0 });
+    expect(await all(place, company)).toEqual([
+      'ab/small',
+      ...['1', '2', '3', '4', '5'].map((one) => `cd/${one}`),
+      'empty',
+    ]);
+    expect(await place.companies()).toContain(company);
+    await place.put(company, 'ab/small', await local(Buffer.from('new')));
+    expect((await bytesOf(place, company, 'ab/small'))?.data.toString()).toBe('new');
+    await place.remove(company, 'ab/small');
+    await place.remove(company, 'ab/small');
+    expect(await place.read(company, 'ab/small')).toBeNull();
+  });
+
+  it('stores a file of many parts', async () => {
+    const company = v7();
+    const large = randomBytes(17_000_000);
+    await place.put(company, 'ef/large', await local(large));
+    const found = await bytesOf(place, company, 'ef/large');
+    expect(found?.size).toBe(large.length);
+    expect(found?.data.equals(large)).toBe(true);
+    const middle = await bytesOf(place, company, 'ef/large', 8_388_600, 8_388_615);
+    expect(middle?.data.equals(large.subarray(8_388_600, 8_388_616))).toBe(true);
+  });
+});
+
+describe('a storage with faults', () => {
+  const place = s3Place(standIn.settings);
+  const company = v7();
+  const data = randomBytes(300_000);
+  beforeAll(async () => place.put(company, 'aa/one', await local(data)));
+
+  it('is asked again while it is slow, broken or out of reach', async () => {
+    standIn.faults.push('SlowDown', 'InternalError', 'reset');
+    await place.put(company, 'aa/two', await local(data));
+    expect((await bytesOf(place, company, 'aa/two'))?.data.equals(data)).toBe(true);
+  });
+
+  it('is asked for the rest when it breaks off, and only for the rest', async () => {
+    standIn.calls.length = 0;
+    standIn.faults.push('broken body', 'broken body');
+    expect((await bytesOf(place, company, 'aa/one'))?.data.equals(data)).toBe(true);
+    expect(standIn.calls).toHaveLength(3);
+    standIn.faults.push('broken body');
+    expect((await bytesOf(place, company, 'aa/one', 100, 200_000))?.data.equals(data.subarray(100, 200_001))).toBe(
+      true,
+    );
+  });
+
+  it('that goes on failing is named as what failed, and a file ends with an error', async () => {
+    standIn.faults.push(...Array.from({ length: 5 }, () => 'SlowDown' as const));
+    await expect(place.sizeOf(company, 'aa/one')).rejects.toMatchObject({ code: 'storage_unavailable', status: 503 });
+    standIn.faults.push(...Array.from({ length: 5 }, () => 'broken body' as const));
+    await expect(bytesOf(place, company, 'aa/one')).rejects.toThrow(/broke off/);
+    await expect(s3Place({ ...standIn.settings, bucket: 'other' }).read(company, 'aa/one')).rejects.toThrow(
+      'NoSuchBucket',
+    );
+  });
+
+  it('that says nothing is left after its time', async () => {
+    const impatient = s3Place({ ...standIn.settings, seconds: 0.2 });
+    standIn.faults.push('silence', 'silence', 'silence', 'silence', 'silence');
+    await expect(impatient.sizeOf(company, 'aa/one')).rejects.toThrow(/nothing within 0.2 seconds/);
+    standIn.faults.length = 0;
+  });
+
+  it('refuses a wrong key at once', async () => {
+    standIn.calls.length = 0;
+    const wrong = s3Place({ ...standIn.settings, secretKey: 'another' });
+    await expect(wrong.read(company, 'aa/one')).rejects.toThrow(/403 SignatureDoesNotMatch/);
+    await expect(s3Place({ ...standIn.settings, region: 'other' }).read(company, 'aa/one')).rejects.toThrow(
+      'Malformed',
+    );
+    expect(standIn.calls).toHaveLength(2);
+  });
+
+  it('whose clock differs is signed for by its own clock', async () => {
+    standIn.setClock(3_600_000);
+    expect(await place.sizeOf(company, 'aa/one')).toBe(data.length);
+    standIn.calls.length = 0;
+    expect(await place.sizeOf(company, 'aa/one')).toBe(data.length);
+    expect(standIn.calls).toHaveLength(1);
+    standIn.setClock(0);
+    expect(await place.sizeOf(company, 'aa/one')).toBe(data.length);
+  });
+
+  it('keeps nothing of a large file that failed, nor of one that a killed server left', async () => {
+    const large = await local(randomBytes(9_000_000));
+    standIn.faults.push(null, null, null, 'broken end');
+    await expect(place.put(company, 'aa/large', large)).rejects.toThrow(/InternalError/);
+    expect([await place.sizeOf(company, 'aa/large'), standIn.parts.size]).toEqual([null, 0]);
+    const left = s3Place({ ...standIn.settings, seconds: 0.05 });
+    standIn.faults.push(null, ...Array.from({ length: 20 }, () => 'silence' as const));
+    await expect(left.put(company, 'aa/large', large)).rejects.toThrow();
+    standIn.faults.length = 0;
+    expect(standIn.parts.size).toBe(1);
+    await place.tidy(new Date(Date.now() - 60_000));
+    expect(standIn.parts.size).toBe(1);
+    await place.tidy(new Date(Date.now() + 60_000));
+    expect(standIn.parts.size).toBe(0);
+  });
+});
+
+it('a bucket is in the path, or in the name of the host', () => {
+  const settings = { ...standIn.settings, endpoint: 'https://s3.example.com:9000/base' };
+  const call = { method: 'GET', key: 'a/b', query: { 'list-type': '2', prefix: 'a b' } } as const;
+  expect(addressOf(settings, call).href).toBe('https://s3.example.com:9000/base/papers/a/b?list-type=2&prefix=a%20b');
+  expect(addressOf({ ...settings, isPathStyle: false }, call).href).toBe(
+    'https://papers.s3.example.com:9000/base/a/b?list-type=2&prefix=a%20b',
+  );
+});
+
+it('pictures and contents are found in either place, and new ones go to the chosen one', async () => {
+  const dataFolder = join(folder, 'both');
+  const onDisk = { dataFolder, files: { place: 'disk', s3: standIn.settings } } as const;
+  const onS3 = { dataFolder, files: { place: 's3', s3: standIn.settings } } as const;
+  const [company, old, young] = [v7(), v7(), v7()];
+  await fileStore(onDisk).write(company, old, 'whole', Buffer.from('old'));
+  await fileStore(onS3).write(company, young, 'whole', Buffer.from('young'));
+  const content = await local(Buffer.from('content'));
+  await contentStore(onS3).prepare(company, content);
+  await contentStore(onS3).adopt(company, content);
+  expect([...standIn.objects.keys()].filter((key) => key.includes(company)).sort()).toEqual(
+    [`steward/${company}/${content.sha256.slice(0, 2)}/${content.sha256}`, `steward/${company}/${young}`].sort(),
+  );
+  expect(await readdir(join(dataFolder, 'files', company))).toEqual([old]);
+  expect(await readdir(join(dataFolder, 'uploads'))).toEqual([]);
+  for (const config of [onDisk, onS3]) {
+    const files = fileStore(config);
+    expect((await bytesOf(storageOf(config), company, old))?.data.toString()).toBe('old');
+    expect((await bytesOf(storageOf(config), company, young))?.data.toString()).toBe('young');
+    expect((await files.writtenBefore(company, new Date(Date.now() + 1000))).sort()).toEqual([old, young].sort());
+    expect(await contentStore(config).read(company, content.sha256)).toMatchObject({ size: 7 });
+  }
+  await fileStore(onS3).remove(company, old);
+  await fileStore(onDisk).remove(company, young);
+  await contentStore(onDisk).remove(company, content.sha256);
+  expect(await all(storageOf(onS3), company)).toEqual([]);
+});

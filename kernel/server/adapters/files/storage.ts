@@ -1,0 +1,57 @@
+import type { Config } from '../../config.ts';
+import { diskPlace } from './places/disk.ts';
+import type { Place, StoredBytes } from './places/place.ts';
+import { s3Place } from './places/s3.ts';
+
+export type StorageConfig = Pick<Config, 'dataFolder' | 'files'>;
+
+/** Of all settings, those that a process which reads files needs. */
+export function storageSettings({ dataFolder, files }: StorageConfig): StorageConfig {
+  return { dataFolder, files };
+}
+
+/** The place where new files go, and the others in which there may be some. */
+export interface Places {
+  readonly first: Place;
+  readonly others: readonly Place[];
+}
+
+export function placesOf(config: StorageConfig): Places {
+  const disk = diskPlace(config);
+  const { s3, place } = config.files;
+  if (!s3) return { first: disk, others: [] };
+  return place === 's3' ? { first: s3Place(s3), others: [disk] } : { first: disk, others: [s3Place(s3)] };
+}
+
+/**
+ * The places as one: new files go to the first, all are read, listed and deleted. So files can be moved from one to
+ * another while people work.
+ */
+export function storageOf(config: StorageConfig): Place {
+  const { first, others } = placesOf(config);
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const found = async <T>(look: (place: Place) => Promise<T | null>): Promise<T | null> => {
+    // The first one again at the end: a file may have been moved there meanwhile.
+    for (const place of [...all, first]) {
+      const one = await look(place);
+      if (one !== null) return one;
+    }
+    return null;
+  };
+  return {
+    ...first,
+    read: (companyId, name, range) => found<StoredBytes>((place) => place.read(companyId, name, range)),
+    sizeOf: (companyId, name) => found((place) => place.sizeOf(companyId, name)),
+    remove: async (companyId, name) => {
+      for (const place of all) await place.remove(companyId, name);
+    },
+    list: async function* (companyId) {
+      for (const place of all) yield* place.list(companyId);
+    },
+    companies: async () => [...new Set((await Promise.all(all.map((place) => place.companies()))).flat())],
+    tidy: async (before) => {
+      for (const place of all) await place.tidy(before);
+    },
+  };
+}
