@@ -8,15 +8,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-
-/** A stored, unsent mail. */
-interface StoredMail {
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly created_at: string;
-}
+import type { MailContent, StoredMail } from './contract/index.ts';
 
 const storedMail: Shape<StoredMail> = named(
   'StoredMail',
@@ -45,12 +37,16 @@ async function mailbox(ctx: Context): Promise<{ results: StoredMail[] }> {
   return { results: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
 }
 
-/** The mail as it would be sent, with its pictures in it. Empty for one of plain text. */
-async function mailHtml(ctx: Context, id: string): Promise<{ html: string }> {
+const mailContent: Shape<MailContent> = shape({ html: string, public_url: string });
+
+async function contentOfMail(ctx: Context, id: string): Promise<MailContent> {
   const mail = await ctx.tx.maybe(sql<Pick<Tables['mail'], 'company_id' | 'html' | 'pictures'>>`
     select m.company_id, m.html, m.pictures from mail m where m.id = ${id} and ${await mineSql(ctx)}`);
   if (!mail) throw new AppError('not_found');
-  return { html: await htmlWithPictures(ctx.services, mail.company_id, mail) };
+  return {
+    html: await htmlWithPictures(ctx.services, mail.company_id, mail),
+    public_url: ctx.services.config.publicUrl,
+  };
 }
 
 const mailboxRoutes: Route[] = [
@@ -69,8 +65,8 @@ const mailboxRoutes: Route[] = [
     scope: 'company',
     access: { permission: null, portal: true, signedInOnly: true },
     summary: 'Read a kept mail as it would be sent, as HTML with its pictures',
-    answer: shape({ html: string }),
-    handle: (ctx, { params }) => mailHtml(ctx, pathId(params['id'])),
+    answer: mailContent,
+    handle: (ctx, { params }) => contentOfMail(ctx, pathId(params['id'])),
   },
 ];
 

@@ -2,11 +2,18 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { pathHere } from './own_links.ts';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
-/** Plain text of a mail. Links to this application open here, whatever their host. */
-export function MailBody({ text }: { text: string }) {
+interface MailBodyProps {
+  text: string;
+  /** Address of this installation in links; absent while it is loaded. */
+  publicUrl: string | undefined;
+}
+
+/** Plain text of a mail. Links to this installation open here; other addresses are text. */
+export function MailBody({ text, publicUrl }: MailBodyProps) {
   return (
     <Box
       sx={{
@@ -19,13 +26,13 @@ export function MailBody({ text }: { text: string }) {
       }}
     >
       {text.split(ADDRESS).map((part, index) => {
-        const url = ADDRESS.test(part) ? URL.parse(part) : null;
-        return url ? (
-          <Link key={index} to={`${url.pathname}${url.search}`}>
+        const path = publicUrl !== undefined && ADDRESS.test(part) ? pathHere(part, publicUrl) : null;
+        return path === null ? (
+          <Fragment key={index}>{part}</Fragment>
+        ) : (
+          <Link key={index} to={path}>
             {part}
           </Link>
-        ) : (
-          <Fragment key={index}>{part}</Fragment>
         );
       })}
     </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
@@ -8,20 +8,19 @@ import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { MailContent, StoredMail } from '../contract/index.ts';
 import { MailBody } from './MailBody.tsx';
-
-export interface StoredMail {
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly created_at: string;
-}
+import { withLinksHere } from './own_links.ts';
 
 /** One email as it would be sent, and its plain text. */
 export function MailView({ mail }: { mail: StoredMail }) {
   const { t } = useTranslation('settings');
   const [form, setForm] = useState<'html' | 'text'>('html');
+  const content = useQuery({
+    queryKey: ['mailbox', mail.id],
+    queryFn: ({ signal }) => api.get<MailContent>(`mailbox/${mail.id}/`, { signal }),
+    staleTime: Infinity,
+  });
   return (
     <Box component="article" aria-label={mail.subject}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 3, px: 4.5, py: 3.5 }}>
@@ -43,32 +42,35 @@ export function MailView({ mail }: { mail: StoredMail }) {
           onChange={setForm}
         />
       </Box>
-      {form === 'text' ? <MailBody text={mail.body} /> : <HtmlMail mail={mail} />}
+      {form === 'text' || content.data?.html === '' ? (
+        <MailBody text={mail.body} publicUrl={content.data?.public_url} />
+      ) : (
+        <HtmlMail subject={mail.subject} content={content} />
+      )}
     </Box>
   );
 }
 
+interface HtmlMailProps {
+  subject: string;
+  content: UseQueryResult<MailContent>;
+}
+
 /** In a sandbox without scripts; a link that is clicked opens in place of the application. */
-function HtmlMail({ mail }: { mail: StoredMail }) {
-  const found = useQuery({
-    queryKey: ['mailbox', mail.id],
-    queryFn: ({ signal }) => api.get<{ html: string }>(`mailbox/${mail.id}/`, { signal }),
-    staleTime: Infinity,
-  });
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data)
+function HtmlMail({ subject, content }: HtmlMailProps) {
+  if (content.isError) return <ErrorState error={content.error} onRetry={() => void content.refetch()} />;
+  if (!content.data)
     return (
       <Box sx={{ px: 4.5, pb: 4 }}>
         <SkeletonLines lines={6} />
       </Box>
     );
-  if (found.data.html === '') return <MailBody text={mail.body} />;
   return (
     <Box
       component="iframe"
-      title={mail.subject}
+      title={subject}
       sandbox="allow-top-navigation-by-user-activation"
-      srcDoc={withLinksHere(found.data.html)}
+      srcDoc={withLinksHere(content.data.html, content.data.public_url)}
       sx={{
         display: 'block',
         width: '100%',
@@ -78,14 +80,4 @@ function HtmlMail({ mail }: { mail: StoredMail }) {
       }}
     />
   );
-}
-
-/** Links to this application open here, whatever the host in their address. */
-function withLinksHere(html: string): string {
-  return html
-    .replace('<head>', '<head><base target="_top">')
-    .replaceAll(/href="(https?:\/\/[^"]+)"/g, (whole, address: string) => {
-      const url = URL.parse(address.replaceAll('&amp;', '&'));
-      return url ? `href="${location.origin}${url.pathname}${url.search.replaceAll('&', '&amp;')}"` : whole;
-    });
 }

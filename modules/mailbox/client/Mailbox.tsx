@@ -13,7 +13,8 @@ import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import { MailView, type StoredMail } from './MailView.tsx';
+import type { StoredMail } from '../contract/index.ts';
+import { MailView } from './MailView.tsx';
 
 /** Polling interval in milliseconds, since users wait here for requested links. */
 const LOOK_EVERY = 4000;
