@@ -18,3 +18,6 @@ export interface LiveChange {
 
 /** In place of a record type: the company itself has changed, which is part of every session. */
 export const COMPANY = 'company';
+
+/** In place of a record type: views of lists that are shared have changed, whichever they are. */
+export const LIST_VIEWS = 'list_view';

@@ -7,7 +7,7 @@ import { partsOfKey } from '@steward/kernel/client/records/queries.ts';
 import { refreshUser } from '@steward/kernel/client/session/auth.ts';
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
-import { COMPANY, type LiveChange } from '@steward/kernel/contract/wire/live.ts';
+import { COMPANY, LIST_VIEWS, type LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import { isList, refreshList } from './list.ts';
 import { PendingInvalidations } from './pending_invalidations.ts';
 import type { StreamHandlers } from './stream.ts';
@@ -62,6 +62,10 @@ export function startLiveInvalidation(client: QueryClient): StreamHandlers & { r
         void refreshUser();
         return;
       }
+      if (change.record === LIST_VIEWS) {
+        refreshViews(client);
+        return;
+      }
       news.add(change);
       plan();
     },
@@ -70,6 +74,7 @@ export function startLiveInvalidation(client: QueryClient): StreamHandlers & { r
       if (Date.now() - performance.timeOrigin < completeFor) return;
       // Permissions may have changed; an ended session leads to the sign-in.
       void refreshUser();
+      refreshViews(client);
       for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['records'], type: 'active' }))
         news.addAll(partsOfKey(queryKey).record);
       for (const { record } of openForms()) news.addAll(record);
@@ -81,6 +86,11 @@ export function startLiveInvalidation(client: QueryClient): StreamHandlers & { r
       document.removeEventListener('visibilitychange', plan);
     },
   };
+}
+
+/** Views of the shown list, and tiles that count them. */
+function refreshViews(client: QueryClient): void {
+  for (const queryKey of [['list-views'], ['view-tiles']]) void client.invalidateQueries({ queryKey });
 }
 
 async function refreshType(client: QueryClient, record: string, news: PendingInvalidations): Promise<void> {

@@ -2,10 +2,13 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { type LiveChange, COMPANY } from '@steward/kernel/contract/wire/live.ts';
+import { COMPANY, LIST_VIEWS, type LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Message } from './messages.ts';
+
+/** Told to everybody in the company, without what changed and by whom: whoever hears it asks anew. */
+const TOLD_TO_ALL: ReadonlySet<string> = new Set([COMPANY, LIST_VIEWS]);
 
 /** The receiver of a stream, as part of a context. */
 export interface Listener {
@@ -19,8 +22,14 @@ export interface Listener {
 /** The part of a message that a receiver may see, by record visibility; `null`: nothing. */
 export function visibleTo(listener: Listener, message: Message): LiveChange | null {
   const record = findRecord(message.record);
-  if (message.company === listener.companyId && message.record === COMPANY)
-    return { record: COMPANY, action: 'update', ids: null, actor: { id: null, name: '' }, origin: message.origin };
+  if (message.company === listener.companyId && TOLD_TO_ALL.has(message.record))
+    return {
+      record: message.record,
+      action: 'update',
+      ids: null,
+      actor: { id: null, name: '' },
+      origin: message.origin,
+    };
   if (message.company !== listener.companyId || !record || !can(listener.user, permissionFor(record, 'read')))
     return null;
   const { workspaces } = listener;

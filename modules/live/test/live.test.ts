@@ -178,6 +178,31 @@ it('[R6.3] who may read some of a type only hears that something has changed, no
     .toEqual([{ record: 'asset', action: 'update', ids: null, actor: { id: null, name: '' }, origin: null }]);
 });
 
+it('a view that is shared, changed or deleted is told to everybody, without what it is; a private one to nobody', async () => {
+  const world = await makeWorld(here);
+  const stream = await listen(world, await world.user({ permissions: ['assets:read'] }));
+  const definition = { columns: null, filters: null, search: '', sort: '', page_size: null, density: null };
+  const make = (name: string, shared: string) =>
+    world.owner.call<{ id: string }>('POST', 'list-views/', { table: 'asset', name, shared, definition });
+  const told = { record: 'list_view', action: 'update', ids: null, actor: { id: null, name: '' }, origin: null };
+
+  const { body: mine } = await make('Mine', 'nobody');
+  expect((await world.owner.call('DELETE', `list-views/${mine.id}/`)).status).toBeLessThan(300);
+  const { body: ours } = await make('Ours', 'company');
+  await expect.poll(() => stream.heard).toEqual([told]);
+  expect(
+    (await world.owner.call('PUT', `list-views/${ours.id}/`, { version: 1, shared: 'nobody', groups: [] })).status,
+  ).toBe(200);
+  await expect.poll(() => stream.heard).toEqual([told, told]);
+  expect(
+    (await world.owner.call('PUT', `list-views/${ours.id}/`, { version: 2, shared: 'company', groups: [] })).status,
+  ).toBe(200);
+  expect((await world.owner.call('DELETE', `list-views/${ours.id}/`)).status).toBeLessThan(300);
+  expect((await world.owner.call('POST', `list-views/${ours.id}/restore/`)).status).toBe(200);
+  await expect.poll(() => stream.heard.length, { message: 'messages of one author may be merged' }).toBeGreaterThan(2);
+  expect(stream.heard.every((one) => one.record === 'list_view' && one.ids === null)).toBe(true);
+});
+
 it('a right that is taken away is felt by the very next event', async () => {
   const world = await makeWorld(here);
   const user = await world.user({ permissions: ['supplier:read'] });

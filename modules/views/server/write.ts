@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { isUuid, parseField } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
+import { LIST_VIEWS } from '@steward/kernel/contract/wire/live.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { declaredViews } from '@steward/kernel/server/engine/declared_views.ts';
@@ -49,6 +50,7 @@ export async function createView(ctx: Context, body: Body): Promise<SavedView> {
     ${shared.shared}, ${JSON.stringify(definition)}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.user.id})`),
   );
   await writeGroups(ctx, id, shared);
+  tellOthers(ctx, id, shared.shared);
   return viewById(ctx, id);
 }
 
@@ -95,6 +97,7 @@ export async function updateView(ctx: Context, id: string, body: Body): Promise<
     where company_id = ${ctx.companyId} and id = ${id}`),
   );
   if (shared) await writeGroups(ctx, id, shared);
+  tellOthers(ctx, id, view.shared, next.shared);
   return viewById(ctx, id);
 }
 
@@ -106,6 +109,7 @@ export async function removeView(ctx: Context, id: string): Promise<void> {
     sql`update list_view set deleted_at = ${ctx.now}, updated_at = ${ctx.now}, updated_by = ${ctx.user.id},
       version = version + 1 where company_id = ${ctx.companyId} and id = ${id}`,
   );
+  tellOthers(ctx, id, view.shared);
 }
 
 /** Restores a view, with a new slug if taken. */
@@ -127,7 +131,9 @@ export async function restoreView(ctx: Context, id: string): Promise<SavedView> 
         where company_id = ${ctx.companyId} and id = ${id}`,
     ),
   );
-  return viewById(ctx, id);
+  const view = await viewById(ctx, id);
+  tellOthers(ctx, id, view.shared);
+  return view;
 }
 
 /** Sets the caller's default view of the list, or none. */
@@ -141,6 +147,11 @@ export async function chooseDefault(ctx: Context, view: SavedView, isDefault: bo
         and list = ${view.list} and view_id = ${view.id}`,
   );
   return { ...view, is_default: isDefault };
+}
+
+/** Tells open lists of others of a view that is, or was, shared. */
+function tellOthers(ctx: Context, id: string, ...shared: readonly Sharing[]): void {
+  if (shared.some((one) => one !== 'nobody')) ctx.changes.note(LIST_VIEWS, 'update', id, null);
 }
 
 function readName(raw: unknown): string {

@@ -19,8 +19,6 @@ export const viewsQuery = (table: string) =>
     queryKey: viewsKey(table),
     queryFn: () => api.get<ListedViews>('list-views/', { query: { table } }),
     retry: false,
-    // Views that others share or delete come and go without a reload.
-    refetchInterval: 60_000,
   });
 
 /** The views of a list, and which of them its address names. */
