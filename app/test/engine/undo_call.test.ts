@@ -48,6 +48,33 @@ it('a change and a deletion are taken back; what was changed since stays, and sa
   expect((await read(owner, id)).name).toBe('Theirs');
 });
 
+it('what was taken back can be done again by the same call, and taken back again', async () => {
+  const { owner } = await makeWorld(app);
+  const [id = ''] = await assets(owner, 1);
+  const name = async () => (await read(owner, id)).name;
+  const renamed = await owner.call('PATCH', `assets/${id}/`, { name: 'New' });
+  const back = await undo(owner, renamed.headers.get(UNDO_HEADER));
+  expect([back.body.redo === undefined, await name()]).toEqual([false, 'A 0']);
+  const again = await undo(owner, back.body.redo ?? null);
+  expect([again.body.undone, again.body.kept, await name()]).toEqual([1, [], 'New']);
+  expect([(await undo(owner, again.body.redo ?? null)).body.undone, await name()]).toEqual([1, 'A 0']);
+
+  const gone = await owner.call('DELETE', 'assets/delete/', { ids: [id] });
+  const there = await undo(owner, gone.headers.get(UNDO_HEADER));
+  expect(await name()).toBe('A 0');
+  expect((await undo(owner, there.body.redo ?? null)).body.undone).toBe(1);
+  expect((await owner.call('GET', `assets/${id}/`)).status).toBe(404);
+});
+
+it('what was taken back only in part offers no way to do it again', async () => {
+  const { owner, user } = await makeWorld(app);
+  const [id = ''] = await assets(owner, 1);
+  const other = await user({ user_type: 'admin' });
+  const renamed = await owner.call('PATCH', `assets/${id}/`, { name: 'Mine' });
+  await other.call('PATCH', `assets/${id}/`, { name: 'Theirs' });
+  expect((await undo(owner, renamed.headers.get(UNDO_HEADER))).body).not.toHaveProperty('redo');
+});
+
 it('what a call has done to more records than a header names is one batch, and taken back whole', async () => {
   const { owner } = await makeWorld(app);
   const ids = await assets(owner, 3);

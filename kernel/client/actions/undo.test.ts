@@ -29,6 +29,30 @@ it.each([
   expect(await said({ body: { kept } })).toEqual(texts);
 });
 
+it('what was taken back is done again by Redo, and taken back once more', async () => {
+  const calls = fakeServer(({ body }) => {
+    const { what } = body as { what: string };
+    return { body: { undone: 1, kept: [], redo: `${what}+` } };
+  });
+  const changed = vi.fn();
+  const last = () => toasts.get().at(-1);
+  undoToast('line', changed).undo?.();
+  await vi.waitFor(() => expect(last()?.text).toBe('Change undone'));
+  expect([last()?.action?.label, last()?.undo]).toEqual(['Redo', undefined]);
+  last()?.action?.run();
+  await vi.waitFor(() => expect(last()?.text).toBe('Change redone'));
+  expect(last()?.action).toBeUndefined();
+  last()?.undo?.();
+  await vi.waitFor(() => expect(calls.map((one) => one.body)).toHaveLength(3));
+  expect(calls.map((one) => one.body)).toEqual([{ what: 'line' }, { what: 'line+' }, { what: 'line++' }]);
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3));
+});
+
+it('what was taken back only in part, or cannot be done again, has no Redo', async () => {
+  await said({ body: { undone: 1, kept: [] } });
+  expect(toasts.get()[0]?.action).toBeUndefined();
+});
+
 it('one that is refused is said in the words of the server, and without words that it went wrong', async () => {
   expect(await said({ status: 409, body: { status: 409, detail: 'Too late.', code: 'conflict' } })).toEqual([
     'error: Too late.',

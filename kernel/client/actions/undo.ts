@@ -8,17 +8,27 @@ import { toast, type ToastOptions } from '../ui/toast.ts';
  * after it.
  */
 export function undoToast(what: string | null, changed: () => void): ToastOptions {
-  return what === null ? {} : { undo: () => void takeBack(what).finally(changed) };
+  return what === null ? {} : { undo: () => void takeBack(what, changed) };
 }
 
-async function takeBack(what: string): Promise<void> {
+/** Says what was done, with Redo where it can be done again; `isAgain`: this is what Redo does. */
+async function takeBack(what: string, changed: () => void, isAgain = false): Promise<void> {
   try {
-    const { kept } = await api.post<Undone>('undo/', { what });
+    const { kept, redo } = await api.post<Undone>('undo/', { what });
     const [first] = kept;
     if (first) toast.error(first.detail);
-    else toast.success(i18next.t('actions.undone', { ns: 'list' }));
+    else if (isAgain) toast.success(i18next.t('actions.redone', { ns: 'list' }), undoToast(redo ?? null, changed));
+    else {
+      const again =
+        redo === undefined
+          ? undefined
+          : { label: i18next.t('actions.redo', { ns: 'list' }), run: () => void takeBack(redo, changed, true) };
+      toast.success(i18next.t('actions.undone', { ns: 'list' }), again && { action: again });
+    }
   } catch (error) {
     toastFailure(error);
+  } finally {
+    changed();
   }
 }
 

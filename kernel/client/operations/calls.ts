@@ -83,12 +83,16 @@ export async function downloadRefused(id: string, phase: 'run' | 'undo'): Promis
   await saveFile(response, 'refused.csv');
 }
 
-/** Toast for a finished operation, with undo. Partial or long undo is shown on its page. */
+/**
+ * Toast for a finished operation, with undo. Partial or long undo is shown on its page. `again` begins and runs it once
+ * more, after an undo.
+ */
 export function toastDone(
   operation: Operation,
   labels: OperationLabels,
   changed: () => void,
   open: (path: string) => void,
+  again: () => Promise<void>,
 ): void {
   const back = async (): Promise<void> => {
     const after = await askOperation(operation.id, 'undo');
@@ -99,6 +103,7 @@ export function toastDone(
     await i18next.loadNamespaces('operations');
     return toast.success(
       i18next.t('ended.undone', { ns: 'operations', subject: labels.subject(operation, count), count }),
+      { action: { label: i18next.t('ended.redo', { ns: 'operations' }), run: () => void again().catch(toastFailure) } },
     );
   };
   const options = operation.changed > 0 ? { undo: () => void back().catch(toastFailure) } : {};

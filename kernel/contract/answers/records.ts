@@ -101,7 +101,11 @@ export const purgeCheckShape: Shape<PurgeCheck> = named(
 
 export const undoneShape: Shape<Undone> = named(
   'Undone',
-  shape({ undone: integer, kept: arrayOf(shape({ record: string, id: uuid, name: string, detail: string })) }),
+  shape({
+    undone: integer,
+    kept: arrayOf(shape({ record: string, id: uuid, name: string, detail: string })),
+    redo: optional(string),
+  }),
 );
 
 export const imageShape: Shape<Image> = named('Image', shape({ id: uuid, url: string, compressed_url: string }));

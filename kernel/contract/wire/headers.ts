@@ -36,6 +36,8 @@ export interface Undone {
     readonly name: string;
     readonly detail: string;
   }[];
+  /** What `undo/` takes to do it again; absent where that would not be the whole of it. */
+  readonly redo?: string;
 }
 
 /** Browser and system of a user agent; empty when unknown. */

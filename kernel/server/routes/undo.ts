@@ -34,7 +34,21 @@ async function undoOwn(ctx: Context, what: unknown): Promise<Undone> {
   if (entries.length === 0 || entries.length > MOST) throw new AppError('not_found');
   requireVerbs(ctx, entries);
   const { undone, kept } = await undoEntries(ctx, key, entries, MOST + 1);
-  return { undone, kept };
+  const redo = kept.length === 0 && isByEngine(entries) ? await redoOf(ctx) : null;
+  return { undone, kept, ...(redo === null ? {} : { redo }) };
+}
+
+const isByEngine = (entries: readonly RecordedChange[]): boolean => entries.every(({ action }) => ENGINE.has(action));
+
+/**
+ * What takes back the lines that this call has written; `null` where modules have written some: those of a check-out
+ * know neither its note nor its day.
+ */
+async function redoOf(ctx: Context): Promise<string | null> {
+  const what = ctx.user.support ? null : ctx.changes.undoable();
+  if (what === null) return null;
+  const written = await recordedChanges(ctx, selected(what).condition, MOST);
+  return isByEngine(written) ? what : null;
 }
 
 /** The lines that a header names. An operation is undone by its own call. */

@@ -31,6 +31,7 @@ function EditDialog({ context, onClose }: { context: MatchesContext; onClose: ()
   const what = inSentence(count === 1 ? labels.one : labels.many);
   const subject = `${count === null ? '' : formatNumber(count)} ${what}`.trim();
   const [job, setJob] = useState<Operation | null>(null);
+  const make = (some: readonly BulkChange[]): Promise<Operation> => makeJob(context, 'edit', changesOf(record, some));
   const isReady = (changes: readonly BulkChange[]): boolean => changes.length > 0 && changes.every(isGiven);
   const state = useFieldsForm<{ changes: readonly BulkChange[] }>({
     fields: {},
@@ -38,7 +39,7 @@ function EditDialog({ context, onClose }: { context: MatchesContext; onClose: ()
     extra: ({ changes }): Record<string, string> => (isReady(changes) ? {} : { changes: t('bulk.add_field') }),
     checks: 'onSubmit',
     send: async ({ changes }) => {
-      const made = await makeJob(context, 'edit', changesOf(record, changes));
+      const made = await make(changes);
       if (!isUnderWay(made)) return setJob(made);
       onClose();
       return open(`/operations/${made.id}`);
@@ -51,7 +52,10 @@ function EditDialog({ context, onClose }: { context: MatchesContext; onClose: ()
     askOperation(from.id, 'cancel').catch(toastFailure);
   };
   const set = (next: BulkChange): void => field.onChange(changes.map((one) => (one.key === next.key ? next : one)));
-  if (job) return <JobDialog made={job} context={context} onBack={() => back(job)} onClose={onClose} />;
+  if (job)
+    return (
+      <JobDialog made={job} context={context} remake={() => make(changes)} onBack={() => back(job)} onClose={onClose} />
+    );
   const free = bulkFields(record, may).filter((key) => !changes.some((one) => one.key === key));
   return (
     <FormDialog
@@ -104,8 +108,9 @@ function EditDialog({ context, onClose }: { context: MatchesContext; onClose: ()
 export const bulkJobs: BulkJobs = {
   EditDialog,
   begin: async (context, action, params) => {
-    const made = await makeJob(context, action, params);
+    const make = (): Promise<Operation> => makeJob(context, action, params);
+    const made = await make();
     if (isUnderWay(made)) context.open(`/operations/${made.id}`);
-    else context.show((close) => <JobDialog made={made} context={context} onClose={close} />);
+    else context.show((close) => <JobDialog made={made} context={context} remake={make} onClose={close} />);
   },
 };

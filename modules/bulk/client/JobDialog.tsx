@@ -22,26 +22,39 @@ interface JobDialogProps {
   /** A job whose dry run has ended. */
   made: Operation;
   context: MatchesContext;
+  /** Makes the same job once more. */
+  remake: () => Promise<Operation>;
   /** Returns to the form; absent without one. */
   onBack?: () => void;
   onClose: () => void;
 }
 
 /** Dry run and result of a small job, over the list. */
-export function JobDialog({ made, context, onBack, onClose }: JobDialogProps) {
+export function JobDialog({ made, context, remake, onBack, onClose }: JobDialogProps) {
   const { t } = useTranslation(['operations', 'bulk', 'common']);
   const id = useId();
   const labels = useBulkLabels();
   const [job, setJob] = useState(made);
   const isEnded = job.status === 'done' || job.status === 'failed';
   const counts = isEnded ? job : (job.preview ?? job);
+  function told(after: Operation): void {
+    if (!isUnderWay(after) && after.changed > 0) (operation.isDestructive?.(after) ? context.gone : context.changed)();
+    if (after.status === 'done') toastDone(after, labels, context.changed, context.open, again);
+  }
+  /** Without its dry run, which has been seen; where some would be refused, that is seen first. */
+  async function again(): Promise<void> {
+    const next = await remake();
+    const isSame = next.status === 'checked' && (next.preview?.refused ?? 0) === 0;
+    const after = isSame ? await askOperation(next.id, 'run') : next;
+    told(after);
+    if (after.status !== 'done') context.open(`/operations/${after.id}`);
+  }
   const run = useMutation({
     mutationFn: () => askOperation(job.id, 'run'),
     onError: toastFailure,
     onSuccess: (after) => {
       const isOnWay = isUnderWay(after);
-      if (!isOnWay && after.changed > 0) (operation.isDestructive?.(after) ? context.gone : context.changed)();
-      if (after.status === 'done') toastDone(after, labels, context.changed, context.open);
+      told(after);
       if (after.status === 'failed' || (after.status === 'done' && after.refused > 0)) return setJob(after);
       onClose();
       if (isOnWay) context.open(`/operations/${after.id}`);

@@ -95,7 +95,7 @@ export function useTransfer({ person, first, before, onChanged, onClose }: Trans
     const after = await askOperation(made.id, 'run');
     isChanged();
     if (after.status !== 'done' || after.refused > 0) open(`/operations/${after.id}`);
-    else toastDone(after, labels, isChanged, open);
+    else toastDone(after, labels, isChanged, open, () => run(values));
   };
   const isAny = (counts: ReturnType<typeof countsOf>): boolean => counts.check_in + counts.transfer > 0;
   const state = useFieldsForm<TransferValues>({
