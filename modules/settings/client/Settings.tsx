@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { componentOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { SavedTogether } from '@steward/kernel/client/form/settings/page_save.tsx';
@@ -31,6 +33,9 @@ export function Settings() {
   const current = asked ?? (user && entryPage(user));
   const label = current?.title();
   const wanted = search['find'];
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const isList = isPhone && asked === undefined;
+  const content = useFocusOnHeading(isList ? 'list' : (current?.key ?? null), wanted !== undefined);
   useEffect(() => {
     if (current && label) settingTabs.set({ selectedTab: current.key, selectedLabel: label });
   }, [current, label]);
@@ -44,6 +49,7 @@ export function Settings() {
     });
   return (
     <Box
+      ref={content}
       sx={{
         display: 'grid',
         alignItems: 'start',
@@ -56,20 +62,23 @@ export function Settings() {
         },
       }}
     >
-      <Box sx={{ display: { xs: asked ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
-        <SettingsList pages={pages} current={current} unsaved={unsaved} isFirstScreen={asked === undefined} />
+      <Box sx={{ display: isPhone && !isList ? 'none' : 'block', minWidth: 0 }}>
+        {isList && <PageHeader title={t('title')} />}
+        <SettingsList pages={pages} current={current} unsaved={unsaved} isScreen={isList} />
       </Box>
-      <Box sx={{ display: { xs: asked ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
-        <LinkButton
-          to="/setting"
-          variant="text"
-          size="small"
-          startIcon={<ArrowLeft size={16} aria-hidden />}
-          sx={{ display: { md: 'none' }, mb: 2 }}
-        >
-          {t('list.back')}
-        </LinkButton>
-        <PageHeader title={current.title()} documentTitle={`${current.title()} · ${t('title')}`} />
+      <Box sx={{ display: isList ? 'none' : 'block', minWidth: 0 }}>
+        {isPhone && (
+          <LinkButton
+            to="/setting"
+            variant="text"
+            size="small"
+            startIcon={<ArrowLeft size={16} aria-hidden />}
+            sx={{ mb: 2 }}
+          >
+            {t('list.back')}
+          </LinkButton>
+        )}
+        {!isList && <PageHeader title={current.title()} documentTitle={`${current.title()} · ${t('title')}`} />}
         {pages
           .filter((page) => page === current || unsaved.has(page.key))
           .map((page) => (
@@ -88,6 +97,21 @@ export function Settings() {
       </Box>
     </Box>
   );
+}
+
+/** After a choice in the list the focus is at the heading of what was chosen, unless the search leads to a setting. */
+function useFocusOnHeading(shown: string | null, isSearched: boolean): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    const before = last.current;
+    last.current = shown;
+    if (before === null || before === shown || isSearched) return;
+    const heading = content.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }, [shown, isSearched]);
+  return content;
 }
 
 interface PageProps extends SettingsPartProps {

@@ -17,12 +17,12 @@ interface SettingsListProps {
   current: SettingsPage;
   /** Keys of pages with something unsaved. */
   unsaved: ReadonlySet<string>;
-  /** It is the screen, on a phone. */
-  isFirstScreen: boolean;
+  /** It is all of the screen, on a phone. */
+  isScreen: boolean;
 }
 
 /** The pages of the settings in groups, and their search. */
-export function SettingsList({ pages, current, unsaved, isFirstScreen }: SettingsListProps) {
+export function SettingsList({ pages, current, unsaved, isScreen }: SettingsListProps) {
   const { t } = useTranslation('settings');
   const [typed, setTyped] = useState('');
   const query = typed.trim();
@@ -35,9 +35,11 @@ export function SettingsList({ pages, current, unsaved, isFirstScreen }: Setting
   const hits = query === '' ? null : findIn(contents.data ?? [], query);
   return (
     <Box component="nav" aria-label={t('title')} sx={{ display: 'grid', gap: 2 }}>
-      <Box component={isFirstScreen ? 'h1' : 'p'} sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
-        {t('title')}
-      </Box>
+      {!isScreen && (
+        <Box component="p" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
+          {t('title')}
+        </Box>
+      )}
       <OutlinedInput
         fullWidth
         size="small"
@@ -68,11 +70,7 @@ export function SettingsList({ pages, current, unsaved, isFirstScreen }: Setting
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                   {some.map((page) => (
                     <li key={page.key}>
-                      <Entry
-                        search={{ tab: page.key }}
-                        isCurrent={page === current && !isFirstScreen}
-                        isEntry={page === current && isFirstScreen}
-                      >
+                      <Entry search={{ tab: page.key }} isCurrent={page === current && !isScreen}>
                         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
                           {page.title()}
                         </Box>
@@ -101,20 +99,17 @@ interface EntryProps {
   /** The page, and the setting to show on it. */
   search: { readonly tab: string; readonly find?: string };
   isCurrent?: boolean;
-  /** Shown beside the list without being asked for, where both have room. */
-  isEntry?: boolean;
   onClick?: () => void;
   children: ReactNode;
 }
 
-function Entry({ search, isCurrent = false, isEntry = false, onClick, children }: EntryProps) {
-  const marked = { backgroundColor: color.accentSoft, color: color.accentText, fontWeight: 500 };
+function Entry({ search, isCurrent = false, onClick, children }: EntryProps) {
   return (
     <Link
       to="/setting"
       search={search}
       {...(onClick ? { onClick } : {})}
-      {...(isCurrent || isEntry ? { 'aria-current': 'page' } : {})}
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -127,8 +122,7 @@ function Entry({ search, isCurrent = false, isEntry = false, onClick, children }
         fontWeight: 400,
         textDecoration: 'none',
         '&:hover': { backgroundColor: color.hover, textDecoration: 'none' },
-        ...(isCurrent && marked),
-        ...(isEntry && { '@media (min-width: 900px)': marked }),
+        ...(isCurrent && { backgroundColor: color.accentSoft, color: color.accentText, fontWeight: 500 }),
       }}
     >
       {children}
