@@ -445,6 +445,8 @@ export const texts: Texts<typeof en> = {
         moved: '{name} steht jetzt an Stelle {position}',
       },
       density: { dense: 'Kompakte Zeilen', roomy: 'Großzügige Zeilen' },
+      counted: '{number} {what}',
+      counted_of: '{number} von {total} {what}',
       pager: {
         range: '{from}–{to} von {count}',
         none: '0 von 0',

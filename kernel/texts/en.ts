@@ -419,6 +419,8 @@ export const texts = {
         moved: '{name} is now at position {position}',
       },
       density: { dense: 'Compact rows', roomy: 'Comfortable rows' },
+      counted: '{number} {what}',
+      counted_of: '{number} of {total} {what}',
       pager: {
         range: '{from}–{to} of {count}',
         none: '0 of 0',

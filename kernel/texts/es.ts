@@ -430,6 +430,8 @@ export const texts: Texts<typeof en> = {
         moved: '{name} está ahora en la posición {position}',
       },
       density: { dense: 'Filas compactas', roomy: 'Filas amplias' },
+      counted: '{number} {what}',
+      counted_of: '{number} de {total} {what}',
       pager: {
         range: '{from}–{to} de {count}',
         none: '0 de 0',

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { Plus, Upload } from 'lucide-react';
-import { memo, Suspense, type ComponentType } from 'react';
+import { memo, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import { formatNumber } from '../fields/format.ts';
-import { useLabels } from '../i18n/index.ts';
+import { inSentence, useLabels } from '../i18n/index.ts';
 import { mayExport, mayImport } from '../records/import_export_access.ts';
 import { pageOf } from '../records/paths.ts';
 import { stringifySearch } from '../search_params.ts';
@@ -33,15 +33,16 @@ export const ListHeader = memo(function ListHeader({
   Title: ComponentType<{ list: RecordListModel }> | null;
 }) {
   const { t } = useTranslation('list');
-  const { record, count, exact } = list;
+  const { record } = list;
   const labels = useLabels(record.name);
   const may = useCan();
   const More = headerActionsOf(record.name);
-  const counted = count === null ? undefined : `${formatNumber(count)}${exact ? '' : '+'}`;
+  const { number, text } = useCount(list);
   return (
     <PageHeader
       title={labels.many}
-      count={counted}
+      count={number}
+      counted={{ text, isAnnounced: list.narrowed }}
       status={Title && <Title list={list} />}
       actions={
         <>
@@ -79,6 +80,25 @@ export const ListHeader = memo(function ListHeader({
     />
   );
 });
+
+/** How many there are, as a number and as a sentence: "18 of 452 assets" once a search has narrowed them. */
+function useCount({ record, count, exact, narrowed, stale }: RecordListModel): { number?: string; text: string } {
+  const { t } = useTranslation('list');
+  const labels = useLabels(record.name);
+  const [whole, setWhole] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  if (!narrowed && !stale && exact && count !== null && count !== whole) setWhole(count);
+  if (count === null) return { text: said };
+  const number = `${formatNumber(count)}${exact ? '' : '+'}`;
+  const what = inSentence(count === 1 && !narrowed ? labels.one : labels.many);
+  const text =
+    narrowed && whole !== null && whole >= count
+      ? t('counted_of', { number, total: formatNumber(whole), what })
+      : t('counted', { number, what });
+  // The count before stays until the rows are there.
+  if (!stale && text !== said) setSaid(text);
+  return { number, text: said };
+}
 
 /** Buttons of a list within another screen: add a record there, export the rows, open the whole list. */
 export function PartActions({ list }: { list: RecordListModel }) {

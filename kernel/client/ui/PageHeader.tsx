@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { Link } from './Link.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Width of pages for reading and forms, in the middle of a wide screen. */
 export const READING_WIDTH = { width: '100%', maxWidth: 820, mx: 'auto' } as const;
@@ -21,6 +22,8 @@ interface PageHeaderProps {
   documentTitle?: string;
   /** Count beside the title. */
   count?: ReactNode;
+  /** The count as a sentence, for those who hear it; they are told when it changes while `isAnnounced`. */
+  counted?: { readonly text: string; readonly isAnnounced: boolean };
   /** Status chip beside the title. */
   status?: ReactNode;
   subtitle?: ReactNode;
@@ -38,6 +41,7 @@ export function PageHeader({
   title,
   documentTitle = title,
   count,
+  counted,
   status,
   subtitle,
   crumbs,
@@ -65,9 +69,19 @@ export function PageHeader({
               {title}
             </Typography>
             {count !== undefined && (
-              <Typography component="span" className="tabular" sx={{ color: color.tertiary }}>
+              <Typography
+                component="span"
+                className="tabular"
+                aria-hidden={counted && true}
+                sx={{ color: color.tertiary }}
+              >
                 {count}
               </Typography>
+            )}
+            {counted && (
+              <span aria-live={counted.isAnnounced ? 'polite' : 'off'}>
+                <VisuallyHidden>{counted.text}</VisuallyHidden>
+              </span>
             )}
             {status}
           </Box>

@@ -27,6 +27,16 @@ it('[R3.35] what is typed into the search of a list is held with its place and t
   expect(searchBeingTyped('/suppliers')).toBe('');
 });
 
+it('how many a search has found is said, of how many; what changes without one is not', async () => {
+  companyServer({ 'GET supplier/': (call) => pageOf(suppliers(call.query['search'] === 'steel' ? 2 : 12), call) });
+  await openScreen(<RecordList record={supplier} />, { at: '/suppliers' });
+  const said = await screen.findByText('12 suppliers');
+  expect(said.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Search suppliers' }), { target: { value: 'steel' } });
+  const found = await screen.findByText('2 of 12 suppliers');
+  expect(found.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+});
+
 it('[R3.41] what matches a part of the search stands beside it, to be searched for; closed, it stays so', async () => {
   companyServer({ 'GET supplier/': (call) => pageOf(call.query['search'] === 'Steel' ? suppliers(7) : [], call) });
   const { address } = await openScreen(<RecordList record={supplier} />, { at: '/suppliers?search=Steel%20Bonn' });
