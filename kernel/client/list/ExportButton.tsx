@@ -17,6 +17,7 @@ import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
 import { ActionMenuList } from '../ui/dialogs/ActionMenu.tsx';
 import { toast } from '../ui/toast.ts';
+import { exportedKeys } from './model/columns.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
 
 /** Exports the matches of the list. */
@@ -52,7 +53,7 @@ interface ExportMenuProps {
 /** Export formats: as shown, or with all importable columns. */
 export function ExportMenu({ list, ids, anchor, onClose }: ExportMenuProps) {
   const { t } = useTranslation('list');
-  const shown = list.columns.visible.map((one) => one.key).join(',');
+  const shown = exportedKeys(list.record, list.columns.visible);
   const actions = [
     {
       key: 'xlsx',

@@ -10,6 +10,7 @@ import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ActionsMenu, type ActionsMenuItem } from './ActionsMenu.tsx';
 import { ExportMenu, exportList } from './ExportButton.tsx';
+import { exportedKeys } from './model/columns.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
 import { useFittingCount } from './useFittingCount.ts';
 
@@ -44,7 +45,7 @@ export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
             'print',
             Printer,
             t('print'),
-            () => void exportList(list, 'html', list.columns.visible.map((one) => one.key).join(','), ids ?? undefined),
+            () => void exportList(list, 'html', exportedKeys(list.record, list.columns.visible), ids ?? undefined),
           ),
         ]
       : [];

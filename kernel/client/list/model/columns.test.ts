@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Column } from '@steward/kernel/contract/wire/list.ts';
-import { columnsOf, columnWidths, moveColumn, toWire } from './columns.ts';
+import { columnsOf, columnWidths, exportedKeys, moveColumn, toWire } from './columns.ts';
 
 const asset = recordNamed('asset');
 const label = (key: string): string => key.toUpperCase();
@@ -14,6 +14,20 @@ const saved: readonly Column[] = [
 ];
 
 describe('columns', () => {
+  it('of a file have beside the name what the list shows for records without one, unless it is among them', () => {
+    const shown = (...keys: string[]): string =>
+      exportedKeys(
+        asset,
+        keys.map((key) => ({ key, field: { kind: 'text' }, label: key, visible: true })),
+      );
+    expect(shown('asset_tag', 'name', 'serial')).toBe('asset_tag,name,model,serial');
+    expect(shown('model', 'name')).toBe('model,name');
+    expect(shown('asset_tag', 'serial')).toBe('asset_tag,serial');
+    expect(
+      exportedKeys(recordNamed('supplier'), [{ key: 'name', field: { kind: 'text' }, label: '', visible: true }]),
+    ).toBe('name');
+  });
+
   it('come from the server: order, visibility and width, without what the type does not have', () => {
     const columns = columnsOf(asset, saved, label, anything);
     expect(columns.slice(0, 3).map(({ key, visible, width }) => [key, visible, width])).toEqual([

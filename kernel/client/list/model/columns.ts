@@ -17,6 +17,16 @@ export interface ListColumn {
 const MIN_WIDTH = 60;
 const MAX_WIDTH = 640;
 
+/**
+ * Keys of the columns that a file of the shown ones has: where the list shows records without a name by another field,
+ * that field stands beside the name, which stays their own when the file is imported.
+ */
+export function exportedKeys({ title, titleFrom }: RecordDefinition, visible: readonly ListColumn[]): string {
+  const keys = visible.map((one) => one.key);
+  if (titleFrom === undefined || keys.includes(titleFrom)) return keys.join(',');
+  return keys.flatMap((key) => (key === title ? [key, titleFrom] : [key])).join(',');
+}
+
 /** Whether values are right-aligned numbers. */
 function isFigure(field: FieldDefinition): boolean {
   return clientKindOf(field).isFigure === true;
