@@ -80,7 +80,10 @@ export function applicationRoutes(root: AnyRoute): AnyRoute {
           isOff(screen) ? { ...screen, permission: null, mayOpen: undefined } : screen,
         );
         if (elsewhere === '/login') storeNextPath(location.href);
-        if (elsewhere !== null) throw redirect({ to: elsewhere, replace: true });
+        // Whoever signs in begins at the dashboard, and has not asked for it.
+        const isAsked = elsewhere === '/portal' && screen.path !== '/dashboard';
+        if (elsewhere !== null)
+          throw redirect({ to: elsewhere, replace: true, ...(isAsked ? { state: { isLedToPortal: true } } : {}) });
       },
     });
   return shell.addChildren([...screens.every().map(screenRoute), screenRoute(unknown)]);

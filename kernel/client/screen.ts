@@ -3,6 +3,13 @@ import type { ComponentType } from 'react';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether somebody with the portal alone opened another address, and was led to it. */
+    isLedToPortal?: true;
+  }
+}
+
 export type NavGroup = 'top' | 'inventory' | 'places' | 'people' | 'catalogue' | 'bottom';
 
 /** A screen: its route and navigation entry. */

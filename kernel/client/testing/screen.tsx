@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type HistoryState,
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -48,6 +49,8 @@ interface OpenOptions {
   readonly at?: string;
   /** Route of the screen, such as `/suppliers/$id`. Absent: every address. */
   readonly path?: string;
+  /** Of the entry in the history. */
+  readonly state?: HistoryState;
   readonly user?: SessionUser;
 }
 
@@ -57,7 +60,7 @@ interface OpenOptions {
  */
 export async function openScreen(
   node: ReactNode,
-  { at = '/', path = '$', user = person({ user_type: 'admin' }) }: OpenOptions = {},
+  { at = '/', path = '$', state, user = person({ user_type: 'admin' }) }: OpenOptions = {},
 ): Promise<OpenScreen> {
   writeSession('companyId', user.company.id);
   writeSession('workspaceId', 'all');
@@ -66,6 +69,7 @@ export async function openScreen(
   auth.set({ initialised: true, authenticated: true, user });
   await words();
   const history = createMemoryHistory({ initialEntries: [at] });
+  if (state) history.replace(at, state);
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path, component: () => node })]),

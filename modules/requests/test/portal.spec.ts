@@ -37,6 +37,7 @@ test('[R1.50] [R4.31] [R6.9] people of the portal alone have one page on every a
   await page.goto('/assets');
   await expect(page).toHaveURL(/\/portal$/);
   await expect(page.getByRole('heading', { name: 'My assets' })).toBeVisible();
+  await expect(page.getByText('You do not have permission to open that page.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'See what is available' }).click();

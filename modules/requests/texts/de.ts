@@ -133,6 +133,8 @@ export const texts: Texts<typeof en> = {
       title: 'Meine Assets',
       intro: 'Guten Tag, {name}. Hier sehen Sie Ihre Assets, was verfügbar ist, und Ihre Anforderungen.',
       intro_own: 'Guten Tag, {name}. Hier sehen Sie Ihre Assets und Ihre Anforderungen.',
+      led_here:
+        'Sie haben keine Berechtigung, diese Seite zu öffnen. Hier finden Sie Ihre eigenen Assets und Anforderungen. Wenn Sie mehr brauchen, wenden Sie sich an die Administration.',
       optional: 'optional',
       photo: 'Foto des Problems',
       tabs: { things: 'Mir zugewiesen', claim: 'Verfügbar', catalog: 'Katalog', requests: 'Meine Anforderungen' },

@@ -117,6 +117,8 @@ export const texts = {
       title: 'My assets',
       intro: 'Hello {name}. Here are your assets, what is available, and your requests.',
       intro_own: 'Hello {name}. Here are your assets and your requests.',
+      led_here:
+        'You do not have permission to open that page. Here are your own assets and requests; if you need more, ask an administrator.',
       optional: 'optional',
       photo: 'Photo of the problem',
       tabs: { things: 'Assigned to me', claim: 'Available', catalog: 'Catalogue', requests: 'My requests' },

@@ -135,6 +135,8 @@ export const texts: Texts<typeof en> = {
       title: 'Mis activos',
       intro: 'Hola, {name}. Aquí tiene sus activos, lo que está disponible y sus solicitudes.',
       intro_own: 'Hola, {name}. Aquí tiene sus activos y sus solicitudes.',
+      led_here:
+        'No tiene permiso para abrir esa página. Aquí están sus propios activos y solicitudes; si necesita más, consulte a un administrador.',
       optional: 'opcional',
       photo: 'Foto del problema',
       tabs: { things: 'Asignados a mí', claim: 'Disponibles', catalog: 'Catálogo', requests: 'Mis solicitudes' },

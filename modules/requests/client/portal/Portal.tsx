@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PageHeader, READING_WIDTH } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
 import { mayRequestItems, requestModeOf } from '../../contract/portal.ts';
@@ -29,6 +30,7 @@ export function Portal() {
   const user = useUser();
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const isLedHere = useRouterState({ select: ({ location }) => location.state.isLedToPortal === true });
   const things = useQuery(myAssetsQuery()).data?.results.length ?? 0;
   const units = useQuery(myUnitsQuery()).data?.results.length ?? 0;
   const open = useQuery(requestsQuery(1)).data?.results.filter((one) => PENDING.has(one.status)).length;
@@ -50,6 +52,11 @@ export function Portal() {
         title={t('title')}
         subtitle={t(claiming === null ? 'intro_own' : 'intro', { name: user.first_name })}
       />
+      {isLedHere && (
+        <Box sx={{ mb: 4 }}>
+          <Notice>{t('led_here')}</Notice>
+        </Box>
+      )}
       {hasNoPermissions(user) && (
         <Box sx={{ mb: 4 }}>
           <NoPermissions user={user} />
