@@ -6,7 +6,9 @@ const open = 'Open the app settings';
 
 test('[R2.109] [R2.110] [R2.111] [R2.112] [R2.113] [R2.114] [R4.21] the floating button opens the App Settings, 440 wide at the right, and they close again; it stands only where it should', async ({
   signedIn: page,
+  company,
 }) => {
+  await someAssets(company, ['First']);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: open }).click();
   const drawer = page.getByRole('dialog', { name: 'App Settings' });
@@ -26,6 +28,21 @@ test('[R2.109] [R2.110] [R2.111] [R2.112] [R2.113] [R2.114] [R4.21] the floating
     await go(page, path);
     await expect(button, path).toBeVisible();
   }
+  await test.step('it covers nothing: it stands beside the page, and under what comes over it', async () => {
+    for (const path of ['/dashboard', '/profile', '/assets']) {
+      await go(page, path);
+      const content = await page.locator('main > *').first().boundingBox();
+      const box = await button.boundingBox();
+      expect(box?.x, path).toBeGreaterThanOrEqual(Math.floor((content?.x ?? 0) + (content?.width ?? Infinity)));
+    }
+    await page.getByRole('row', { name: /First/ }).click();
+    await expect(page.getByRole('complementary')).toBeVisible();
+    const isUnder = await button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('aside') !== null;
+    });
+    expect(isUnder).toBe(true);
+  });
   for (const path of [
     '/assets/add',
     '/users/add',

@@ -7,8 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { drawerOpen, openSettingsDrawer } from '@steward/kernel/client/state/overlays.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { color, size } from '@steward/kernel/client/theme/tokens.ts';
 import { showsSettingsButton } from './visibility.ts';
+
+/** It fits between what the page shows and the edge of the window. */
+const WIDTH = size.page - 2;
 
 const ui = lazyModule(() => import('../ui.ts'));
 
@@ -27,7 +30,15 @@ export function SettingsButton() {
     <>
       {shown && (
         <Box
-          sx={{ display: { xs: 'none', md: 'block' }, position: 'fixed', insetInlineEnd: 0, top: '58%', zIndex: 1060 }}
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            position: 'fixed',
+            insetInlineEnd: 0,
+            top: '58%',
+            // Under what comes over the page, such as the drawer of a row, unless keys have led to it.
+            zIndex: 1,
+            '&:focus-within': { zIndex: 1061 },
+          }}
         >
           <ButtonBase
             aria-label={t('settings.open')}
@@ -35,7 +46,7 @@ export function SettingsButton() {
             aria-expanded={open}
             onClick={openSettingsDrawer}
             sx={{
-              width: 18,
+              width: WIDTH,
               height: 44,
               color: color.secondary,
               backgroundColor: color.raised,
@@ -43,7 +54,6 @@ export function SettingsButton() {
               borderInlineEnd: 0,
               borderStartStartRadius: 8,
               borderEndStartRadius: 8,
-              boxShadow: '0 2px 10px rgb(10 14 22 / 10%)',
               transition: 'color 120ms',
               '&:hover, &.Mui-focusVisible': { color: color.accentText },
             }}
