@@ -62,6 +62,7 @@ export function layOut(
   const problems: LabelProblem[] = [];
   for (const one of elements) {
     if (one.onlyIf !== undefined && !values[one.onlyIf]) continue;
+    if (one.unless !== undefined && values[one.unless]) continue;
     commands.push(...commandsOf(one, values, tools, problems));
   }
   return { width, height, commands, problems: [...new Set(problems)] };

@@ -48,7 +48,8 @@ function elementIn(given: unknown, element: number): LabelElement {
   const within = (key: string): number => numberIn(given, key, element, 0, BUDGET.side);
   const box: Box = { x: within('x'), y: within('y'), width: within('width'), height: within('height') };
   const onlyIf = given['onlyIf'] === undefined ? {} : { onlyIf: textIn(given, 'onlyIf', element) };
-  const common = { ...box, ...onlyIf };
+  const unless = given['unless'] === undefined ? {} : { unless: textIn(given, 'unless', element) };
+  const common = { ...box, ...onlyIf, ...unless };
   const thickness = (): number => numberIn(given, 'thickness', element, 0.05, BUDGET.thickness);
   switch (given['kind']) {
     case 'words':

@@ -19,6 +19,8 @@ export type ElementKind = (typeof ELEMENT_KINDS)[number];
 interface Common extends Box {
   /** Drawn only where this value of the record is there. */
   readonly onlyIf?: string;
+  /** Drawn only where this value of the record is not there. */
+  readonly unless?: string;
 }
 
 /** Words and values of the record: `{name} · {serial}`. */
@@ -92,7 +94,7 @@ export function filled(text: string, values: Readonly<Record<string, string>>): 
 export function keysIn({ elements }: Pick<LabelLayout, 'elements'>): string[] {
   const keys = elements.flatMap((one) => [
     ...('text' in one ? [...one.text.matchAll(PLACE)].map(([, key]) => key ?? '') : []),
-    ...(one.onlyIf === undefined ? [] : [one.onlyIf]),
+    ...[one.onlyIf, one.unless].filter((key) => key !== undefined),
   ]);
   return [...new Set(keys)];
 }
