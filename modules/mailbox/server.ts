@@ -40,13 +40,10 @@ async function mailbox(ctx: Context): Promise<{ results: StoredMail[] }> {
 const mailContent: Shape<MailContent> = shape({ html: string, public_url: string });
 
 async function contentOfMail(ctx: Context, id: string): Promise<MailContent> {
-  const mail = await ctx.tx.maybe(sql<Pick<Tables['mail'], 'company_id' | 'html' | 'pictures'>>`
-    select m.company_id, m.html, m.pictures from mail m where m.id = ${id} and ${await mineSql(ctx)}`);
+  const mail = await ctx.tx.maybe(sql<Pick<Tables['mail'], 'html' | 'pictures'> & { owner: string | null }>`
+    select coalesce(m.pictures_of, m.company_id) as owner, m.html, m.pictures from mail m where m.id = ${id} and ${await mineSql(ctx)}`);
   if (!mail) throw new AppError('not_found');
-  return {
-    html: await htmlWithPictures(ctx.services, mail.company_id, mail),
-    public_url: ctx.services.config.publicUrl,
-  };
+  return { html: await htmlWithPictures(ctx.services, mail.owner, mail), public_url: ctx.services.config.publicUrl };
 }
 
 const mailboxRoutes: Route[] = [

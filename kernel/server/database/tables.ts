@@ -256,7 +256,7 @@ export interface Tables {
     scheduled_for: string | null; failed_checks: number | null; skipped_on: string | null; };
   mail: { id: string; account_id: string | null; company_id: string | null; recipient: string; subject: string;
     body: string; created_at: Date; sent_at: Date | null; failure: string | null; html: string;
-    unsubscribe: string | null; pictures: string[]; };
+    unsubscribe: string | null; pictures: string[]; pictures_of: string | null; };
   mail_template: { company_id: string; kind: string; language: string; subject: string; body: string; };
   mail_token: { hash: string; account_id: string; purpose: string; expires_at: Date; used_at: Date | null;
     created_at: Date; email: string | null; mail_id: string | null; };

@@ -64,6 +64,7 @@ it('a report becomes maintenance and is closed with its result; who reported is 
   const [, closed, ...others] = await mails();
   expect(await reportsOf(owner)).toMatchObject([{ state: 'closed', reason: 'Lüfter getauscht' }]);
   expect(closed?.body).toContain('Lüfter getauscht');
+  expect(closed?.body, 'when it was reported').toMatch(/\n\S[^\n]*: \d\d\/\d\d\/\d{4}\n/);
   expect(closed?.body, 'nothing of what a stranger typed, nor of the thing').not.toMatch(/raucht|AST-1|Crafter/);
   expect(others).toEqual([]);
   await owner.call('PATCH', `fault-report/${report?.id}/`, { notes: 'Ordered a spare one' });
@@ -129,6 +130,9 @@ it('whoever reads an asset reports its faults, and is told by name', async () =>
   expect(report).toMatchObject({ name: 'Door jams', reporter: { id: reader.id }, email: null });
   await owner.call('POST', `fault-report/${report?.id}/close_fault/`, { reason: 'Oiled' });
   expect(await mails()).toMatchObject([{ recipient: reader.email, subject: 'Your report about Crafter is closed' }]);
+  const [told] = await mails();
+  expect(told?.body).toMatch(/^Asset: Crafter · \S+$/m);
+  expect(told?.body).toMatch(/^Description: Door jams$/m);
 });
 
 it('strangers see what the company chose, and nothing tells a closed company from a wrong code', async () => {

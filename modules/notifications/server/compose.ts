@@ -1,4 +1,5 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { writeMail, type WrittenMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Reminder } from '@steward/kernel/server/context/notifications.ts';
@@ -48,7 +49,7 @@ export function composeMail(
     language,
     name,
     company,
-    logo: user.company.icon && { id: user.company.icon.id, alt: company },
+    logo: logoOf(user.company),
     // Values contain user input; braces in them are not placeholders.
     values: {
       ...Object.fromEntries(texts.map((text, index) => [`t${index}`, text])),

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/inde
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { actionBody, type ActionAnswer, oneByOne } from '@steward/kernel/server/actions/define.ts';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -38,6 +39,7 @@ async function writeTo(
       language,
       name: person.name,
       company: ctx.user.company.name,
+      logo: logoOf(ctx.user.company),
       values: {
         by: `${ctx.user.name} (${ctx.user.email})`,
         subject,

@@ -3,6 +3,7 @@ import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
 import { shape, string, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
@@ -218,6 +219,7 @@ async function notifyInviter(ctx: Context, found: Found): Promise<void> {
     language: languageOf(told.language),
     name: told.name,
     company: found.company,
+    logo: logoOf(ctx.user.company),
     values: { who: found.name },
     link,
   });

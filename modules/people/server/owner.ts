@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
 import { shape, uuid, string } from '@steward/kernel/contract/answers/shape.ts';
 import type { ActionBody } from '@steward/kernel/server/actions/define.ts';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { factsOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -123,6 +124,8 @@ async function notify(
   const timeZone = await zoneOf(ctx.tx, who.account_id, ctx.user.company.settings?.time_zone);
   const facts = factsOf({ language, timeZone }, { at: ctx.now });
   const link = `${ctx.services.config.publicUrl}/forgot-password`;
-  const text = mailText(kind, { language, name: who.name, company: ctx.user.company.name, values, facts, link });
+  const { company } = ctx.user;
+  const mail = { language, name: who.name, company: company.name, logo: logoOf(company), values, facts, link };
+  const text = mailText(kind, mail);
   await queueMail(ctx.tx, { ...text, to: who.email, accountId: who.account_id, companyId: ctx.companyId }, ctx.now);
 }

@@ -4,6 +4,7 @@ import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -79,6 +80,7 @@ export async function sendReceipt(ctx: Context, id: string): Promise<void> {
     language: languageOf(person.language),
     name: person.name,
     company: ctx.user.company.name,
+    logo: logoOf(ctx.user.company),
     values: { by: ctx.user.name },
     facts: lines.map((line) => [line.asset_tag, cells(line).slice(1).filter(Boolean).join(' · ')] as const),
     link: `${ctx.services.config.publicUrl}/portal`,

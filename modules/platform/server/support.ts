@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
@@ -64,6 +65,7 @@ async function mailOwner(
     language: languageOf(owner.language),
     name: owner.name,
     company,
+    logo: logoOf(ctx.user.company),
     values: { by: asker },
     quote: reason,
     link,

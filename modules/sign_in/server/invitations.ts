@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/request.ts';
@@ -56,6 +57,7 @@ export async function invitePerson(ctx: Context, person: Invited): Promise<void>
     language: ctx.language,
     name: person.name,
     company: company.name,
+    logo: logoOf(company),
     values: { by },
     quote: added.get(ctx.tx) ?? null,
     link: invitationLink(ctx, token),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { factsOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -44,7 +45,14 @@ export async function moveSignIn(
   } = ctx;
   const timeZone = await zoneOf(ctx.tx, accountId, company.settings?.time_zone);
   const facts = factsOf({ language, timeZone }, { by, at: ctx.now });
-  const text = mailText('moved', { language, name: person.name, company: company.name, values: { by, email }, facts });
+  const text = mailText('moved', {
+    language,
+    name: person.name,
+    company: company.name,
+    logo: logoOf(company),
+    values: { by, email },
+    facts,
+  });
   await queueMail(
     ctx.tx,
     { ...text, to: account.email, accountId, companyId: await mailboxOf(ctx.tx, account) },

@@ -20,10 +20,23 @@ interface Frame {
 
 export const FRAME: Readonly<Record<Language, Frame>> = say(({ mails }) => mails.frame);
 
-/** A picture of the company's files, which travels with the mail. */
+/** A picture of a company's files, which travels with the mail. */
 export interface MailPicture {
   readonly id: string;
   readonly alt: string;
+  /** Whose file it is; absent: of the company that the mail belongs to. */
+  readonly companyId?: string;
+}
+
+interface Branded {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: { readonly id: string } | null;
+}
+
+/** The logo of a company, also for mails that belong to none. */
+export function logoOf({ id, name, icon }: Branded): MailPicture | null {
+  return icon && { id: icon.id, alt: name, companyId: id };
 }
 
 /** A mail in its parts, each one line of plain text. */

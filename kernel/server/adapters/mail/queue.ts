@@ -19,10 +19,10 @@ export interface Mail extends WrittenMail {
 /** Stores the mail and the job that sends it, in the transaction of the change it reports. */
 export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
   const id = mail.id ?? v7();
-  await tx.run(sql`insert into mail (id, account_id, company_id, recipient, subject, body, html, pictures, unsubscribe,
-    created_at)
+  await tx.run(sql`insert into mail (id, account_id, company_id, recipient, subject, body, html, pictures, pictures_of,
+    unsubscribe, created_at)
     values (${id}, ${mail.accountId}, ${mail.companyId}, ${mail.to}, ${mail.subject}, ${mail.body}, ${mail.html},
-    ${[...(mail.pictures ?? [])]}::uuid[], ${mail.unsubscribe ?? null}, ${now})`);
+    ${[...(mail.pictures ?? [])]}::uuid[], ${mail.picturesOf ?? mail.companyId}, ${mail.unsubscribe ?? null}, ${now})`);
   await enqueue(tx, 'send_mail', { mail_id: id }, { company: mail.companyId });
 }
 

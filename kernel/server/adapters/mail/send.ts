@@ -5,10 +5,9 @@ import type { Tables } from '../../database/tables.ts';
 import { bringForward } from '../../jobs/enqueue.ts';
 import { attachmentsOf } from './pictures.ts';
 
-type Waiting = Pick<
-  Tables['mail'],
-  'recipient' | 'subject' | 'body' | 'html' | 'unsubscribe' | 'company_id' | 'pictures'
->;
+type Waiting = Pick<Tables['mail'], 'recipient' | 'subject' | 'body' | 'html' | 'unsubscribe' | 'pictures'> & {
+  readonly owner: string | null;
+};
 
 /** Time limits of a connection to the mail server, in milliseconds; the address of the server may have others. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
@@ -33,7 +32,7 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   const { database } = services;
   const mail = await database.global((tx) =>
     tx.maybe(
-      sql<Waiting>`select recipient, subject, body, html, unsubscribe, company_id, pictures
+      sql<Waiting>`select recipient, subject, body, html, unsubscribe, pictures, coalesce(pictures_of, company_id) as owner
         from mail where id = ${mailId} and sent_at is null`,
     ),
   );
@@ -44,8 +43,8 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
   try {
-    const { recipient: to, subject, body: text, html, unsubscribe, company_id: companyId, pictures } = mail;
-    const attachments = await attachmentsOf(services, companyId, pictures);
+    const { recipient: to, subject, body: text, html, unsubscribe, owner, pictures } = mail;
+    const attachments = await attachmentsOf(services, owner, pictures);
     const sending = transport.sendMail({
       messageId: `<${mailId}@${hostOf(mailFrom)}>`,
       from: mailFrom,
@@ -60,7 +59,7 @@ export async function sendMail(services: Services, mailId: string): Promise<void
     await database.global((tx) =>
       tx.run(
         sql`update mail set sent_at = ${services.now()}, failure = null, body = '', html = '',
-          pictures = '{}', unsubscribe = null where id = ${mailId}`,
+          pictures = '{}', pictures_of = null, unsubscribe = null where id = ${mailId}`,
       ),
     );
     if (!reached.has(database)) await bringForward(services, 'send_mail', UNREACHED);

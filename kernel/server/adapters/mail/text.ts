@@ -47,6 +47,8 @@ export interface WrittenMail {
   readonly html: string;
   /** Files that its HTML shows. */
   readonly pictures?: readonly string[];
+  /** Whose files they are; absent: of the company that the mail belongs to. */
+  readonly picturesOf?: string;
 }
 
 /**
@@ -87,6 +89,7 @@ export function writeMail(words: MailText, mail: MailValues): WrittenMail {
     body: plainOf(parts),
     html: htmlOf(parts),
     ...(pictures.length > 0 ? { pictures } : {}),
+    ...(logo?.companyId === undefined ? {} : { picturesOf: logo.companyId }),
   };
 }
 

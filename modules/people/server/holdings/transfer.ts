@@ -7,6 +7,7 @@ import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -217,6 +218,7 @@ async function endTransfer(ctx: Context, operation: StoredOperation<Input, About
     language: languageOf(taker.language),
     name: taker.name,
     company: ctx.user.company.name,
+    logo: logoOf(ctx.user.company),
     values: { from: person.name, by: ctx.user.name, count: String(passed.length) },
     link,
   });

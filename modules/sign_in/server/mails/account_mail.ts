@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { languageFrom, LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { logoOf, type MailPicture } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { factsOf, originOf, type Origin } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { MailValues } from '@steward/kernel/server/adapters/mail/text.ts';
@@ -61,7 +62,7 @@ export async function mailboxReaderOf(
 }
 
 /** Receiver of a link and origin of the request. */
-type Greeted = Pick<MailValues, 'name' | 'language' | 'company' | 'facts'>;
+type Greeted = Pick<MailValues, 'name' | 'language' | 'company' | 'logo' | 'facts'>;
 
 /** Mails a verification or password link. */
 export async function mailAccountLink(
@@ -131,6 +132,8 @@ export interface Reader {
   readonly language: Language;
   /** Names of the account's companies. */
   readonly company: string;
+  /** Of the account's company, if it has only one. */
+  readonly logo: MailPicture | null;
   /** The account's zone, else its first company's. */
   readonly timeZone: string | null;
 }
@@ -164,13 +167,13 @@ export async function receiverByEmail({ database }: Services, email: string, lan
     user_id: userId,
     time_zone: timeZone,
   } = rows[0] ?? { company_id: null, user_id: null, time_zone: null };
-  type Known = Pick<Tables['company'], 'time_zone'> & { name: string | null; language: string | null };
+  type Known = Pick<Tables['company'], 'time_zone' | 'icon_id'> & { name: string | null; language: string | null };
   const user =
     companyId === null
       ? undefined
       : await database.inCompany(companyId, (tx) =>
           tx.maybe(sql<Known>`
-    select u.name, u.language, c.time_zone from company c
+    select u.name, u.language, c.time_zone, c.icon_id from company c
     left join app_user u on u.company_id = ${companyId} and u.id = ${userId} and u.deleted_at is null
     where c.id = ${companyId}`),
         );
@@ -179,6 +182,10 @@ export async function receiverByEmail({ database }: Services, email: string, lan
     name: user?.name ?? '',
     language: user?.language ? languageOf(user.language) : language,
     company,
+    logo:
+      rows.length === 1 && companyId && user?.icon_id
+        ? logoOf({ id: companyId, name: company, icon: { id: user.icon_id } })
+        : null,
     timeZone: timeZone ?? user?.time_zone ?? null,
   };
 }

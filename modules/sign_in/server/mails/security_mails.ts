@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
+import type { MailPicture } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { factsOf, type Origin } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
@@ -14,6 +15,7 @@ export interface Addressee {
   readonly name: string;
   readonly language: Language;
   readonly company: string;
+  readonly logo: MailPicture | null;
   /** The company's zone, for accounts without one. */
   readonly timeZone: string | null;
 }

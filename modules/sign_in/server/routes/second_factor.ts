@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shape, string } from '@steward/kernel/contract/answers/shape.ts';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
@@ -24,7 +25,15 @@ import { methodsOf } from '../sign_in.ts';
 export function addressee({ accountId, user }: Caller): Addressee {
   const { email, name, language, company } = user;
   const timeZone = company.settings?.time_zone ?? null;
-  return { accountId, email, name, language: languageOf(language), company: company.name, timeZone };
+  return {
+    accountId,
+    email,
+    name,
+    language: languageOf(language),
+    company: company.name,
+    logo: logoOf(company),
+    timeZone,
+  };
 }
 
 async function security(services: Services, request: RouteRequest): Promise<Security> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
@@ -44,6 +45,7 @@ export async function removeSecondFactor(ctx: Context, id: string): Promise<void
     name: other.name,
     language: languageOf(other.language),
     company: company.name,
+    logo: logoOf(company),
     timeZone: company.settings?.time_zone ?? null,
   };
   await mailSecurityEvent(ctx.services, ctx.tx, to, { news: 'second_factor_reset', by: ctx.user.name }, ctx.now);
