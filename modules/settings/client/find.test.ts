@@ -6,6 +6,7 @@ import { person } from '@steward/kernel/client/testing/people.ts';
 import { MODULES } from '../../client.ts';
 import { findIn } from './find.ts';
 import { loadsOf, pagesOf } from './pages_of.ts';
+import { inOtherWords, SYNONYMS } from './synonyms.ts';
 
 installModules(MODULES);
 
@@ -26,4 +27,31 @@ it('a setting is found by words of its name, its hint or those that people use, 
   expect(findIn(all, 'time').map((one) => one.label)).toEqual(['Time zone', 'Due soon']);
   expect(findIn(all, 'däy begins').map((one) => one.label)).toEqual(['Time zone']);
   expect(findIn(all, 'nothing of it')).toEqual([]);
+});
+
+it('a setting is found by a synonym in any language, after what is called so, and not in the middle of a word', () => {
+  const [page] = pagesOf(person({ user_type: 'admin' }));
+  if (!page) throw new Error('no page');
+  const of = (label: string) => ({ page, section: '', label, text: label.toLowerCase() });
+  const german = [of('Wahrung'), of('Zwei-Faktor-Anmeldung'), of('Papierkorb'), of('Gelande')].map((one) => ({
+    ...one,
+    text: one.text.replaceAll('-', ' '),
+  }));
+  const found = (query: string) => findIn(german, query).map((one) => one.label);
+  expect(found('currency')).toEqual(['Wahrung']);
+  expect(found('Moneda')).toEqual(['Wahrung']);
+  expect(found('curr'), 'while it is typed').toEqual(['Wahrung']);
+  expect(found('MFA')).toEqual(['Zwei-Faktor-Anmeldung']);
+  expect(found('recycle bin')).toEqual(['Papierkorb']);
+  expect(found('país'), 'of another word').toEqual([]);
+  const english = [of('Money box'), of('Currency')];
+  expect(findIn(english, 'money').map((one) => one.label)).toEqual(['Money box', 'Currency']);
+});
+
+it('synonyms are written as the search compares them, each in one group', () => {
+  const all = SYNONYMS.flat();
+  for (const one of all) expect(one).toMatch(/^[a-z\d ]+$/);
+  expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([]);
+  expect(inOtherWords('change the time zone')).toContain('change the zeitzone');
+  expect(inOtherWords('ti'), 'too short').toEqual([]);
 });

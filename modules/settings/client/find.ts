@@ -1,6 +1,7 @@
 import { contentOf, type FoundSetting } from '@steward/kernel/client/form/settings/finds.ts';
 import type { SettingsPage } from '@steward/kernel/client/slots.ts';
 import { loadsOf } from './pages_of.ts';
+import { inOtherWords } from './synonyms.ts';
 
 /** A setting, or a section or page where it has none. */
 export interface Hit {
@@ -15,6 +16,7 @@ interface Candidate extends Hit {
 }
 
 const MOST = 12;
+const NOT_FOUND = 3;
 
 /** Everything that the search finds, by loading the parts of these pages. */
 export async function loadContents(pages: readonly SettingsPage[]): Promise<readonly Candidate[]> {
@@ -37,14 +39,27 @@ export async function loadContents(pages: readonly SettingsPage[]): Promise<read
   });
 }
 
-/** Those that have all words, names before hints. */
+/** Those that have all words: in their names, then in their hints, then by a synonym. */
 export function findIn(all: readonly Candidate[], query: string): readonly Hit[] {
-  const words = plain(query).split(' ').filter(Boolean);
-  const inName = ({ label }: Candidate): number => (words.every((one) => plain(label).includes(one)) ? 0 : 1);
+  const said = plain(query);
+  const words = said.split(' ').filter(Boolean);
+  const others = inOtherWords(said);
+  const rankOf = ({ label, text }: Candidate): number => {
+    if (words.every((one) => plain(label).includes(one))) return 0;
+    if (words.every((one) => text.includes(one))) return 1;
+    return others.some((one) => hasWords(text, one)) ? 2 : NOT_FOUND;
+  };
   return all
-    .filter(({ text }) => words.every((one) => text.includes(one)))
-    .toSorted((one, other) => inName(one) - inName(other))
-    .slice(0, MOST);
+    .map((one) => ({ one, rank: rankOf(one) }))
+    .filter(({ rank }) => rank < NOT_FOUND)
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, MOST)
+    .map(({ one }) => one);
+}
+
+/** Whether words of the text begin with each of these: a synonym in the middle of another word says something else. */
+function hasWords(text: string, wanted: string): boolean {
+  return wanted.split(' ').every((one) => ` ${text}`.includes(` ${one}`));
 }
 
 /** Without case and accents. */
