@@ -56,6 +56,8 @@ export interface RecordDefinition extends Placed {
    * deleting it, and deleted permanently with it.
    */
   readonly partOf?: string;
+  /** Whether one is offered to be added where a record of which it would be a part was scanned. */
+  readonly offeredOnScan?: true;
   /** Fields of which at least one is filled. */
   readonly oneOf?: readonly string[];
   /** Whether rows of an import may name who gets a unit of it, such as a seat. */

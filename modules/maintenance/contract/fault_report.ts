@@ -16,6 +16,7 @@ export const faultReport = defineRecord({
   icon: 'triangle-alert',
   workspaceScoped: true,
   partOf: 'asset',
+  offeredOnScan: true,
   title: 'name',
   fields: {
     asset: { kind: 'reference', to: 'asset', required: true, section: 'main' },

@@ -19,7 +19,8 @@ import {
   type PhoneScreenProps,
 } from '@steward/kernel/client/record_view/overrides.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { useCan } from '@steward/kernel/client/session/auth.ts';
+import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { recordTabs } from '@steward/kernel/client/slots.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
@@ -29,7 +30,9 @@ import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { faultReport } from '../../contract/fault_report.ts';
 import { checksQuery } from './checks_query.ts';
+import { JobClock } from './JobClock.tsx';
 import { JobSubject } from './JobSubject.tsx';
+import { PictureButton } from './PictureButton.tsx';
 
 const COMPLETE = 'complete_maintenance';
 
@@ -40,14 +43,18 @@ export const jobPhone: NonNullable<DetailOverride['phone']> = {
 };
 
 function JobPhone({ record, row, actions, onDetails }: PhoneScreenProps) {
-  const { t } = useTranslation('maintenance');
   const router = useRouter();
+  const user = useUser();
   const labels = useLabels(record.name);
   const scrolled = useRef<HTMLDivElement>(null);
   const title = titleOf(record, row);
   const { state } = record.fields;
   const { asset } = row;
   const due = row['due_date'];
+  const hasFiles =
+    user !== null &&
+    recordTabs.all().some((tab) => tab.key === 'files' && tab.record === '*' && tab.visible(user, row, record));
+  const openFiles = (): void => router.history.push(`${pageOf(record, 'detail', row.id)}?tab=files`);
   return (
     <WorkScreen
       title={title}
@@ -57,12 +64,13 @@ function JobPhone({ record, row, actions, onDetails }: PhoneScreenProps) {
             <ArrowLeft size={20} />
           </IconButton>
           <Box sx={{ flex: 1, minWidth: 0, color: color.secondary }}>{labels.one}</Box>
-          <More actions={actions} onDetails={onDetails} />
+          <JobClock id={row.id} isUnderWay={row['state'] === 'in_progress'} />
+          <More actions={actions} onDetails={onDetails} {...(hasFiles ? { onFiles: openFiles } : {})} />
         </Box>
       }
       foot={
         <>
-          <FootLink to={`${pageOf(record, 'detail', row.id)}?tab=files`} label={t('job.files')} icon={Paperclip} />
+          {hasFiles && <PictureButton record={record} id={row.id} />}
           {isNamed(asset) && <FaultLink assetId={asset.id} />}
           <CompleteButton record={record} row={row} actions={actions} within={scrolled} />
         </>
@@ -107,7 +115,7 @@ function leave(history: ReturnType<typeof useRouter>['history'], list: string): 
 type Offers = Pick<PhoneScreenProps, 'actions'>;
 
 /** The page of the record, and its other actions. */
-function More({ actions, onDetails }: Offers & { onDetails: () => void }) {
+function More({ actions, onDetails, onFiles }: Offers & { onDetails: () => void; onFiles?: () => void }) {
   const { t } = useTranslation(['maintenance', 'list']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const details = {
@@ -116,6 +124,9 @@ function More({ actions, onDetails }: Offers & { onDetails: () => void }) {
     reason: null,
     run: onDetails,
   };
+  const files = onFiles
+    ? [{ action: { id: 'files', icon: Paperclip }, title: t('maintenance:job.files'), reason: null, run: onFiles }]
+    : [];
   return (
     <>
       <IconButton
@@ -129,7 +140,7 @@ function More({ actions, onDetails }: Offers & { onDetails: () => void }) {
       {anchor && (
         <ActionsMenu
           anchor={anchor}
-          actions={[details, ...actions.filter(({ action }) => action.id !== COMPLETE)]}
+          actions={[details, ...files, ...actions.filter(({ action }) => action.id !== COMPLETE)]}
           onClose={() => setAnchor(null)}
         />
       )}
