@@ -88,3 +88,18 @@ it('takes nothing when more was typed after Enter', async () => {
   await wait(5);
   expect(chosen).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['stays on the first match, which is marked by itself', 1, lena],
+  ['goes on from it when it is pressed again', 2, elena],
+])('the first arrow down after typing %s', async (_what, times, taken) => {
+  act(() => input().focus());
+  fireEvent.mouseDown(input());
+  await wait(3);
+  type('lena');
+  await wait(5);
+  for (let time = 0; time < times; time += 1) fireEvent.keyDown(input(), { key: 'ArrowDown' });
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  await wait(1);
+  expect(chosen.mock.calls).toEqual([[taken]]);
+});
