@@ -4,7 +4,6 @@ import { apiTokensClient } from './api_tokens/client/manifest.ts';
 import { assetAuditsClient } from './asset_audits/client/manifest.ts';
 import { assetsClient } from './assets/client/manifest.ts';
 import { bulkClient } from './bulk/client/manifest.ts';
-import { catalogsClient } from './catalogs/client/manifest.ts';
 import { checkoutClient } from './checkout/client/manifest.ts';
 import { contractsClient } from './contracts/client/manifest.ts';
 import { customFieldsClient } from './custom_fields/client/manifest.ts';
@@ -32,6 +31,7 @@ import { platformClient } from './platform/client/manifest.ts';
 import { printingClient } from './printing/client/manifest.ts';
 import { profileClient } from './profile/client/manifest.ts';
 import { recycleBinClient } from './recycle_bin/client/manifest.ts';
+import { requestCatalogsClient } from './request_catalogs/client/manifest.ts';
 import { requestsClient } from './requests/client/manifest.ts';
 import { scanClient } from './scan/client/manifest.ts';
 import { searchClient } from './search/client/manifest.ts';
@@ -62,7 +62,7 @@ export const MODULES: readonly ClientModule[] = [
   stockClient,
   kitsClient,
   tagsClient,
-  catalogsClient,
+  requestCatalogsClient,
   metersClient,
   contractsClient,
   depreciationsClient,

@@ -4,7 +4,6 @@ import { apiTokensModule } from './api_tokens/contract/index.ts';
 import { assetAuditsModule } from './asset_audits/contract/index.ts';
 import { assetsModule } from './assets/contract/index.ts';
 import { bulkModule } from './bulk/contract/index.ts';
-import { catalogsModule } from './catalogs/contract/index.ts';
 import { catalogueModule } from './catalogue/contract/index.ts';
 import { checkoutModule } from './checkout/contract/index.ts';
 import { contractsModule } from './contracts/contract/index.ts';
@@ -34,6 +33,7 @@ import { platformModule } from './platform/contract/index.ts';
 import { printingModule } from './printing/contract/index.ts';
 import { profileModule } from './profile/contract/index.ts';
 import { recycleBinModule } from './recycle_bin/contract/index.ts';
+import { requestCatalogsModule } from './request_catalogs/contract/index.ts';
 import { requestsModule } from './requests/contract/index.ts';
 import { scanModule } from './scan/contract/index.ts';
 import { searchModule } from './search/contract/index.ts';
@@ -63,7 +63,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   softwareModule,
   stockModule,
   kitsModule,
-  catalogsModule,
+  requestCatalogsModule,
   metersModule,
   contractsModule,
   depreciationsModule,

@@ -4,7 +4,6 @@ import { apiTokensServer } from './api_tokens/server/manifest.ts';
 import { assetAuditsServer } from './asset_audits/server/manifest.ts';
 import { assetsServer } from './assets/server/manifest.ts';
 import { bulkServer } from './bulk/server/manifest.ts';
-import { catalogsServer } from './catalogs/server/manifest.ts';
 import { catalogueServer } from './catalogue/server/manifest.ts';
 import { checkoutServer } from './checkout/server/manifest.ts';
 import { contractsServer } from './contracts/server/manifest.ts';
@@ -34,6 +33,7 @@ import { platformServer } from './platform/server/manifest.ts';
 import { printingServer } from './printing/server/manifest.ts';
 import { profileServer } from './profile/server.ts';
 import { recycleBinServer } from './recycle_bin/server/manifest.ts';
+import { requestCatalogsServer } from './request_catalogs/server/manifest.ts';
 import { requestsServer } from './requests/server/manifest.ts';
 import { scanServer } from './scan/server/manifest.ts';
 import { searchServer } from './search/server/manifest.ts';
@@ -71,7 +71,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   stockServer,
   kitsServer,
   tagsServer,
-  catalogsServer,
+  requestCatalogsServer,
   metersServer,
   contractsServer,
   depreciationsServer,

@@ -5,7 +5,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 export const category = defineRecord({
   name: 'category',
   pages: '/categories',
-  after: 'catalogs/catalog_item',
+  after: 'request_catalogs/catalog_item',
   nav: 'catalogue',
   icon: 'shapes',
   limitedBy: { categories: 'self' },

@@ -36,7 +36,7 @@ export * from './wire.ts';
 export const requestsModule = defineModule({
   name: 'requests',
   needs: ['assets', 'checkout', 'locations', 'onboarding', 'sign_in'],
-  uses: ['catalogs', 'maintenance'],
+  uses: ['request_catalogs', 'maintenance'],
   permissions,
   actions,
   actionTargets: [assetRequest],

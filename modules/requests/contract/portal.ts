@@ -31,7 +31,7 @@ export function requestModeOf(person: Person): 'at_once' | 'on_request' | null {
 
 /** Catalog items are offered to users who may request assets, while the module is on. */
 export function mayRequestItems(person: Person): boolean {
-  return requestModeOf(person) !== null && isModuleOn(person, 'catalogs');
+  return requestModeOf(person) !== null && isModuleOn(person, 'request_catalogs');
 }
 
 /** With maintenance, problems are fault reports; otherwise they are requests. */

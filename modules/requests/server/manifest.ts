@@ -19,7 +19,7 @@ export const requestsServer = defineServerModule({
   ],
   tables: ['asset_request'],
   pictureColumns: [{ table: 'asset_request', column: 'image_id' }],
-  demo: { after: ['catalogs', 'checkout'], make: makeDemoData },
+  demo: { after: ['request_catalogs', 'checkout'], make: makeDemoData },
   routes: requestRoutes,
   actions: requestActions,
   hooks: { asset: [assetHooks], catalog_item: [catalogHooks], user: [userHooks] },

@@ -31,6 +31,6 @@ export const texts = {
 
 declare module '@steward/kernel/contract/texts/registry.ts' {
   interface TextRegistry {
-    catalogs: typeof texts;
+    request_catalogs: typeof texts;
   }
 }

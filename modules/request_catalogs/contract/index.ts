@@ -3,7 +3,7 @@ import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.t
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { catalogItem } from './catalog_item.ts';
 
-const say = wordsOf('catalogs');
+const say = wordsOf('request_catalogs');
 
 /** `checkout` is the permission to approve requests for catalog items. */
 const permissions = definePermissions({
@@ -19,14 +19,14 @@ const permissions = definePermissions({
 
 declare module '@steward/kernel/contract/permissions.ts' {
   interface PermissionRegistry {
-    catalogs: typeof permissions;
+    request_catalogs: typeof permissions;
   }
 }
 
 export * from './catalog_item.ts';
 
-export const catalogsModule = defineModule({
-  name: 'catalogs',
+export const requestCatalogsModule = defineModule({
+  name: 'request_catalogs',
   needs: ['catalogue'],
   permissions,
   records: [catalogItem],

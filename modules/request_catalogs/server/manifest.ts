@@ -1,8 +1,8 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { makeDemoData } from './demo.ts';
 
-export const catalogsServer = defineServerModule({
-  name: 'catalogs',
+export const requestCatalogsServer = defineServerModule({
+  name: 'request_catalogs',
   demo: { make: makeDemoData },
   tables: ['catalog_item'],
 });
