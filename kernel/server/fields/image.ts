@@ -13,6 +13,10 @@ export function imageOf(companyId: string, fileId: string | null): Image | null 
 /** The id of a stored file in a column. It is not exported. */
 export const image: ServerKind = {
   ...reference,
+  undo: {
+    // The history says whether there was a picture after the change, not which: today's is taken for it.
+    recorded: ({ was = null, to }, now) => ({ before: was, after: to === true ? (now ?? true) : null }),
+  },
   schema: (_field, isInput) => (isInput ? ID : imageShape.schema),
   shown: ({ companyId, value }) => imageOf(companyId, typeof value === 'string' ? value : null),
 };

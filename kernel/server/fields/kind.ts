@@ -3,6 +3,7 @@ import type { NumberCell } from '@steward/kernel/contract/csv/cell.ts';
 import type { ReadOptions, ReadResult } from '@steward/kernel/contract/csv/values.ts';
 import type { FieldDefinition, Named } from '@steward/kernel/contract/fields/index.ts';
 import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
+import type { Changed } from '../context/history.ts';
 import type { ExportColumn, ExportSource } from './export.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -20,6 +21,20 @@ export interface Stored {
   readonly through: (key: string, raw: Readonly<Record<string, unknown>>) => unknown;
   /** The records that a link table joins to this one, in fields that are links. */
   readonly links: readonly Named[] | undefined;
+}
+
+/** The values before and after a change, in the form of `toWire`. */
+export interface RecordedValues {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** How undo restores values of a kind. */
+export interface KindUndo {
+  /** What a line of history says of a change; `now` is the value of today. Absent: `from` and `to`. */
+  readonly recorded?: (change: Changed, now: unknown) => RecordedValues;
+  /** Whether columns cannot store the value as the history has it: it is restored as an input, which is parsed. */
+  readonly byInputOnly?: true;
 }
 
 /** The server's part of a field kind: in the database, on the wire and in files. */
@@ -42,6 +57,7 @@ export interface ServerKind {
   readonly filter?: (companyId: string, field: FieldDefinition, condition: Condition) => Sql;
   /** The value to compare the column with, from a parsed value. */
   readonly operand: (value: unknown) => unknown;
+  readonly undo?: KindUndo;
   /** Parses the text of a cell to the value on the wire; `words` lead to options. */
   readonly read: (
     field: FieldDefinition,

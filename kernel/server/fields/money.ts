@@ -23,6 +23,7 @@ export const money: ServerKind = {
   fromText: (value) => sql`((${value})::jsonb ->> 'minor')::numeric`,
   contained: (minor) => ({ minor }),
   toWire,
+  undo: { byInputOnly: true },
   shown: ({ value }) => toWire(value),
   operand: (value) => storedMoney(value)?.minor,
   read: (_field, value, reading) => readMoney(value, reading),

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listCell } from '@steward/kernel/contract/csv/list_cell.ts';
 import { parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { textsIn } from '@steward/kernel/contract/narrow.ts';
+import { isObject, textsIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { invalid } from '../context/errors.ts';
 import { valueAt } from './export.ts';
-import type { ServerKind } from './kind.ts';
+import type { KindUndo, ServerKind } from './kind.ts';
 import { text } from './text.ts';
 
 const EXAMPLE_ID = '0198c0de-0000-7000-8000-000000000001';
@@ -33,6 +33,13 @@ export function idsIn(value: unknown): string[] {
   return textsIn(parsed.value);
 }
 
+/** The history has names beside the ids. */
+const recorded: KindUndo['recorded'] = ({ from, to }) => ({ before: withoutNames(from), after: withoutNames(to) });
+
+function withoutNames(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(withoutNames) : isObject(value) ? value['id'] : value;
+}
+
 const column = (key: string): string => `${key}_id`;
 
 /** One record, by its id in a column. Files have its name, or further fields of it. */
@@ -41,6 +48,7 @@ export const reference: ServerKind = {
   column,
   encode: (key, value) => ({ [column(key)]: value }),
   decode: (key, row) => row[column(key)],
+  undo: { recorded },
   shown: ({ key, field, raw, name, through }) => name(field.to ?? '', field.via ? through(key, raw) : raw[column(key)]),
   exported: ({ key, field, part, reference: position, take }) => {
     const type = field.to ?? '';
@@ -72,6 +80,7 @@ export const references: ServerKind = {
   column: null,
   encode: () => ({}),
   decode: () => undefined,
+  undo: { recorded, byInputOnly: true },
   shown: ({ links = [] }) => links,
   filter: (companyId, field, { op, value }) => {
     const { through } = field;

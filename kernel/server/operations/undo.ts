@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import { kindOf, inputKey } from '@steward/kernel/contract/fields/index.ts';
+import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, firstSentence } from '../context/errors.ts';
-import type { RecordedChange } from '../context/history.ts';
+import type { Changed, RecordedChange } from '../context/history.ts';
 import type { Tables } from '../database/tables.ts';
 import { removeMany, restoreMany, updateMany } from '../engine/operations/many.ts';
 import { isSame } from '../engine/operations/save.ts';
 import { lockRecords, type Update } from '../engine/operations/update.ts';
+import { serverKindOf } from '../fields/index.ts';
+import type { RecordedValues } from '../fields/kind.ts';
 import { toWire } from '../storage/columns.ts';
 import { permissionsOfParts } from './undo_parts.ts';
 
@@ -241,37 +243,53 @@ async function undoUpdates(
 function oldValues(
   record: RecordDefinition,
   { changes }: RecordedChange,
-  now: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
 ): { input: Record<string, unknown>; own: Record<string, unknown> | undefined; changedSince: string[] } {
-  const input: Record<string, unknown> = {};
-  const own: Record<string, unknown> = {};
-  const changedSince: string[] = [];
-  let isExact = true;
-  for (const change of changes) {
-    const field = record.fields[change.field];
-    const isAsked = field !== undefined && !field.readOnly && !field.via && !change.derived;
-    // Former values of encrypted fields are not in the history.
-    if (field ? field.encrypted : !change.hidden) continue;
-    const kind = field && kindOf(field);
-    const isPicture = kind?.refersTo === 'picture';
-    const stored = now[change.field] ?? null;
-    const is = isPicture ? stored !== null : field && !field.to ? toWire(field, stored) : stored;
-    const before = isPicture ? (change.was ?? null) : idsIn(change.from);
-    if (isSame(is, idsIn(change.to))) {
-      if (field && isAsked) input[inputKey(change.field, field)] = before;
-      if (!kind?.hasCurrency && kind?.refersTo !== 'many') own[change.field] = before;
-    } else {
-      isExact = false;
-      if (isAsked && !isSame(isPicture ? stored : is, before)) changedSince.push(change.field);
-    }
-  }
-  return { input, own: isExact ? own : undefined, changedSince };
+  const compared = changes.flatMap((change) => comparedWith(stored, record.fields[change.field], change));
+  const unchanged = compared.filter(({ now, after }) => isSame(now, after));
+  const changed = compared.filter((one) => !unchanged.includes(one));
+  return {
+    input: Object.fromEntries(unchanged.flatMap(({ input, before }) => (input === null ? [] : [[input, before]]))),
+    own:
+      changed.length > 0
+        ? undefined
+        : Object.fromEntries(unchanged.flatMap(({ column, before }) => (column === null ? [] : [[column, before]]))),
+    changedSince: changed.flatMap(({ field, input, now, before }) =>
+      input === null || isSame(now, before) ? [] : [field],
+    ),
+  };
 }
 
-/** History stores references with their names. */
-function idsIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(idsIn);
-  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+/** A change of the history beside the value of today. */
+interface ComparedChange extends RecordedValues {
+  readonly field: string;
+  readonly now: unknown;
+  /** The input that restores it; `null`: callers do not write it. */
+  readonly input: string | null;
+  /** The key under which `before` is written as it is; `null`: only inputs restore it. */
+  readonly column: string | null;
+}
+
+/** Nothing for details of a sentence, and for encrypted fields, whose former values are not in the history. */
+function comparedWith(
+  stored: Readonly<Record<string, unknown>>,
+  field: FieldDefinition | undefined,
+  change: Changed,
+): ComparedChange[] {
+  const key = change.field;
+  const value = stored[key] ?? null;
+  if (!field)
+    return change.hidden
+      ? [{ field: key, now: value, before: change.from, after: change.to, input: null, column: key }]
+      : [];
+  if (field.encrypted) return [];
+  const now = toWire(field, value);
+  const { recorded, byInputOnly = false } = serverKindOf(field).undo ?? {};
+  const values = recorded ? recorded(change, now) : { before: change.from, after: change.to };
+  const isAsked = !field.readOnly && !field.via && !change.derived;
+  return [
+    { ...values, field: key, now, input: isAsked ? inputKey(key, field) : null, column: byInputOnly ? null : key },
+  ];
 }
 
 /** Who has changed the records that are not undone. */
