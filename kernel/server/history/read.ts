@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
-import { seesTarget } from '@steward/kernel/contract/history_targets.ts';
+import { seesNote, seesTarget } from '@steward/kernel/contract/history_targets.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
@@ -133,6 +133,9 @@ function entry(
   const isTargetHidden =
     row.target_type !== null &&
     (isHidden(row.target_type, row.target_id) || !seesTarget(ctx.user, record, row.target_type));
+  // A note may name people or places that the reader may not see, or be that of another record.
+  const isNoteHidden =
+    isTargetHidden || referToHidden(record, row.changes, isHidden) || !seesNote(ctx.user, record, row.action);
   const seen = row.changes.filter((change) => !change.hidden && mayRead(ctx, record, change.field));
   const [said, changed] = [seen.filter((one) => one.detail), seen.filter((one) => !one.detail)];
   const changes = linesForReader(ctx, record, changed, isHidden);
@@ -152,8 +155,7 @@ function entry(
     ...(details.length === 0 ? {} : { details: Object.fromEntries(details) }),
     updated_data: changes.map((change) => `${calledIn(ctx, record, change)}: ${plain(change.to)}`).join('\n'),
     target_data: targetOf(ctx, row, isTargetHidden, names),
-    // A note may name people or places that the reader may not see.
-    note: isTargetHidden || referToHidden(record, row.changes, isHidden) ? null : row.note,
+    note: isNoteHidden ? null : row.note,
   };
 }
 

@@ -25,6 +25,16 @@ const auditsOf = async (who: TestUser, id: string): Promise<readonly Audit[]> =>
     )
   ).body.results;
 
+interface Line {
+  readonly action: string;
+  readonly note: string | null;
+  readonly updated_data: string;
+}
+const auditLine = async (who: TestUser, id: string): Promise<Line | undefined> => {
+  const { body } = await who.call<{ results: Line[] }>('GET', `activity-logs/?record=asset&id=${id}`);
+  return body.results.find((one) => one.action === 'audit');
+};
+
 it('[R4.30] an audited asset tells when it was seen, is due next by the interval of its model, and is where it was found', async () => {
   const { owner, model, stock, room } = await rack();
   const id = await owner.create('assets', { model_id: model, location_id: stock });
@@ -49,13 +59,23 @@ it('[R4.30] the history of an asset tells of its audit, with note and move', asy
   const { owner, model, stock, room } = await rack();
   const id = await owner.create('assets', { model_id: model, location_id: stock });
   await owner.call('POST', `assets/${id}/audit/`, { location_id: room, moves_asset: true, notes: 'Seen' });
-  const { body } = await owner.call<{ results: { action: string; note: string; updated_data: string }[] }>(
-    'GET',
-    `activity-logs/?record=asset&id=${id}`,
-  );
-  const line = body.results.find((one) => one.action === 'audit');
+  const line = await auditLine(owner, id);
   expect(line?.note).toBe('Seen');
   expect(line?.updated_data).toContain('Room 1');
+});
+
+it('the note of an audit is in the history of its asset for readers of audits alone', async () => {
+  const { world, owner, model, stock } = await rack();
+  const id = await owner.create('assets', { model_id: model, location_id: stock });
+  await owner.call('POST', `assets/${id}/audit/`, { notes: 'Seen' });
+  const seenBy = async (...permissions: string[]): Promise<string | null | undefined> =>
+    (await auditLine(await world.user({ workspaces: [world.workspaceId], permissions }), id))?.note;
+  expect(await seenBy('assets:read', 'assetsaudit:read')).toBe('Seen');
+  // The audit stays in the history; what it says does not.
+  expect(await seenBy('assets:read')).toBeNull();
+  for (const name of ['location_audits', 'asset_audits'])
+    expect((await owner.call('PATCH', `company/modules/${name}/`, { is_on: false })).status).toBe(200);
+  expect((await auditLine(owner, id))?.note, 'for nobody while the module is off').toBeNull();
 });
 
 it('[R4.30] the interval of the model comes before that of its category, and that of the company is the last', async () => {
