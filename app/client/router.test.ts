@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { Link, RouterProvider } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ThemeProvider } from '@steward/kernel/client/theme/ThemeProvider.tsx';
 
 await import('./public.ts');
 const { makeRouter } = await import('./router.tsx');
@@ -18,4 +22,32 @@ describe('routes', () => {
     const paths = [...screens.all(), ...publicScreens.all()].map((screen) => screen.path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
+});
+
+it('[R9.5] a link fetches its screen when somebody points at it, and not because it is in the window', async () => {
+  const linkTo = (to: string) => createElement(Link, { key: to, to }, to);
+  const screenOf = (path: string, ...links: readonly string[]) => ({
+    path,
+    load: vi.fn(() => Promise.resolve({ default: () => createElement('div', null, links.map(linkTo)) })),
+  });
+  const shown = [screenOf('/here', '/pointed-at', '/beside'), screenOf('/pointed-at'), screenOf('/beside')];
+  const former = location.href;
+  history.replaceState(null, '', '/here');
+  const place = document.body.appendChild(document.createElement('div'));
+  const page = createRoot(place);
+  onTestFinished(() => {
+    page.unmount();
+    place.remove();
+    history.replaceState(null, '', former);
+  });
+  const { router: small } = makeRouter(shown, () => Promise.reject(new Error('No address needs the application')));
+  page.render(createElement(ThemeProvider, null, createElement(RouterProvider, { router: small })));
+  const link = () => place.querySelector('a[href="/pointed-at"]');
+  await expect.poll(link).not.toBeNull();
+  const fetched = () => shown.filter(({ load }) => load.mock.calls.length > 0).map(({ path }) => path);
+  expect(fetched()).toEqual(['/here']);
+  link()?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  await expect.poll(fetched).toContain('/pointed-at');
+  expect(fetched()).not.toContain('/beside');
+  expect(location.pathname).toBe('/here');
 });
