@@ -26,6 +26,26 @@ it.each(['check', 'run'] as const)('a location above itself is refused alone: %s
   ]);
 });
 
+it.each(['check', 'run'] as const)(
+  'a row that would move a location below its child says that it adds one: %s',
+  async (step) => {
+    const { owner } = await makeWorld(app);
+    const above = await owner.create('locations', { name: 'Above' });
+    await owner.create('locations', { name: 'Below', parent_id: above });
+    const { rows } = await importFile(
+      app,
+      owner,
+      'locations',
+      'Name,Parent location\nabove,Below\nBeside,Below\n',
+      step,
+    );
+    expect(said(rows)).toEqual([
+      [2, 'created', ['One of the records above already has the name above. A second one is added below it.']],
+      [3, 'created', []],
+    ]);
+  },
+);
+
 it('also after a thousand rows, and all of them can be undone', async () => {
   const { owner } = await makeWorld(app);
   const many = Array.from({ length: 1050 }, (_, index) => `Place ${index},`).join('\n');

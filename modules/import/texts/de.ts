@@ -90,6 +90,8 @@ export const texts: Texts<typeof en> = {
       '{label}: {value} sieht nach einer langen Zahl aus, die eine Tabellenkalkulation gekürzt hat. Geben Sie die vollständige Zahl ein.',
     same_name_there:
       '{name} gibt es schon. Die Zeile sagt nicht, ob dasselbe gemeint ist; es würde ein zweites Mal angelegt.',
+    same_name_above:
+      'Weiter oben gibt es schon einen Eintrag mit dem Namen {name}. Darunter wird ein zweiter angelegt.',
     too_many_values: 'Ordnen Sie höchstens {max} Werte einer Spalte zu.',
   },
   screens: {

@@ -76,6 +76,7 @@ export const texts = {
     shortened_in: '{label}: {value} looks like a long number that a spreadsheet has shortened. Enter the full number.',
     same_name_there:
       '{name} already exists. This row does not say whether it is the same, so a second one would be created.',
+    same_name_above: 'One of the records above already has the name {name}. A second one is added below it.',
     too_many_values: 'Map at most {max} values of a column.',
   },
   screens: {

@@ -78,6 +78,7 @@ export const texts: Texts<typeof en> = {
     shortened_in:
       '{label}: {value} parece un número largo que una hoja de cálculo ha abreviado. Escriba el número completo.',
     same_name_there: '{name} ya existe. La fila no indica si es lo mismo, así que se crearía otra vez.',
+    same_name_above: 'Más arriba ya hay un registro con el nombre {name}. Debajo se añade otro.',
     too_many_values: 'Asigne como máximo {max} valores de una columna.',
   },
   screens: {

@@ -28,6 +28,7 @@ import { hasNameParts, nameOfParts, personName } from './person_names.ts';
 import { leftOut } from './reasons.ts';
 import { resolve, type Unknown } from './resolve.ts';
 import { headingOf, type Run } from './run_state.ts';
+import { sameNameAbove } from './same_name_above.ts';
 import { unusedCells } from './unused_cells.ts';
 
 /** A row as engine input. */
@@ -99,6 +100,8 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       else if (id !== null || !isOpen) input[name] = id;
       else if (isPromised) promised[name] = cell;
       if (id !== null) warnings.push(...(await unusedCells(ctx, run, key, field, id, reference)));
+      if (id !== null && state.id === null && key === run.record.parent)
+        warnings.push(...(await sameNameAbove(ctx, run, cells, id)));
     } else if (refersTo === 'many') input[name] = await severalIds(ctx, run, key, field, cell, state.before);
     else {
       const read = readValue(field, cells.native?.get(key) ?? cell, readingFor(run, cells, key), run.words.get(key));
