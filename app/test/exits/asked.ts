@@ -21,7 +21,7 @@ const constant =
   () =>
     asked;
 
-/** Labels of the open asset and of the secret one, which is left out or refused. */
+/** Labels of the open asset, and of the secret one, which are left out or refused. */
 const labels =
   (path: string): Case =>
   (world) =>
@@ -30,12 +30,12 @@ const labels =
 const bins = (rest: string): Case =>
   constant(...SCOPED.map((name) => `/deleted-items/${recordNamed(name).wire}${rest}`));
 
-/** Work of the owner, which others are not told of. */
+/** Operations of the owner, which others do not see. */
 const work = (type: string, path: string, rests: readonly string[]): Record<string, Case> =>
   Object.fromEntries(
     rests.map((rest) => [
       `GET /${path}/:id${rest.split('?')[0] ?? ''}`,
-      // Nobody has any before.
+      // There are none before the secrets are added.
       ({ secret }) => [`/${path}/${secret[type] ?? NOBODYS}${rest}`],
     ]),
   );
@@ -45,7 +45,7 @@ const NOBODYS = '01990000-0000-7000-8000-000000000000';
 const held = ({ open, secret }: Exits, type: string): string[] =>
   [open, secret].flatMap((ids) => (ids[type] === undefined ? [] : [`/stock-held?type=${type}&id=${ids[type]}`]));
 
-/** How exits are asked that need more than the id of their record. */
+/** Requests to exits that need more than the id of a record, by the name of the exit. */
 export const ASKED: Readonly<Record<string, Case>> = {
   'GET /activity-logs': (world) => [
     '/activity-logs?page_size=100',

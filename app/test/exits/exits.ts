@@ -6,21 +6,24 @@ import { OPEN_WHILE_READ_ONLY } from '../registry/matrix_world.ts';
 import { remindersOf } from '../reminders.ts';
 import type { TestUser } from '../world.ts';
 import { ASKED, type Asked } from './asked.ts';
-import { CLOSED, isClosed } from './closed.ts';
 import type { Exits } from './exits_world.ts';
+import { isLeftOut, LEFT_OUT } from './left_out.ts';
 
-/** What somebody gets at an exit: an answer for each thing that is asked there. */
+/** The answers of an exit to one reader, by request. */
 export type Said = Readonly<Record<string, string>>;
 
-/** By which something leaves the product besides the list, the page and the count of a record type. */
+/**
+ * A way by which data leaves the product, other than the list, the page and the count of a record type: a route, a
+ * reminder, an email, a feed.
+ */
 export interface Exit {
   readonly name: string;
-  /** Module of its route; absent: of the kernel, or of several. */
+  /** The module that it belongs to; absent: the kernel, or several modules. */
   readonly module?: string;
   readonly read: (world: Exits, who: TestUser) => Promise<Said>;
 }
 
-/** What each record type has, which the tests of its routes look at; the export of named ones is that of a list. */
+/** Routes of all record types, which have tests of their own. */
 const OF_RECORDS = new Set(
   RECORDS.flatMap(({ wire }) => [
     ...['', '/count', '/short-list', '/:id', '/:id/files'].map((rest) => `GET /${wire}${rest}`),
@@ -30,17 +33,17 @@ const OF_RECORDS = new Set(
 
 const nameOf = ({ method, path }: CompanyRoute): string => `${method} ${path}`;
 
-/** Calls that read something of a company, by their scope, and not only for its administrators, who see all. */
+/** Routes that return data of a company, except those for administrators alone, who see everything. */
 const ROUTES_OUT = ROUTES.filter(
   (route): route is CompanyRoute =>
     route.scope === 'company' &&
     (route.method === 'GET' || OPEN_WHILE_READ_ONLY.includes(nameOf(route))) &&
     !OF_RECORDS.has(nameOf(route)) &&
     route.access.permission !== 'setting_administrator:all' &&
-    !isClosed(nameOf(route)),
+    !isLeftOut(nameOf(route)),
 );
 
-/** How a route is asked: as its case says, or for the open record and for the secret one. */
+/** Requests to a route: those of its case, else one for the open record and one for the secret one. */
 function askedOf(route: CompanyRoute, world: Exits): readonly Asked[] {
   const own = ASKED[nameOf(route)];
   if (own) return own(world);
@@ -50,15 +53,15 @@ function askedOf(route: CompanyRoute, world: Exits): readonly Asked[] {
   return ids.map((id) => route.path.replace(':id', id)).filter((path) => !path.includes(':'));
 }
 
-/** Routes that nobody asks for anything, since they have no case, and reasons for routes that there are not. */
+/** Routes that are never asked, since they have no case, and cases and reasons for routes that do not exist. */
 export const withoutCase = (world: Exits): string[] => {
   const names = new Set(ROUTES.map(({ method, path }) => `${method} ${path}`));
   return [
     ...ROUTES_OUT.filter((route) => askedOf(route, world).length === 0).map(nameOf),
     ...ROUTES.filter(({ scope, method }) => scope !== 'company' && method === 'GET').flatMap(({ scope, path }) =>
-      isClosed(`${scope} ${path}`) ? [] : [`${scope} ${path}`],
+      isLeftOut(`${scope} ${path}`) ? [] : [`${scope} ${path}`],
     ),
-    ...[...Object.keys(ASKED), ...Object.keys(CLOSED)].filter(
+    ...[...Object.keys(ASKED), ...Object.keys(LEFT_OUT)].filter(
       (name) => / \//.test(name) && !names.has(name.replace(/^(public|platform)/, 'GET')),
     ),
   ];
@@ -68,9 +71,9 @@ async function answered(who: TestUser, method: string, asked: Asked): Promise<st
   const { path, body } = typeof asked === 'string' ? { path: asked, body: undefined } : asked;
   const [before = '', query] = path.split('?');
   const { status, text, headers } = await who.call(method, `${before.slice(1)}/${query ? `?${query}` : ''}`, body);
-  // Pictures and PDF files have their time in them.
+  // Pictures and PDF files contain the time at which they were made.
   const isText = /json|text|csv/.test(headers.get('content-type') ?? '');
-  // What modules declare was changed now, whenever it is asked.
+  // Rows that modules declare have the time of the request as `updated_at`.
   return `${status} ${isText ? text.replaceAll(/"updated_at":"[^"]*"/g, '') : `${text.length} bytes`}`;
 }
 
@@ -84,7 +87,7 @@ const routeExit = (route: CompanyRoute): Exit => ({
   },
 });
 
-/** The address of the calendar is made once, so that it is the same later. */
+/** The address of the calendar is created once, so that later readings use the same one. */
 async function calendar(app: TestApp, who: TestUser): Promise<string> {
   const { body } = await who.call<{ address: string | null }>('GET', 'notifications/calendar/');
   const opened = () => who.call<{ address: string }>('POST', 'notifications/calendar/', {});
@@ -112,7 +115,7 @@ export const exitsOf = (app: TestApp): readonly Exit[] => [
   },
 ];
 
-/** What all of them say at all exits, in turns, so that no exit is asked by everybody at once. */
+/** Asks every exit as every reader, six requests at a time. */
 export async function readAll(
   exits: readonly Exit[],
   world: Exits,
@@ -128,10 +131,7 @@ export async function readAll(
   return said;
 }
 
-/**
- * What a reader is told now that they were not told before: an answer that has become another one, or that is about
- * something new and no refusal.
- */
+/** Answers that reveal something new to a reader: changed ones, and further ones that name a secret without refusing. */
 export function leaked(before: Said = {}, after: Said = {}): string[] {
   return Object.entries(after).flatMap(([asked, answer]) => {
     const was = before[asked];

@@ -10,18 +10,18 @@ import { Furnished, isScoped, type Ids } from './furnished.ts';
 export interface Exits extends World {
   readonly open: Ids;
   readonly secret: Ids;
-  /** Adds a record of a type to the secret place; of the others, one that everybody sees who may read its type. */
+  /** Adds a record of a type to the secret place; for a type without a scope, one that all of its readers see. */
   add(type: string): Promise<void>;
-  /** Adds one of each type of which what is elsewhere is not seen, and brings it in use. */
+  /** Adds a secret record of each scoped type, and uses it. */
   addSecrets(): Promise<void>;
-  /** Holds these permissions in the open place alone, and manages the secret one. */
+  /** Makes a user with these permissions in the open place alone, who is the manager of the secret one. */
   limited(permissions: readonly Permission[]): Promise<TestUser>;
 }
 
-/** Types of which what is elsewhere is not seen, wholes before their parts. */
+/** Types whose readers see the records within their scope only; wholes before their parts. */
 export const SCOPED = RECORDS.filter(isScoped).map(({ name }) => name);
 
-/** All that somebody may hold who does not administer the company. */
+/** All permissions of a user who does not administer the company. */
 export const EVERYTHING = ALL_PERMISSIONS.filter(
   (one) => one !== 'setting_administrator:all' && isActivePermission(one),
 );
@@ -82,7 +82,7 @@ async function file(owner: TestUser, of: string, name: string): Promise<string> 
   return body.id;
 }
 
-/** What is secret is out, moved, in the recycle bin, changed, imported, exported and has files. */
+/** Secret records are checked out, received, deleted, changed, scanned, exported, imported, and given files. */
 async function bringInUse(app: TestApp, { owner }: World, open: Ids, secret: Furnished): Promise<void> {
   const { ids } = secret;
   const done = async (method: string, path: string, body: object): Promise<string> => {

@@ -8,8 +8,8 @@ import { exitsOf, readAll, type Said } from './exits.ts';
 import { exitsWorld, EVERYTHING, type Exits } from './exits_world.ts';
 
 /*
- * Fields with a permission of their own: who lacks it gets neither a value nor a sum at any exit. Their values are
- * changed on what the reader sees, and nothing else changes there.
+ * Fields with a permission of their own: a reader without it gets neither a value nor a sum from any exit. The values are
+ * changed on records that the reader sees, and no answer changes.
  */
 const app = await testApp();
 const EXITS = exitsOf(app);
@@ -28,7 +28,7 @@ let world: Exits;
 let before: ReadonlyMap<string, Said>;
 let after: typeof before;
 
-/** A value that is found again in what an exit says. */
+/** A value that can be recognised in an answer. */
 async function valueOf({ kind, to }: FieldDefinition): Promise<unknown> {
   if (kind === 'money') return { amount: '98765.43', currency: 'EUR' };
   if (kind === 'number') return 77;
@@ -37,14 +37,14 @@ async function valueOf({ kind, to }: FieldDefinition): Promise<unknown> {
   return kind === 'text' || kind === 'textarea' ? 'Secret value' : undefined;
 }
 
-/** Who has changed a record when is told to all that read it. */
+/** Without version and time of the last change, which all readers of a record see. */
 const plain = (answer: string): string =>
   answer
     .replaceAll(/"version":\d+/g, '')
     .replaceAll(/"updated_at":"[^"]*"/g, '')
     .replaceAll(/(DTSTAMP|SEQUENCE):\w+/g, '');
 
-/** Exits that say that something was changed. */
+/** Exits that report changes. */
 const OF_CHANGES = /activity-?logs|GET \/notifications|mails|dashboard-summary/;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ beforeAll(async () => {
   after = await readAll(EXITS, world, { who });
 }, 120_000);
 
-it.each(EXITS.map(({ name }) => name))('%s says nothing of fields that its reader may not see', (name) => {
+it.each(EXITS.map(({ name }) => name))('%s does not reveal fields that its reader may not see', (name) => {
   for (const [asked, answer] of Object.entries(after.get(`who: ${name}`) ?? {})) {
     expect(answer, asked).not.toMatch(/98[.,\s]?765|Secret value|2031-03-07/);
     if (!OF_CHANGES.test(name)) expect(plain(answer), asked).toBe(plain(before.get(`who: ${name}`)?.[asked] ?? ''));

@@ -4,28 +4,28 @@ import { recordNamed, RECORDS, scopedBy, type RecordDefinition } from '@steward/
 import { sampleInput, sampleRecord } from '../samples.ts';
 import type { TestUser } from '../world.ts';
 
-/** Ids of records by their type; categories also by what they are for. */
+/** Ids by record type; of categories also by what they are for, such as `category of license`. */
 export type Ids = Record<string, string>;
 
-/** Key of the records to which a field may refer, such as categories of its type. */
+/** The key, in `Ids`, of the records to which a field may refer. */
 const keyOf = ({ to = '', where }: FieldDefinition): string =>
   where?.['type'] === undefined || where['type'] === 'asset' ? to : `${to} of ${where['type']}`;
 
 const day = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
 
-/** Whether where a record of this type is decides who sees it. */
+/** Whether the workspace or the place of a record of this type decides who sees it. */
 export const isScoped = (record: RecordDefinition): boolean => {
   const { workspaceScoped, limitedBy } = scopedBy(record);
   return workspaceScoped !== undefined || limitedBy !== undefined;
 };
 
-/** What is named by a word and stands in one place of a company. */
+/** Records in one place of a company, whose names begin with the same word. */
 export class Furnished {
   readonly ids: Ids = {};
   readonly #owner: TestUser;
   readonly #word: string;
   #made = 0;
-  /** Records that everybody sees who may read their type. */
+  /** Records that all readers of their type see. */
   readonly #common: Ids;
   constructor(owner: TestUser, word: string, workspace: string, common: Ids) {
     this.#owner = owner;
@@ -51,7 +51,7 @@ export class Furnished {
     });
   }
 
-  /** Makes a record of a type there, due soon, with all of its fields and these values. */
+  /** Makes a record of a type there, due soon, with a value in every field; `given` values come first. */
   async add(type: string, given: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const record = recordNamed(type);
     const fields = Object.entries(record.fields);
@@ -93,7 +93,7 @@ export class Furnished {
   }
 }
 
-/** Days from today that make something be done soon, and those before them. */
+/** Days from today, by date field: a record began long ago, and is due now. */
 const DAYS: Readonly<Record<string, number>> = {
   purchase_date: -400,
   start_date: -400,

@@ -5,12 +5,12 @@ import { testApp } from '../app.ts';
 import { exitsOf, readAll, type Said } from './exits.ts';
 import { exitsWorld, type Exits } from './exits_world.ts';
 
-/** What a module holds leaves by no exit while it is switched off, to its owner neither. */
+/* No exit returns data of a module that is turned off, not even to the owner of the company. */
 const app = await testApp();
 const EXITS = exitsOf(app);
 const switchable = modules().filter((one) => one.canBeSwitchedOff);
 
-/** A module with those that need it, which are switched off before it. */
+/** A module after those that need it, in the order in which they are turned off. */
 const withNeeders = (module: string): string[] => [
   ...switchable.filter((one) => one.needs.includes(module)).flatMap((one) => withNeeders(one.name)),
   module,
@@ -29,11 +29,11 @@ const turn = async (module: string, is_on: boolean): Promise<void> => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-describe.each(switchable.map(({ name }) => name))('of %s, switched off,', (module) => {
+describe.each(switchable.map(({ name }) => name))('with %s turned off', (module) => {
   const off = [...new Set(withNeeders(module))];
   const types = RECORDS.filter(({ name }) => off.includes(moduleOfRecord(name) ?? '')).map(({ name }) => name);
   const word = new RegExp(`(Open|Secret) (${types.join('|')}) \\d`);
-  /** Exits that say something of it while it is on, and what it reminds of. */
+  /** Exits that return its data while it is on, and its reminders. */
   const telling = () =>
     EXITS.filter(
       ({ name, module: of }) =>
@@ -41,7 +41,7 @@ describe.each(switchable.map(({ name }) => name))('of %s, switched off,', (modul
         (name.startsWith('reminder') && off.includes(of ?? '')),
     );
 
-  it('no exit says anything', async () => {
+  it('no exit returns data of it', async () => {
     for (const one of off) await turn(one, false);
     const said = await readAll(telling(), world, { owner: world.owner });
     for (const one of off.toReversed()) await turn(one, true);

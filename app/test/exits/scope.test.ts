@@ -4,8 +4,8 @@ import { exitsOf, leaked, readAll, withoutCase, type Said } from './exits.ts';
 import { exitsWorld, EVERYTHING, type Exits } from './exits_world.ts';
 
 /*
- * Behind every exit stands what its reader may see: what is added elsewhere changes nothing there, no name, no count
- * and no sum.
+ * Every exit returns only what its reader may see: records that are added elsewhere change no name, no count and no sum
+ * there.
  */
 const app = await testApp();
 const EXITS = exitsOf(app);
@@ -32,7 +32,7 @@ it('every exit has a case', () => {
   expect(withoutCase(world)).toEqual([]);
 });
 
-it('exits that tell their owner nothing of it are known, since they are asked in vain', async () => {
+it('exits that do not show the added records to the owner either are listed, since asking them proves nothing', async () => {
   const silent = EXITS.filter(
     ({ name }) => leaked(before.get(`owner: ${name}`), after.get(`owner: ${name}`)).length === 0,
   );
@@ -45,7 +45,7 @@ it('exits that tell their owner nothing of it are known, since they are asked in
 });
 
 describe.each(EXITS.map((one) => one.name))('%s', (name) => {
-  it.each(WHO)('[R6.3] says to the %s reader nothing of what is elsewhere', (who) => {
+  it.each(WHO)('[R6.3] tells the %s reader nothing of what is elsewhere', (who) => {
     expect(leaked(before.get(`${who}: ${name}`), after.get(`${who}: ${name}`))).toEqual([]);
   });
 });

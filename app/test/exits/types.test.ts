@@ -8,28 +8,28 @@ import { exitsOf, leaked, readAll, type Said } from './exits.ts';
 import { exitsWorld, EVERYTHING, type Exits } from './exits_world.ts';
 
 /*
- * Who may do everything but read a type gets nothing of it at any exit: what is added of it changes nothing there. The
- * types are dealt out to a few readers, so that what belongs together is not with one of them.
+ * A reader with all permissions but those of a type learns nothing of it from any exit: records that are added change no
+ * answer. The types are spread over a few readers, so that types that belong together are not all withheld from one.
  */
 const app = await testApp();
 const READERS = 6;
 
-/** Types whose records change another one when they are added, which its history tells to those who may read that. */
+/** Types whose new records add a line to the history of another record, for all of its readers, without the note. */
 const ACTS = new Set(['asset_audit']);
 const TYPES = RECORDS.filter((record) => permissionFor(record, 'read') !== null && !ACTS.has(record.name));
 
-/** Exits that tell of what their reader may not read, each with its reason. */
+/** Exits that show parts of records whose type their reader may not read, each with the reason. */
 const BY_DESIGN: Readonly<Record<string, string>> = {
-  'GET /portal/things': 'what employees may request is theirs to see',
-  'GET /portal/units': 'what employees may request is theirs to see',
-  'GET /portal/claimable': 'what employees may request is theirs to see',
-  'GET /portal/claimable-models': 'what employees may request is theirs to see',
-  'GET /portal/claimable-choices': 'what employees may request is theirs to see',
-  'GET /portal/catalog': 'what employees may request is theirs to see',
-  'GET /users/:id/holdings': 'how much somebody has is known before it is handed on, but not what',
+  'GET /portal/things': 'employees see what they may request',
+  'GET /portal/units': 'employees see what they may request',
+  'GET /portal/claimable': 'employees see what they may request',
+  'GET /portal/claimable-models': 'employees see what they may request',
+  'GET /portal/claimable-choices': 'employees see what they may request',
+  'GET /portal/catalog': 'employees see what they may request',
+  'GET /users/:id/holdings': 'who transfers the holdings of a user sees how many there are, but not which',
 };
 
-/** A file of a type has its own records and the names to which they refer, which the tests of exports look at. */
+/** Without the exports of types, which have tests of their own: they contain names that their records refer to. */
 const EXITS = exitsOf(app).filter(
   ({ name }) => !Object.hasOwn(BY_DESIGN, name) && !RECORDS.some(({ wire }) => name.endsWith(`/${wire}/export`)),
 );
@@ -50,7 +50,7 @@ function without(types: typeof TYPES): readonly Permission[] {
   return EVERYTHING.filter((one) => !lacked.has(one));
 }
 
-/** How many records keep one from being deleted is told of all types, as the refusal does. */
+/** Without the records that prevent a deletion: they are counted for all types, as in the refusal of the deletion. */
 const withoutDependents = (said: Said): Said =>
   Object.fromEntries(
     Object.entries(said).map(([asked, answer]) => [
@@ -63,8 +63,8 @@ describe.each(
   Array.from({ length: READERS }, (_one, at) => TYPES.filter((_type, index) => index % READERS === at)).map(
     (types) => [types.map(({ name }) => name).join(', '), types] as const,
   ),
-)('who may not read %s', (_names, types) => {
-  it('[R6.3] is told nothing of them at any exit', async () => {
+)('a reader without %s', (_names, types) => {
+  it('[R6.3] learns nothing of them from any exit', async () => {
     const workspaces = [world.workspaceId, world.secret['workspace'] ?? ''];
     const who: TestUser = await world.user({ permissions: without(types), workspaces });
     const read = async (): Promise<ReadonlyMap<string, Said>> => {
