@@ -21,7 +21,7 @@ const contents = new Map(
 );
 const filesWith = (pattern: RegExp): string[] =>
   [...contents].flatMap(([file, text]) => (pattern.test(text) ? file : []));
-/** What stands in a page. */
+/** Tests that need a page. */
 const SCREENS = filesWith(/^\/\/ @vitest-environment happy-dom/m);
 /** Files that mock modules, register some or change the language run in a worker of their own. */
 const APART = filesWith(

@@ -129,7 +129,7 @@ test('a form takes what is typed and loses nothing of it', async ({ signedIn: pa
   });
 
   await test.step('the back button asks before it leaves what was typed; a form that was left comes back as it was, and leaving asks first', async () => {
-    // Loaded, so that the way back is the router's own.
+    // A full load, after which the router alone handles going back.
     await page.goto('/suppliers');
     await page.getByRole('link', { name: 'Add supplier' }).first().click();
     await field(page, 'Name').fill('Cancom');

@@ -48,7 +48,7 @@ const patient = expect.configure({ timeout: 20_000 });
 /** An unknown address, which clears the screen before the next one. */
 const NOWHERE = '/nowhere';
 
-/** Goes to an address within the application, without loading it anew where it is loaded. */
+/** Goes to an address of the application, without a reload if it is already loaded. */
 export async function go(page: Page, path: string): Promise<void> {
   const isGone = await page.evaluate(
     async ([nowhere, address]) => {
@@ -87,7 +87,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await patient(page.getByRole('complementary')).toBeVisible();
 }
 
-/** Takes back what a toast tells of; others may be there still. */
+/** Undoes the action of a toast; other toasts may still be shown. */
 export const undo = (page: Page, told: string | RegExp): Promise<void> =>
   page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Undo' }).click();
 

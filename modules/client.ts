@@ -44,7 +44,7 @@ import { viewsClient } from './views/client/manifest.ts';
 import { webhooksClient } from './webhooks/client/manifest.ts';
 import { workspacesClient } from './workspaces/client/manifest.ts';
 
-/** Every system of the client, in the order in which their entries stand in the navigation. */
+/** All modules of the client, in the order of their entries in the navigation. */
 export const MODULES: readonly ClientModule[] = [
   dashboardClient,
   scanClient,

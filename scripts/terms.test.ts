@@ -10,8 +10,8 @@ import type { RoomTexts } from '@steward/kernel/contract/texts/index.ts';
 import { FRAME } from '@steward/kernel/server/adapters/mail/frame.ts';
 
 /**
- * One word for one thing in all texts and documents: avoided words with their term. `*` stands for further letters, `=`
- * for the whole text.
+ * One word for one thing in all texts and documents: avoided words with their term. `*` means further letters, `=` the
+ * whole text.
  */
 const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {

@@ -104,7 +104,7 @@ export async function measureSteps(
   return { cold, ...(cached ? { cached } : {}), far };
 }
 
-/** A line for each step: requests, and milliseconds of each way. */
+/** Prints a line for each step: its requests, and its milliseconds cold, cached and over a slow network. */
 export function stepLines(ways: Readonly<Record<string, Steps>>): string {
   const names = Object.keys(Object.values(ways)[0] ?? {});
   return names

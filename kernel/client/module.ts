@@ -90,7 +90,7 @@ export interface ClientModule {
   readonly scanModes?: readonly ScanMode[];
   /** Reads codes with the camera. */
   readonly codeScanner?: CodeScanner;
-  /** How the history tells of its actions. */
+  /** How the history shows its actions. */
   readonly historyLines?: readonly HistoryLine[];
   /** Commands of the palette, beside its screens in the navigation. */
   readonly commands?: readonly Command[];

@@ -29,7 +29,7 @@ export interface ScanCall {
   readonly headers: Readonly<Record<string, string>>;
   /** The same for a call that makes way for it. */
   readonly headersBefore: Readonly<Record<string, string>>;
-  /** Somebody was told what happened meanwhile, and wants it all the same. */
+  /** The user was told what has happened since the scan, and wants to do it anyway. */
   readonly insists: boolean;
 }
 

@@ -20,7 +20,7 @@ import { createSlot } from './state/slot.ts';
 export interface PublicScreen {
   readonly path: string;
   readonly load: LoadPart;
-  /** Whoever has signed in already is led to their first page. */
+  /** Whether signed-in users are redirected to their first page. */
   readonly guestsOnly?: true;
 }
 
@@ -121,7 +121,7 @@ export interface WaitingNotice<Summary> extends Placed {
   readonly newest?: (summary: Summary) => string;
   /** The bell shows its number: it goes away by reading. Of the others, which wait until they are done, a dot. */
   readonly isRead?: true;
-  /** Its section stands there also while nothing waits. */
+  /** Its section is shown even while nothing is waiting. */
   readonly always?: true;
   /** Draws its section, while something waits. */
   readonly load: LoadNotice<{ summary: Summary }>;
@@ -164,7 +164,7 @@ export interface DashboardTilePart {
 type HistoryArea = Extract<keyof Areas, `${string}_history`>;
 type HistoryAction<Area extends HistoryArea> = Extract<keyof Areas[Area]['it'] & keyof Areas[Area]['named'], string>;
 
-/** How a module tells of an action in the history. */
+/** How a module shows an action in the history. */
 export interface HistoryLine {
   readonly action: string;
   readonly icon: LucideIcon;
@@ -211,7 +211,7 @@ export type PermissionInput = ComponentType<{
   label: string;
 }>;
 
-/** Every screen with a shell: routes and navigation are made of them, which shows entries in this order. */
+/** All screens inside the shell, in the order of the navigation. Routes and navigation are made of them. */
 export const screens = createSlot<Screen>('address', (screen) => screen.path);
 export const publicScreens = createSlot<PublicScreen>('address', (screen) => screen.path);
 export const hosts = createSlot<Host>('host');

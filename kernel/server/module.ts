@@ -82,7 +82,7 @@ export interface ServerModule {
   readonly notices?: NoticePartsOf<Context>;
   /** Notifications. A user gets one for each line of the history, of the first kind that names them. */
   readonly notifications?: readonly NotificationSourceOf<Context>[];
-  /** What mails and calendars tell of its records, by record type. */
+  /** Fields that emails and calendars show of its records, by record type. */
   readonly facts?: Readonly<Record<string, DeclaredFactsOf<Context>>>;
   /** Days that the calendars of people show. */
   readonly calendar?: readonly CalendarSource[];

@@ -4,7 +4,7 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const camel = (text) => text.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 const words = (text) => text.replaceAll('_', ' ');
 
-/** The record type of a module that is called by its plural. */
+/** The singular of a module's name, for its record type. */
 export function singular(name) {
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
   return name.replace(/(?<=ch|sh|x|ss)es$|(?<!s)s$/, '');

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
-/** A shorter file is hardly a thought: it stands beside what it is about. */
+/** A shorter file is hardly a thought: its content belongs to a neighbour. */
 const FEWEST_LINES = 15;
 /** A fuller folder is hard to survey; tests do not count. */
 const MOST_FILES = 25;
 
 const isTest = (file) => /\.(test|spec)\.tsx?$|^e2e\/|^app\/test\/|\/test\/|\/testing\//.test(file);
 
-/** What may be shorter. */
+/** Files that may be shorter. */
 const SHORT = [
   ['an index', /\/(index|ui|public|guest|manifest|contract|server|client)\.tsx?$/],
   ['words', /\/texts\/\w+\.ts$/],

@@ -30,7 +30,7 @@ function filled<T>(sentences: T, known: Readonly<Record<string, string>>): T {
   const text = JSON.stringify(sentences, (_key, value: unknown) =>
     typeof value === 'string' ? said(value, known) : value,
   );
-  // The same object with other texts in it.
+  // Filling in values does not change the shape.
   return JSON.parse(text) as T;
 }
 

@@ -61,7 +61,7 @@ const edit = recordAction({
   load: async () => editPart,
 });
 
-/** Modules that ask before it do so in an action of the same name. */
+/** A module that has to ask something first replaces it by an action of the same name. */
 export const trash = recordAction({
   action: verbs.remove,
   icon: Trash2,

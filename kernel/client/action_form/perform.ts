@@ -24,7 +24,7 @@ export interface ActionOutcome {
   readonly undo?: string | null;
 }
 
-/** Does an action. One record is done or throws why not; of several, those that are refused are told. */
+/** Performs an action. A refusal of a single record is thrown; of several records the refused ones are returned. */
 export async function perform(
   action: ActionDefinition,
   record: ActionTarget,
@@ -55,7 +55,7 @@ export async function perform(
   return { done: typeof done === 'number' ? done : done.length, refused, undo: undoOf(answer) };
 }
 
-/** Does an action that was begun, and reads anew what its part says. */
+/** Performs an action that was begun, and then what its module does after it. */
 export async function performActive(
   { action, part }: ActiveAction,
   record: ActionTarget,
@@ -64,7 +64,7 @@ export async function performActive(
   attempt?: Attempt,
 ): Promise<ActionOutcome> {
   const answer = await perform(action, record, ids, input, attempt && { attempt });
-  // It is done: what cannot be read now is read with the next screen.
+  // The action is done: data that cannot be fetched now is fetched with the next screen.
   await part.after?.().catch(() => undefined);
   return answer;
 }

@@ -30,7 +30,7 @@ export function recordAction(offered: ActionButton | WordedButton): RecordAction
   const button = 'words' in offered ? withPart(offered) : offered;
   const { action, id = action.name, icon, shortcut, prominence, danger, visible, disabled } = button;
   if (id === action.name) buttons.set(id, button);
-  // Without an ability of its own it is possible with every row.
+  // An action without an ability is possible with every row.
   const isPossible = ({ abilities }: Row): boolean => action.ability === null || abilities.includes(abilityOf(action));
   return {
     id,

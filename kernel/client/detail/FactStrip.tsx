@@ -91,7 +91,7 @@ function iconOf(field: FieldDefinition): LucideIcon {
   return hasCurrency(field) ? Coins : writtenAs === 'date' ? CalendarClock : Hash;
 }
 
-/** Filled first columns with days, amounts, numbers and records, without what stands in the header. */
+/** The first filled columns with dates, amounts, numbers and records, without those shown in the header. */
 function usualFacts(record: RecordDefinition, row: Row): string[] {
   const above = [record.title, record.titleFrom, ...headFacts(record, row)];
   const found = record.defaultColumns.filter((key) => {

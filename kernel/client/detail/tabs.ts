@@ -11,7 +11,7 @@ export interface PageTab {
   readonly stands?: 'first' | 'second' | 'last';
 }
 
-/** Most tabs side by side. */
+/** Tabs shown side by side; the others are in a menu. */
 const MOST = 6;
 
 /**

@@ -42,7 +42,7 @@ export function isPicture(field: FieldDefinition | undefined): boolean {
   return field !== undefined && clientKindOf(field).isPicture === true;
 }
 
-/** Whether it fits into a drawer or a short form. */
+/** Whether its value fits into a drawer or a short form. */
 export function isBrief(field: FieldDefinition | undefined): field is FieldDefinition {
   return field !== undefined && !clientKindOf(field).isLarge;
 }

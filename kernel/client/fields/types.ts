@@ -51,7 +51,7 @@ export interface Controls {
   readonly Filter: ComponentType<FilterProps>;
   /** The input is a group of controls or carries its own label. */
   readonly isGroup?: true;
-  /** The label stands beside the input, as with a switch. */
+  /** Whether the label is beside the input, as with a switch. */
   readonly isLabelBeside?: true;
   /** Place within a section of a form; absent: in the order of the definition. */
   readonly place?: number;

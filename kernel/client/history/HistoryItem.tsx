@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   checkout: CornerUpRight,
   checkin: CornerDownLeft,
 };
-/** How a module tells of an action, also while it is switched off. */
+/** How a module shows an action in the history, also while the module is turned off. */
 function lineOf(action: string): HistoryLine | undefined {
   return historyLines.every().find((one) => one.isFor === undefined && one.action === action);
 }

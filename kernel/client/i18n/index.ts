@@ -95,11 +95,11 @@ export const withAllTexts =
 function loadLater(language: Language): Promise<void> {
   if (later?.language === language) return later.done;
   const done = laterTexts(language).then(({ areas, messages }) => {
-    // Without telling: what needs one waits for it, and all else on the screen would be drawn anew for each.
+    // No event: parts that need these texts wait for them, and an event would draw the whole screen again.
     for (const [area, texts] of Object.entries(areas))
       if (!i18next.hasResourceBundle(language, area))
         i18next.addResourceBundle(language, area, texts, true, true, { silent: true });
-    // The language may have changed meanwhile.
+    // The language may have changed while the texts were loaded.
     if (later?.done === done) sentences = messages;
   });
   later = { language, done };

@@ -24,7 +24,7 @@ const ADD = {
   minWidth: { xs: 44, sm: 64 },
 } as const;
 
-/** Title, count and list actions; `Title` stands beside them. */
+/** Title, count and list actions, with `Title` beside them. */
 export const ListHeader = memo(function ListHeader({
   list,
   Title,

@@ -67,7 +67,7 @@ interface SelectionLineProps {
   onChange: (isSelecting: boolean) => void;
 }
 
-/** Begins and ends the selection; meanwhile all rows of the page, and then all matches, are selected here. */
+/** Starts and ends the selection. While selecting, it selects all rows of the page, then all matches. */
 function SelectionLine({ list, actions, isSelecting, onChange }: SelectionLineProps) {
   const { t } = useTranslation('list');
   const { rows, store } = list;

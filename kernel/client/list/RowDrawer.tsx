@@ -30,7 +30,7 @@ interface RowDrawerProps {
   actions: Actions;
   /** `beside` the list, `over` its edge in narrower windows, or the whole `screen` of a phone. */
   place: 'beside' | 'over' | 'screen';
-  /** `null`: it has no page. */
+  /** Address of the record's page; `null`: it has none. */
   onOpen: ((row: Row) => void) | null;
   onClose: () => void;
 }
@@ -91,7 +91,7 @@ interface DrawerContentProps {
   onClose: () => void;
 }
 
-/** Name, actions, facts and history of the row. For another row what differs is written anew, and no more. */
+/** Name, actions, facts and history of the row. For another row only the differences are drawn again. */
 function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerContentProps) {
   const { t } = useTranslation('list');
   const may = useCan();

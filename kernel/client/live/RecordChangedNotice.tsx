@@ -11,7 +11,7 @@ interface RecordChangedNoticeProps {
   onRestore: (() => void) | undefined;
 }
 
-/** Shown above a form whose record was changed or deleted meanwhile. Input is kept. */
+/** Shown above a form whose record was changed or deleted by somebody else. Input is kept. */
 export function RecordChangedNotice({ news, onShow, onRestore }: RecordChangedNoticeProps) {
   const { t } = useTranslation('live');
   const by = news.by ?? t('somebody');

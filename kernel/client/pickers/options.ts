@@ -12,7 +12,7 @@ import { recordKeys } from '../records/queries.ts';
 export interface Option extends Pick<Choice, 'id' | 'name' | 'image' | 'color' | 'icon'> {
   readonly tag?: string | null;
   readonly details?: readonly string[];
-  /** Chosen, but out of the reader's scope: kept until another is chosen. */
+  /** The chosen record is outside of the reader's scope: it stays until another one is chosen. */
   readonly hidden?: true;
 }
 

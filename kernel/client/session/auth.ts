@@ -35,7 +35,7 @@ export const auth = createStore<AuthState>({ initialised: false, authenticated: 
 /** Whether the session still exists: an answer after its end is dropped. */
 const isGoingOn = (): boolean => readSession('accessToken') !== null;
 
-/** Refetches `users/current_user/` and stores it when it has changed, which draws everything anew. */
+/** Refetches `users/current_user/` and stores it if it has changed, which draws everything again. */
 export async function fetchUser(): Promise<SessionUser> {
   const user = await api.get<SessionUser>('users/current_user/');
   if (isGoingOn() && JSON.stringify(user) !== JSON.stringify(auth.get().user)) replaceUser(user);

@@ -32,7 +32,7 @@ interface PageHeaderProps {
   leading?: ReactNode;
   /** Secondary buttons, then the primary one. They wrap on a phone. */
   actions?: ReactNode;
-  /** Whether on a phone each action stands in the line of the title where it fits. */
+  /** Whether actions are in the line of the title on a phone, as far as they fit. */
   isFlat?: boolean;
 }
 

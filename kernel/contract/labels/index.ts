@@ -54,7 +54,7 @@ export function labelsOf(language: Language, record: string): RecordLabels {
   return found;
 }
 
-/** The shown name of a field of a definition: in the company's own words where it is the company's own field. */
+/** The label of a field; of a custom field the one that the company has given it. */
 export function labelOf(
   language: Language,
   record: { readonly name: string; readonly fields: Readonly<Record<string, { readonly label?: string }>> },

@@ -2,7 +2,7 @@ import type { Fields, WireOf } from '../fields/types.ts';
 import type { Permission } from '../permissions.ts';
 import type { Placed } from '../places.ts';
 
-/** Addresses of the screens of a record type. `:id` stands for the record. */
+/** Addresses of the screens of a record type, with `:id` in place of the record. */
 export interface Pages {
   readonly list: string;
   readonly add: string;

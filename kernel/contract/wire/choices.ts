@@ -47,6 +47,6 @@ export interface HeldUnits {
   readonly seats: readonly number[] | null;
   /** ISO time of the first. */
   readonly since: string;
-  /** YYYY-MM-DD, of the first that is due back. */
+  /** The day on which the first one is due back, as YYYY-MM-DD. */
   readonly due: string | null;
 }

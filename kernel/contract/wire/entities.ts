@@ -99,9 +99,9 @@ export interface LastSaved {
 
 /** A page of a record's history; the first page has the possible filters. */
 export interface HistoryPage extends Page<ActivityEntry> {
-  /** The actor. */
+  /** Users who made changes, to filter by. */
   readonly actors?: readonly Named[];
-  /** Fields that were changed. */
+  /** Changed fields, to filter by. */
   readonly fields?: readonly string[];
 }
 

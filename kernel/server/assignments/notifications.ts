@@ -77,7 +77,7 @@ export function assignmentNotifications({
 
 interface Source {
   readonly event: NotificationSourceOf<Context>['on'][number];
-  /** Only these lines of it. */
+  /** Only lines of this action. */
   readonly action?: string;
 }
 

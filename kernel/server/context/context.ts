@@ -107,7 +107,7 @@ export interface ModuleParts {
   readonly notices: readonly (readonly [module: string, parts: NoticePartsOf<Context>])[];
   /** Notifications, in the order of the modules. */
   readonly notifications: readonly (readonly [module: string, source: NotificationSourceOf<Context>])[];
-  /** What mails and calendars tell of records, by record type. */
+  /** Fields that emails and calendars show of records, by record type. */
   readonly facts: Readonly<Record<string, DeclaredFactsOf<Context>>>;
   /** Days in people's calendars, by module. */
   readonly calendar: readonly (readonly [module: string, source: CalendarSource])[];

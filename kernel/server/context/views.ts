@@ -1,7 +1,7 @@
 import type { Words } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Operator } from '@steward/kernel/contract/wire/filters.ts';
 
-/** A day of the company, so many days from today: a number, or that of a setting (`contract.warning_days`). */
+/** A day in the company's time zone, counted from today: a number of days, or a setting (`contract.warning_days`). */
 export interface RelativeDay {
   readonly today: number | `${string}.${string}`;
 }
@@ -9,7 +9,7 @@ export interface RelativeDay {
 /** The reader, as a value of a reference to users. */
 export const ME = { me: true } as const;
 
-/** In place of a condition: the record is in use, as hooks of its type say it (`dueAmong`). */
+/** Instead of a condition: the record is in use, as the hooks of its type define it (`dueAmong`). */
 export const IN_USE = { inUse: true } as const;
 
 type DeclaredValue = string | number | boolean | RelativeDay | typeof ME;

@@ -27,7 +27,7 @@ export function writtenCount({ count, count_is_exact }: Pick<ListCount, 'count' 
 
 const FEW = 5;
 
-/** The first records of a filter by a date field, each with its day. */
+/** The first records that match a filter, by a date field, each with its date. */
 export async function dueNotice(
   ctx: Context,
   record: RecordDefinition,

@@ -9,14 +9,14 @@ import { fullNameOf } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { definitionFor, withPermissions, type Context } from '../context/context.ts';
 import { readRows } from './operations/rows.ts';
 
-/** A value of a record as mails and calendars tell it. */
+/** A value of a record as emails and calendars show it. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
   readonly isPlace: boolean;
 }
 
-/** What tells a record to a reader outside of Steward. */
+/** Facts by which somebody recognises a record outside of Steward, such as in an email. */
 export interface DescribedRecord {
   /** Its title with its subtitle: an asset with its tag. */
   readonly name: string;
@@ -29,7 +29,7 @@ export interface DescribedRecord {
   readonly mayOpen: boolean;
 }
 
-/** Records whose pictures stand for one, such as those of its model. */
+/** Steps to another record whose picture is shown instead, such as its model. */
 const MAX_DEPTH = 3;
 
 type Rows = ReadonlyMap<string, Row>;

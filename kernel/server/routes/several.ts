@@ -62,7 +62,7 @@ export async function changeSeveral(
 ): Promise<ChangedSeveral> {
   const input = objectIn(changes);
   if (Object.keys(input).length === 0) throw invalid({ changes: { key: 'required' } });
-  // In one order, so that two calls cannot wait for each other.
+  // Always locked in the same order, so that two calls cannot deadlock.
   const ids = [...new Set(given)].sort();
   const answers = await changeFields(ctx, { record, ids }, input);
   const { changed, unchanged, refusals } = await countAnswers(ctx, () => record, ids, answers);

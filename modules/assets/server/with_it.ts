@@ -7,7 +7,7 @@ import { asset } from '../contract/asset.ts';
 
 const LABEL = wordsOf('assets')(({ mails }) => mails.with_it);
 
-/** What is checked out to an asset and so comes with it, for whoever has the asset. */
+/** Records checked out to an asset, as shown to the user who has the asset. */
 export async function withIt(ctx: Context, id: string): Promise<readonly (readonly [string, string])[]> {
   const units = await unitsHeldBy(ctx, { type: 'asset', id });
   const assets = await ctx.tx.known(sql<{ name: string }>`

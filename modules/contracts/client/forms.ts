@@ -25,7 +25,7 @@ export const renewPart: ActionPart = {
 
 const day = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What would be saved without an entry. */
+/** The values that the server would choose, to fill the form with. */
 function proposed(row: ActionRow): Values {
   const end = day(row['end_date']);
   if (end === null) return {};

@@ -24,7 +24,7 @@ export function PageDrop({ record: name, id, title }: { record: string; id: stri
   });
   useEffect(() => {
     if (!mayAdd) return undefined;
-    // What is dropped on a part of the page, such as a picture's field, has been taken there.
+    // A part of the page, such as the field of a picture, has already taken the files that were dropped on it.
     const isForPage = (event: DragEvent): boolean =>
       !event.defaultPrevented && event.dataTransfer?.types.includes('Files') === true;
     const over = (event: DragEvent): void => {

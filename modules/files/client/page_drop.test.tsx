@@ -7,7 +7,7 @@ import { PageDrop } from './PageDrop.tsx';
 
 const files = { results: [{ id: 'f1', name: 'Invoice.txt', size: 4 }], count: 1, page: 1, page_size: 50, deleted: 0 };
 
-/** What a browser tells of a drag with files. */
+/** The data of a drag with files, as browsers have it. */
 async function drag(kind: 'dragover' | 'drop', at: EventTarget = document.body): Promise<Event> {
   const event = new Event(kind, { bubbles: true, cancelable: true });
   const dataTransfer = { types: ['Files'], files: [new File(['text'], 'Invoice.txt')], items: [] };

@@ -85,14 +85,14 @@ export interface Options {
   /** For columns without a proven or chosen format. */
   readonly date_order: DateOrder | null;
   readonly decimal_mark: DecimalMark | null;
-  /** By target. */
+  /** Formats of single columns, by target. */
   readonly date_orders: Readonly<Record<string, DateOrder>>;
   readonly decimal_marks: Readonly<Record<string, DecimalMark>>;
   /** ISO 4217, for amounts without one. */
   readonly currency: string;
   /** By target and lower-case value; for amounts by currency sign. */
   readonly values: Readonly<Record<string, Readonly<Record<string, ValueChoice>>>>;
-  /** By target. */
+  /** Values of fields without a column, by target. */
   readonly fill: Readonly<Record<string, Fill>>;
   /** Path separators by target; '' for none. */
   readonly paths: Readonly<Record<string, string>>;
@@ -110,7 +110,7 @@ export const PATH_SEPARATORS = ['/', '>', '\\', ',', ':', '|'] as const;
 /** Maximum number of values of a column that are shown or mapped. */
 export const MAX_VALUES = 1000;
 
-/** A value with frequency and meaning. */
+/** A value of a column, how often it occurs, and what it means. */
 export interface ColumnValue {
   readonly value: string;
   readonly count: number;
@@ -164,7 +164,7 @@ export interface Totals {
   readonly new_more?: Readonly<Record<string, number>>;
   /** Mails for new sign-ins and changed addresses. */
   readonly mails?: number;
-  /** Rows that stand for several things, and become one record each. */
+  /** Rows with a quantity above one, each of which becomes a single record. */
   readonly counted?: number;
   /** Users imported without the sign-in that the file asks for. */
   readonly held_back?: number;

@@ -70,7 +70,7 @@ export function startLiveInvalidation(client: QueryClient): StreamHandlers & { r
       plan();
     },
     gap: (completeFor) => {
-      // All that is shown was loaded since.
+      // The page is younger than the changes with which the stream begins: none was missed.
       if (Date.now() - performance.timeOrigin < completeFor) return;
       // Permissions may have changed; an ended session leads to the sign-in.
       void refreshUser();

@@ -56,7 +56,7 @@ interface HtmlMailProps {
   content: UseQueryResult<MailContent>;
 }
 
-/** In a sandbox without scripts; a link that is clicked opens in place of the application. */
+/** Shown in a sandbox without scripts; a clicked link replaces the application. */
 function HtmlMail({ subject, content }: HtmlMailProps) {
   if (content.isError) return <ErrorState error={content.error} onRetry={() => void content.refetch()} />;
   if (!content.data)

@@ -41,7 +41,7 @@ import { maintenanceViews } from './views.ts';
 
 const say = wordsOf('maintenance');
 
-/** Planned and current maintenance, on its due date. */
+/** Planned and started maintenance, on its due date. */
 const maintenanceDays: readonly CalendarSource[] = SUBJECTS.map((subject) => ({
   record: MAINTENANCE[subject].name,
   day: 'due_date',
@@ -51,7 +51,7 @@ const maintenanceDays: readonly CalendarSource[] = SUBJECTS.map((subject) => ({
 
 const OF_ASSET = ['asset', 'asset.asset_tag', 'asset.serial', 'asset.location'];
 
-/** What mails and calendars tell of maintenance and fault reports. */
+/** Fields of maintenance and fault reports that emails and calendars show. */
 const maintenanceFacts = {
   asset_maintenance: { shown: [...OF_ASSET, 'type', 'due_date', 'assignee', 'supplier'] },
   location_maintenance: { shown: ['location', 'type', 'due_date', 'assignee', 'supplier'] },

@@ -35,7 +35,7 @@ const namesAssignee = ({ action, changes }: NotifiedLine): boolean =>
   action === 'create' ||
   (Array.isArray(changes) && changes.some((one) => isObject(one) && one['field'] === 'assignee'));
 
-/** Who has the maintenance of these lines to do now, where the line is about that. */
+/** The users to whom these lines assign maintenance. */
 async function assignees(
   ctx: Context,
   lines: readonly NotifiedLine[],

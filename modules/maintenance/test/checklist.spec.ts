@@ -38,7 +38,7 @@ test('a checklist is written for a type, and answered at maintenance before that
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button').last().click();
   await expect(dialog.getByText(/open items: Lights work\./)).toBeVisible();
-  // The button that has sent it is disabled meanwhile and loses the focus: nobody presses a key in that moment.
+  // The button is disabled while it sends, and loses the focus; no user presses a key at that moment.
   await dialog.getByRole('button', { name: 'Cancel' }).press('Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -83,7 +83,7 @@ export interface PushMessage {
   readonly body: string;
   /** Path in Steward that it opens. */
   readonly link: string;
-  /** Its notification; absent when it stands for several or none. */
+  /** Its notification; absent if there are several or none. */
   readonly id?: string;
   /** A later message with the same tag replaces it. */
   readonly tag: string;

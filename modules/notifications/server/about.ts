@@ -6,7 +6,7 @@ import type { NotificationKind } from '@steward/kernel/server/context/notificati
 import { dayAt } from '@steward/kernel/server/context/today.ts';
 import { describeRecords, type DescribedRecord } from '@steward/kernel/server/engine/facts.ts';
 
-/** What a mail tells of the record of a notification. */
+/** Content of an email about the record of a notification. */
 export interface About {
   /** With the record of which it is a part, such as the asset of a fault report. */
   readonly name: string;

@@ -97,7 +97,7 @@ function endingsOf(
   ];
 }
 
-/** With names of what it stands for. */
+/** With the names of the records that it is about. */
 function lineOf({ text, titles, count, names = [], hasMore = false }: Mailable): string {
   if (names.length > 0) return `${text} (${listed(names, hasMore)})`;
   return titles.length === 0 ? text : `${text}: ${listedNames(titles, count > titles.length)}`;

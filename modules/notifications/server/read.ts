@@ -98,16 +98,16 @@ async function groupsOf(ctx: Context, { before, isUnread, ids, kind, limit }: Wa
 /** A notification with the values of its sentence. */
 export interface Worded extends Notification {
   readonly values: Readonly<Record<string, string>>;
-  /** What mails tell of its record, where it is about one. */
+  /** Facts of its record for emails, if it is about one. */
   readonly about?: About;
 }
 
-/** Those of them that are visible to the reader and unread, as mails tell them. */
+/** The visible unread ones among these, worded for emails. */
 export async function notificationsAmong(ctx: Context, ids: readonly string[]): Promise<readonly Worded[]> {
   return worded(ctx, await groupsOf(ctx, { ids, isUnread: true, limit: ids.length }), loadAbout);
 }
 
-/** The caller's newest notification of a kind as mails tell it, if they may still see it. */
+/** The caller's newest notification of a kind, worded for emails, if they may still see it. */
 export async function newestOf(ctx: Context, kind: string): Promise<Worded | undefined> {
   return (await worded(ctx, await groupsOf(ctx, { kind, limit: 1 }), loadAbout))[0];
 }

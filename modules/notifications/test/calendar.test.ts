@@ -127,7 +127,7 @@ describe('the calendar of what is due', () => {
       );
       expect((await read(third)).status, String(by)).toBe(404);
     }
-    // Not the last one, of which not every bit counts.
+    // Not the last character: some of its bits have no meaning.
     const forged = third.replace(/(?<=calendar\/)./, (one) => (one === 'A' ? 'B' : 'A'));
     expect((await read(forged)).status).toBe(404);
     expect((await read('/api/v1/calendar/nothing.ics')).status).toBe(404);

@@ -84,7 +84,7 @@ it('a fact that its reader may not read is left out; who has a thing reads its t
   const own = await lastMail(holder);
   expect(own.body).toContain('NF-00141');
   expect(own.body, 'what the portal does not show').not.toContain('Room Camden');
-  // Who may read assets, but not in this workspace, is led to their own.
+  // The link of a reader of assets in other workspaces leads to their own assets.
   const elsewhere = await world.user({ permissions: ['assets:read'], workspaces: [] });
   const other = await drillOf('NF-00142');
   await giveTo(other, elsewhere);

@@ -60,7 +60,7 @@ export function PurgeDialog({ record, rows, onDone, onClose }: PurgeDialogProps)
     },
     onError: (error) => {
       toastFailure(error);
-      // A dependency was added meanwhile.
+      // A dependency was added after the dialog had opened.
       void check.refetch();
     },
   });

@@ -23,7 +23,7 @@ const SLICE = 200;
 /** Limit of counting per type. */
 const COUNTED = 1000;
 
-/** Records that will be deleted within the next days, as visible to the caller. */
+/** Records, visible to the caller, that will be deleted permanently within the next days. */
 export async function retentionOf(ctx: Context): Promise<BinRetention> {
   const settings = await binSettings(ctx);
   const before = await expiredBefore(ctx, new Date(ctx.now.getTime() + NOTICE_DAYS * DAY));

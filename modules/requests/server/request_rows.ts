@@ -83,7 +83,7 @@ export function ownRows(ctx: Context): RawBuilder<unknown> {
 /** Closed states. */
 export const ENDED = sql`r.status in ('done', 'declined', 'withdrawn')`;
 
-/** The caller's requests, newest first, without who decided. Previews omit messages. */
+/** The caller's requests, newest first, without the deciding user. Previews leave out messages. */
 export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): Promise<Page<OwnRequest>> {
   requirePortalAccess(ctx, 'read');
   const rows = await ctx.tx.rows(sql<RequestRow>`

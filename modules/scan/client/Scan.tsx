@@ -16,7 +16,7 @@ import { ScanInput } from './ScanInput.tsx';
 import { ScanLines } from './ScanLines.tsx';
 import { SignalSwitches } from './SignalSwitches.tsx';
 
-/** As many columns as fit. */
+/** Lays the buttons out in as many columns as fit. */
 const MODES = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,7 +38,7 @@ export function Scan() {
   return isPhone ? <ScanPhone round={round} /> : <ScanDesk round={round} />;
 }
 
-/** At a desk the last scans stand beside the field. */
+/** On a wide screen the last scans are beside the field. */
 function ScanDesk({ round }: { round: ScanRound }) {
   const { t } = useTranslation('scan');
   const { modes, mode, part, value, problem, again, isConnected, lines, waiting } = round;

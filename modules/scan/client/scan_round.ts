@@ -16,7 +16,7 @@ const KEEP_AFTER = 2000;
 /** The same after an incomplete attempt. */
 const KEEP_AGAIN_AFTER = 10_000;
 
-/** The next keys replace the current code. */
+/** Focuses the field and selects its text, so that the next keys replace it. */
 function takeKeys(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();
@@ -36,7 +36,7 @@ function useDeskScanner(input: { readonly current: HTMLInputElement | null }): v
   }, [input]);
 }
 
-/** What is scanned for, and the results so far. */
+/** The chosen action, and the results so far. */
 export interface ScanRound {
   readonly modes: readonly ScanMode[];
   readonly mode: string;
@@ -46,7 +46,7 @@ export interface ScanRound {
   /** Values of the mode's fields. */
   readonly value: unknown;
   readonly setValue: (value: unknown) => void;
-  /** What has to be chosen first. */
+  /** The choices that are needed before scanning. */
   readonly problem: string | null;
   /** A code that was scanned twice. */
   readonly again: string | null;

@@ -31,9 +31,9 @@ export interface ResolveAnswer {
   readonly results: readonly Resolved[];
 }
 
-/** Codes of one call. */
 /** Codes that may be bound to one record. */
 export const MAX_BOUND = 50;
+/** Codes of one call. */
 export const MAX_CODES = 200;
 
 const ALIAS_KINDS = ['former', 'bound'] as const;

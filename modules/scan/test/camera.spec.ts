@@ -70,7 +70,7 @@ test('four taps on a phone: scan, to whom, camera; the code in view is checked o
     await line.getByRole('button', { name: 'Undo' }).tap();
     await expect(line).toHaveAttribute('data-state', 'undone');
     expect(await assignee()).toBeNull();
-    // A code that stays in view counts once: the film goes on meanwhile.
+    // A code that stays in view counts once, although the camera continues.
     const filmAt = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
     const undoneAt = await filmAt();
     await expect.poll(filmAt).toBeGreaterThan(undoneAt + 1.5);

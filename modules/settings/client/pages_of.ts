@@ -13,7 +13,7 @@ function cardsOf({ key }: SettingsPage): readonly SettingsCard[] {
   return settingsCards.all().filter((card) => card.page === key);
 }
 
-/** What a page consists of, in its order. */
+/** The cards of a page, in order. */
 export function loadsOf(page: SettingsPage): readonly LoadPart<SettingsPartProps>[] {
   const cards = cardsOf(page);
   const loads = (some: readonly SettingsCard[]) => some.map((card) => card.load);

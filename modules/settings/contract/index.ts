@@ -8,7 +8,7 @@ export interface ModuleInSettings {
   readonly title: string;
   readonly about: string;
   readonly is_on: boolean;
-  /** Titles of modules to switch first: those that need it and are on, or that it needs and are off. */
+  /** Titles of modules to turn on or off first: those that need this one and are on, or that it needs and are off. */
   readonly obstacles: readonly string[];
 }
 

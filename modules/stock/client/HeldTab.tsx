@@ -73,7 +73,7 @@ interface CheckInLineProps {
   assignee: Assignee;
   /** How many the assignee has. */
   held: number;
-  /** Accessible name of the button, which names its line. */
+  /** Names the row in the accessible name of the button. */
   of: string;
 }
 

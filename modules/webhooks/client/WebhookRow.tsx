@@ -13,7 +13,7 @@ import { conditionsOf } from '@steward/kernel/contract/wire/filters.ts';
 import type { Webhook, WebhookTest } from '../contract/wire.ts';
 import { useWebhookChange } from './queries.ts';
 
-/** Actions with a dialog. */
+/** Actions that open a dialog. */
 export type WebhookVerb = 'edit' | 'deliveries' | 'secret' | 'delete';
 
 /** A webhook with address, state and actions. */

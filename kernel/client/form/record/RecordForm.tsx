@@ -192,7 +192,7 @@ function FormButtons({
   wide = false,
 }: {
   state: RecordFormState;
-  /** Whether the record was deleted meanwhile: nothing can be saved. */
+  /** Whether the record was deleted while the form was open: nothing can be saved. */
   isGone: boolean;
   cancelTo: string;
   onSeveral?: (() => void) | undefined;

@@ -96,7 +96,7 @@ export function EditOrClone({ record }: { record: RecordDefinition }) {
   return <RecordFormPage record={record} mode={clones ? 'clone' : 'edit'} />;
 }
 
-/** The edit address for readers without permission to change. */
+/** Shown at the edit address to readers without permission to change the record. */
 function ReadOnlyRecord({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('form');
   const labels = useLabels(record.name);

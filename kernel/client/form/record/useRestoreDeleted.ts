@@ -8,7 +8,7 @@ import { setRecordChange } from '../../live/open_forms.ts';
 import { refreshRecord } from '../../records/queries.ts';
 import { useCan } from '../../session/auth.ts';
 
-/** Restores the record of a form that was deleted meanwhile; absent where the user may not. */
+/** Restores a record that was deleted while its form was open; absent if the user may not. */
 export function useRestoreDeleted(
   record: RecordDefinition,
   id: string | undefined,

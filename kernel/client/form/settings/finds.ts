@@ -23,7 +23,7 @@ export function findable<Part extends object>(part: Part, content: () => PartCon
 
 type TextKey = ParseKeys<(keyof TypeOptions['resources'])[]>;
 
-/** One key stands for all: the library computes the type of the answer for each of thousands otherwise. */
+/** One key is typed for all of them: otherwise the library computes the type of an answer for each of thousands. */
 const say = (key: TextKey): string => i18next.t(key as 'common:save');
 
 /**

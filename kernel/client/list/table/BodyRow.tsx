@@ -49,7 +49,7 @@ interface BodyRowProps {
   onMenu: (row: Row, button: HTMLElement) => void;
 }
 
-/** Classes of a row: whether it is current, and whether it is chosen. */
+/** Classes of a row, by whether it is the current one and whether it is selected. */
 function marksOf(state: ListInteraction, id: string): '' | 'current' | 'chosen' | 'current chosen' {
   const isCurrent = state.cursor === id;
   if (isChosen(state, id)) return isCurrent ? 'current chosen' : 'chosen';

@@ -20,7 +20,7 @@ interface NavigationEntryProps {
   item: NavItem;
   title: string;
   current: boolean;
-  /** How much waits behind it. */
+  /** Number of waiting records, shown as a badge. */
   count: number;
   open: boolean;
   pinning: Pinning;

@@ -39,7 +39,7 @@ export function logoOf({ id, name, icon }: Branded): MailPicture | null {
   return icon && { id: icon.id, alt: name, companyId: id };
 }
 
-/** A mail in its parts, each one line of plain text. */
+/** The parts of an email, each a line of plain text. */
 export interface MailParts {
   readonly language: Language;
   readonly company: string;

@@ -67,7 +67,7 @@ function isText(type: string): boolean {
   return type.startsWith('text/');
 }
 
-/** Answers of failures, by status. Others, such as those of a server that is not well, are alike. */
+/** Answers of refused calls, by status. Those of a failing server are the same for all calls. */
 function failuresOf(route: Route): Json {
   const statuses = route.method === 'GET' ? FAILURES : WRITE_FAILURES;
   return {
@@ -77,7 +77,7 @@ function failuresOf(route: Route): Json {
 }
 
 const FAILURES = [400, 401, 403, 404, 409, 429];
-/** Of calls that have a body. */
+/** Those of calls with a body. */
 const WRITE_FAILURES = [...FAILURES, 410, 413, 415];
 
 /** Access of a call: `x-permission` for programs, a sentence for readers. */

@@ -184,7 +184,7 @@ export function inner(run: Run, cells: Cells, key: string): Record<string, strin
   return found;
 }
 
-/** Splits names by semicolons; by commas only where no name contains them. What is quoted is one name. */
+/** Splits names by semicolons; by commas only where no name contains them. Quoted text is one name. */
 async function severalIds(
   ctx: Context,
   run: Run,

@@ -40,7 +40,7 @@ export function CheckLine({ check, isOpen, isCurrent, isBusy, onAnswer }: CheckL
         alignItems: 'center',
         gap: 2,
         py: 2,
-        // The next one stands out as far as the edges of the card.
+        // The next item is highlighted up to the edges of the card.
         mx: -4.5,
         px: 4.5,
         backgroundColor: isCurrent ? color.accentSoft : 'transparent',

@@ -36,7 +36,7 @@ import { PictureButton } from './PictureButton.tsx';
 
 const COMPLETE = 'complete_maintenance';
 
-/** On a phone, whoever may complete open maintenance works on it on the whole screen. */
+/** On a phone, users who may complete open maintenance work on it full-screen. */
 export const jobPhone: NonNullable<DetailOverride['phone']> = {
   isFor: (row, tab) => tab === undefined && row.abilities.includes(COMPLETE),
   Screen: JobPhone,
@@ -171,7 +171,7 @@ function FaultLink({ assetId }: { assetId: string }) {
 interface CompleteProps extends Offers {
   readonly record: RecordDefinition;
   readonly row: Row;
-  /** Holds the checklist. */
+  /** The element that contains the checklist. */
   readonly within: { readonly current: HTMLElement | null };
 }
 

@@ -15,7 +15,7 @@ import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 
-/** What was reported is in the body, with the picture of the reporter; the asset stands beside it. */
+/** The report with the reporter's picture, and the asset beside it. */
 export const faultPart: DetailOverride = { Lead: FaultLead, shownElsewhere: ['description', 'image'] };
 
 /** What tells the asset: which one, where, and who has it. */

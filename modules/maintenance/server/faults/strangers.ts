@@ -175,7 +175,7 @@ async function report(services: Services, request: RouteRequest): Promise<unknow
 async function hasRoom(ctx: Context, bytes: number): Promise<boolean> {
   const { allowed } = await spaceOf(ctx.services, ctx.tx, ctx.companyId);
   const since = new Date(ctx.now.getTime() - 86_400_000);
-  // Summed up, not stored.
+  // Counted, not stored.
   const taken = await ctx.tx.one(sql<{ day: number; all: number }>`
     select coalesce(sum(f.size + f.small_size), 0)::float8 as all,
       coalesce(sum(f.size + f.small_size) filter (where f.created_at > ${since}), 0)::float8 as day

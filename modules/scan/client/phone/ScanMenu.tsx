@@ -16,7 +16,7 @@ interface ScanMenuProps {
 
 const ICONS: Readonly<Record<'sound' | 'vibration', LucideIcon>> = { sound: Volume2, vibration: Vibrate };
 
-/** What is set once: camera, sound and vibration. */
+/** Settings that are made once: camera, sound and vibration. */
 export function ScanMenu({ anchor, camera, mayUseCamera, onCamera, onClose }: ScanMenuProps) {
   const { t } = useTranslation('scan');
   const settings = useStore(scanSettings);

@@ -14,7 +14,7 @@ interface Living extends Pick<Tables['session'], 'account_id'> {
   readonly proof: AuthMethod;
 }
 
-/** The calling session. Support staff cannot switch. */
+/** The session of the caller. Throws for platform support, which cannot switch. */
 async function living(ctx: Context): Promise<Living> {
   if (ctx.user.support || ctx.session === null) throw new AppError('support_not_own');
   const session = await ctx.tx.maybe(sql<Living>`select account_id, proof from session where id = ${ctx.session.id}`);
