@@ -1,10 +1,11 @@
-import type {
-  Operation,
-  OperationExample,
-  OperationPreview,
-  OperationReason,
-  OperationSample,
-  OperationUndone,
+import {
+  OPERATION_STATUSES,
+  type Operation,
+  type OperationExample,
+  type OperationPreview,
+  type OperationReason,
+  type OperationSample,
+  type OperationUndone,
 } from '../operations/wire.ts';
 import type { ScheduleEntries, ScheduleEntry } from '../schedules/wire.ts';
 import type { LimitsInUse, Use } from '../wire/limits.ts';
@@ -39,61 +40,53 @@ const operationExampleShape: Shape<OperationExample> = named(
   shape({ record: optional(string), id: uuid, name: string, detail: string }),
 );
 
-export const operationReasonShape: Shape<OperationReason> = named(
+const operationReasonShape: Shape<OperationReason> = named(
   'OperationReason',
   shape({ key: string, count: integer, examples: arrayOf(operationExampleShape) }),
 );
 
-export const operationPreviewShape: Shape<OperationPreview> = named(
+/** Properties of an operation and of its preview. */
+const countProperties = {
+  done: integer,
+  changed: integer,
+  unchanged: integer,
+  refused: integer,
+  reasons: arrayOf(operationReasonShape),
+};
+
+const operationPreviewShape: Shape<OperationPreview> = named(
   'OperationPreview',
-  shape({
-    samples: optional(arrayOf(operationSampleShape)),
-    done: integer,
-    changed: integer,
-    unchanged: integer,
-    refused: integer,
-    reasons: arrayOf(operationReasonShape),
-  }),
+  shape({ samples: optional(arrayOf(operationSampleShape)), ...countProperties }),
 );
 
-export const operationUndoneShape: Shape<OperationUndone> = named(
+const operationUndoneShape: Shape<OperationUndone> = named(
   'OperationUndone',
   shape({ looked: integer, undone: integer, kept: integer, examples: arrayOf(operationExampleShape) }),
 );
 
+/** Properties of an operation in every form. */
+export const operationProperties = {
+  id: uuid,
+  status: literal(...OPERATION_STATUSES),
+  total: integer,
+  preview: nullable(operationPreviewShape),
+  undo: nullable(operationUndoneShape),
+  failure: nullable(string),
+  created_at: moment,
+  started_at: nullable(moment),
+  finished_at: nullable(moment),
+  ...countProperties,
+};
+
 export const operationShape: Shape<Operation> = named(
   'Operation',
   shape({
-    id: uuid,
+    ...operationProperties,
     kind: string,
     record: nullable(string),
-    status: literal(
-      'draft',
-      'checking',
-      'checked',
-      'running',
-      'paused',
-      'done',
-      'cancelled',
-      'failed',
-      'undoing',
-      'undone',
-    ),
     phase: literal('undo', 'run', 'check'),
-    total: integer,
     about: mapOf(anything),
-    preview: nullable(operationPreviewShape),
-    undo: nullable(operationUndoneShape),
-    failure: nullable(string),
     can: arrayOf(literal('undo', 'run', 'pause', 'cancel')),
-    created_at: moment,
-    started_at: nullable(moment),
-    finished_at: nullable(moment),
-    done: integer,
-    changed: integer,
-    unchanged: integer,
-    refused: integer,
-    reasons: arrayOf(operationReasonShape),
   }),
 );
 

@@ -11,7 +11,7 @@ export type OperationPhase = 'check' | 'run' | 'undo';
  * user, or while the company is read-only. `failed`: stopped by an internal error or a lost permission. The last two
  * can be continued.
  */
-const OPERATION_STATUSES = [
+export const OPERATION_STATUSES = [
   'draft',
   'checking',
   'checked',

@@ -1,15 +1,7 @@
-import {
-  operationPreviewShape,
-  operationReasonShape,
-  operationUndoneShape,
-} from '@steward/kernel/contract/answers/operations.ts';
+import { operationProperties } from '@steward/kernel/contract/answers/operations.ts';
 import {
   anything,
-  arrayOf,
-  integer,
-  literal,
   mapOf,
-  moment,
   named,
   nullable,
   shape,
@@ -22,34 +14,10 @@ import type { BulkJob } from './wire.ts';
 export const bulkJobShape: Shape<BulkJob> = named(
   'BulkJob',
   shape({
+    ...operationProperties,
     record: string,
     action: string,
     params: mapOf(anything),
     about: nullable(shape({ id: uuid, name: string })),
-    status: literal(
-      'draft',
-      'checking',
-      'checked',
-      'running',
-      'paused',
-      'done',
-      'cancelled',
-      'failed',
-      'undoing',
-      'undone',
-    ),
-    reasons: arrayOf(operationReasonShape),
-    preview: nullable(operationPreviewShape),
-    undo: nullable(operationUndoneShape),
-    id: uuid,
-    total: integer,
-    failure: nullable(string),
-    created_at: moment,
-    started_at: nullable(moment),
-    finished_at: nullable(moment),
-    done: integer,
-    unchanged: integer,
-    changed: integer,
-    refused: integer,
   }),
 );

@@ -18,6 +18,7 @@ import {
   PAGE,
 } from '@steward/kernel/contract/answers/shape.ts';
 import type { FieldKind } from '@steward/kernel/contract/fields/index.ts';
+import { OPERATION_STATUSES } from '@steward/kernel/contract/operations/wire.ts';
 import type {
   Analysis,
   ColumnReading,
@@ -186,24 +187,15 @@ const fileReadingShape: Shape<FileReading> = named(
   }),
 );
 
+const importStatusShape = literal('uploaded', ...OPERATION_STATUSES.filter((one) => one !== 'draft'));
+
 export const importJobShape: Shape<ImportJob> = named(
   'ImportJob',
   shape({
     id: uuid,
     record: string,
     file_name: string,
-    status: literal(
-      'checking',
-      'checked',
-      'running',
-      'paused',
-      'done',
-      'cancelled',
-      'failed',
-      'undoing',
-      'undone',
-      'uploaded',
-    ),
+    status: importStatusShape,
     headers: arrayOf(string),
     mapping: arrayOf(nullable(string)),
     options: optionsShape,
@@ -234,18 +226,7 @@ const importSummaryShape: Shape<ImportSummary> = named(
   'ImportSummary',
   shape({
     started_by: nullable(string),
-    status: literal(
-      'checking',
-      'checked',
-      'running',
-      'paused',
-      'done',
-      'cancelled',
-      'failed',
-      'undoing',
-      'undone',
-      'uploaded',
-    ),
+    status: importStatusShape,
     undo: nullable(undoneShape),
     id: uuid,
     record: string,

@@ -1,6 +1,7 @@
 import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
 import type { DateOrder, DecimalMark } from '@steward/kernel/contract/csv/values.ts';
 import type { FieldKind } from '@steward/kernel/contract/fields/index.ts';
+import type { OperationStatus } from '@steward/kernel/contract/operations/wire.ts';
 import type { dateOrderOf, decimalMarkOf } from './evidence.ts';
 import type { StatusType } from './status_types.ts';
 
@@ -174,17 +175,7 @@ export interface Totals {
  * `failed`: stopped by a fault of ours; a restart continues, as after a pause. Rows of a cancelled import stay until
  * undone.
  */
-export type ImportStatus =
-  | 'uploaded'
-  | 'checking'
-  | 'checked'
-  | 'running'
-  | 'paused'
-  | 'cancelled'
-  | 'done'
-  | 'failed'
-  | 'undoing'
-  | 'undone';
+export type ImportStatus = 'uploaded' | Exclude<OperationStatus, 'draft'>;
 
 /** Result of an undo. */
 export interface Undone {

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { Camera as CameraIcon, ChevronDown, ChevronUp, ScanBarcode, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Camera as CameraIcon, ChevronDown, ChevronUp, SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeScreenProps } from '@steward/kernel/client/scan_modes.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { WorkScreen } from '@steward/kernel/client/ui/WorkScreen.tsx';
 import { withoutCamera } from '../camera/code_reader.ts';
-import { useCodeField } from '../code_field.ts';
+import { CodeField } from '../CodeField.tsx';
 import { CameraPicture } from './CameraPicture.tsx';
 import { RoundButton } from './RoundButton.tsx';
 import { ScanMenu } from './ScanMenu.tsx';
@@ -51,9 +50,6 @@ export function CodeScreen({
   inputRef,
 }: CodeScreenProps) {
   const { t } = useTranslation(['scan', 'common']);
-  const own = useRef<HTMLInputElement>(null);
-  const input = inputRef ?? own;
-  const { text, setText, submit } = useCodeField(onCode, input);
   const [hasCamera, setCamera] = useState(false);
   const [isPulledUp, setPulledUp] = useState(false);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -64,59 +60,7 @@ export function CodeScreen({
     <WorkScreen
       title={title}
       head={null}
-      foot={
-        <Box
-          component="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-          sx={{ display: 'flex', gap: 2, width: '100%' }}
-        >
-          <InputBase
-            inputRef={input}
-            autoFocus={isFinePointer()}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            placeholder={t('scan:placeholder_short')}
-            inputProps={{
-              'aria-label': t('scan:placeholder'),
-              autoCapitalize: 'characters',
-              autoCorrect: 'off',
-              spellCheck: false,
-              enterKeyHint: 'go',
-            }}
-            startAdornment={
-              <Box
-                component={ScanBarcode}
-                size={18}
-                strokeWidth={1.75}
-                aria-hidden
-                sx={{ color: color.tertiary, marginInlineEnd: 2, flex: 'none' }}
-              />
-            }
-            sx={{
-              flex: '1 1 0',
-              minWidth: 0,
-              height: 48,
-              px: 3,
-              border: `1px solid ${color.line}`,
-              borderRadius: '12px',
-              backgroundColor: color.background,
-              '&.Mui-focused': { borderColor: color.accent, boxShadow: `0 0 0 3px ${color.accentSoft}` },
-            }}
-          />
-          {text.trim() === '' ? (
-            <Button type="button" variant="contained" color="primary" onClick={onDone} sx={BUTTON}>
-              {t('common:done')}
-            </Button>
-          ) : (
-            <Button type="submit" variant="contained" color="primary" sx={BUTTON}>
-              {act}
-            </Button>
-          )}
-        </Box>
-      }
+      foot={<CodeField act={act} onCode={onCode} onDone={onDone} inputRef={inputRef} autoFocus={isFinePointer()} />}
     >
       <Box
         sx={{
@@ -238,7 +182,6 @@ export function CodeScreen({
   );
 }
 
-const BUTTON = { flex: 'none', height: 48, minWidth: 88, borderRadius: '12px' } as const;
 const OVER_PICTURE = { color: color.floatingText, backgroundColor: color.floating } as const;
 
 /** Where a code is held. */
