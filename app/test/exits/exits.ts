@@ -131,7 +131,7 @@ export async function readAll(
   return said;
 }
 
-/** Answers that reveal something new to a reader: changed ones, and further ones that name a secret without refusing. */
+/** Answers that reveal something new to a reader: changed ones, and new ones that name a secret without refusing. */
 export function leaked(before: Said = {}, after: Said = {}): string[] {
   return Object.entries(after).flatMap(([asked, answer]) => {
     const was = before[asked];

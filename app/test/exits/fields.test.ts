@@ -8,8 +8,8 @@ import { exitsOf, readAll, type Said } from './exits.ts';
 import { exitsWorld, EVERYTHING, type Exits } from './exits_world.ts';
 
 /*
- * Fields with a permission of their own: a reader without it gets neither a value nor a sum from any exit. The values are
- * changed on records that the reader sees, and no answer changes.
+ * Fields with a permission of their own: a reader without it gets neither a value nor a sum from any exit. The values
+ * are changed on records that the reader sees, and no answer changes.
  */
 const app = await testApp();
 const EXITS = exitsOf(app);

@@ -8,8 +8,8 @@ import { exitsOf, leaked, readAll, type Said } from './exits.ts';
 import { exitsWorld, EVERYTHING, type Exits } from './exits_world.ts';
 
 /*
- * A reader with all permissions but those of a type learns nothing of it from any exit: records that are added change no
- * answer. The types are spread over a few readers, so that types that belong together are not all withheld from one.
+ * A reader with all permissions but those of a type learns nothing of it from any exit: records that are added change
+ * no answer. The types are spread over a few readers, so that types that belong together are not all withheld from one.
  */
 const app = await testApp();
 const READERS = 6;

@@ -8,8 +8,8 @@ import { titleIn, type Run } from './run_state.ts';
 const above = new WeakMap<Run, Map<string, Promise<readonly string[]>>>();
 
 /**
- * A row that puts a location below one of its own children is not moved, since it would be above itself: a second one of
- * its name is added. The message says so.
+ * A row that puts a location below one of its own children is not moved, since it would be above itself: a second one
+ * of its name is added. The message says so.
  */
 export async function sameNameAbove(ctx: Context, run: Run, cells: Cells, parent: string): Promise<string[]> {
   const name = titleIn(run, cells);
