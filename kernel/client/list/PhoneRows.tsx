@@ -1,7 +1,8 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, hasOneOption, isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { formatDate, hasOneOption, isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { Actions } from '../actions/record_actions.ts';
 import { calledOf, subtitleOf, titleOf } from '../actions/title.ts';
 import { formatNumber } from '../fields/format.ts';
@@ -209,8 +210,14 @@ function asideOf(
     .filter((key) => key !== record.title && key !== record.subtitle && !hasOneOption(record.fields[key]))
     .map((key) => row[key])
     .find((value): value is string => typeof value === 'string' && !DAY.test(value));
-  const said = related?.name ?? (plain === row[sortedBy(record)] ? '' : (plain ?? ''));
+  const said = related ? placed(related, titleOf(record, row)) : plain === row[sortedBy(record)] ? '' : (plain ?? '');
   return { about: [subtitleOf(record, row), said].filter((part) => part !== '').join(' · '), day: dayOf(record, row) };
+}
+
+/** Name, tag and place of what the row is about; without the tag where the row is named by it. */
+function placed(target: Named, title: string): string {
+  const name = target.tag && title.includes(target.tag) ? target.name : fullName(target);
+  return target.place ? `${name} · ${target.place}` : name;
 }
 
 function PhoneSkeleton({ rows }: { rows: number }) {
