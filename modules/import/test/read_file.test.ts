@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeLine } from '@steward/kernel/contract/csv/write.ts';
+import { CellFormats } from '@steward/kernel/server/adapters/workbook/number_formats.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { CellFormats } from '../server/file/number_formats.ts';
 import { DETECT_ALL, readFile } from '../server/file/read.ts';
 import { type FileRow } from '../server/file/source.ts';
 import { workbook } from './workbook.ts';
@@ -156,8 +156,8 @@ describe('reading a workbook', () => {
       ['Name', 'Sum', 'Note'],
       ['x', 'y', 'z'],
     ]);
-    const { readSheet } = await import('../server/file/sheet.ts');
-    const { SharedTexts } = await import('../server/file/shared_texts.ts');
+    const { readSheet } = await import('@steward/kernel/server/adapters/workbook/sheet.ts');
+    const { SharedTexts } = await import('@steward/kernel/server/adapters/workbook/shared_texts.ts');
     const xml =
       '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="3"><x:c r="A3" t="inlineStr"><x:is><x:r><x:t>two </x:t></x:r><x:r><x:t>parts</x:t></x:r></x:is></x:c><x:c r="C3" t="str"><x:f>A1</x:f><x:v>made</x:v></x:c><x:c r="AA3" t="b"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>';
     const rows: FileRow[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { longCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
-import { SharedTexts } from '../server/file/shared_texts.ts';
+import { SharedTexts } from '@steward/kernel/server/adapters/workbook/shared_texts.ts';
 
 it('gives back every text by its number, empty ones, long ones and those of several bytes a letter too', () => {
   const given: Cell[] = [];

@@ -10,9 +10,9 @@ import {
 import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
 import { nameHeadings } from '@steward/kernel/contract/csv/headings.ts';
 import { readCell } from '@steward/kernel/contract/csv/write.ts';
+import { LIMITS, type Budget } from '@steward/kernel/server/adapters/workbook/budget.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { MAX_IMPORT_ROWS, type ReadingNotices } from '../../contract/wire.ts';
-import { LIMITS, type Budget } from './budget.ts';
 import { guessHeadings } from './headings.ts';
 import type { FileRow, Source } from './source.ts';
 import { openText } from './text.ts';

@@ -1,6 +1,6 @@
 import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
 import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
-import type { Budget } from './budget.ts';
+import type { Budget } from '@steward/kernel/server/adapters/workbook/budget.ts';
 
 export interface FileRow {
   /** 1-based; a multi-line row counts once. */

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { looksBinary, declaredDelimiter, sniffDelimiter } from '@steward/kernel/contract/csv/decode.ts';
 import { guessEncoding, markedEncoding, type Encoding } from '@steward/kernel/contract/csv/encodings.ts';
+import { Budget } from '@steward/kernel/server/adapters/workbook/budget.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { Budget } from './budget.ts';
 import type { FileRow, Source } from './source.ts';
 
 /** A longer row means an unclosed quote. */

@@ -1,12 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
+import { Budget, LIMITS, overLimit } from '@steward/kernel/server/adapters/workbook/budget.ts';
+import { Merged, readMerges } from '@steward/kernel/server/adapters/workbook/merges.ts';
+import { readSheet, type SheetRow } from '@steward/kernel/server/adapters/workbook/sheet.ts';
+import {
+  chunks,
+  readBook,
+  readShared,
+  readStyles,
+  readTargets,
+  type Book,
+  type Sheet,
+} from '@steward/kernel/server/adapters/workbook/workbook_parts.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { Budget, LIMITS, overLimit } from './budget.ts';
-import { Merged, readMerges } from './merges.ts';
-import { readSheet, type SheetRow } from './sheet.ts';
 import type { WorkbookNotices, Source } from './source.ts';
-import { chunks, readBook, readShared, readStyles, readTargets, type Book, type Sheet } from './workbook_parts.ts';
 
 /**
  * Rows of one sheet of an xlsx workbook. Dates as YYYY-MM-DD, numbers with their format, formulas with saved results.

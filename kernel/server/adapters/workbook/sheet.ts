@@ -1,11 +1,10 @@
 import { SaxesParser } from 'saxes';
 import { errorCell, longCell, MAX_CELL, type Cell } from '@steward/kernel/contract/csv/cell.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { invalid } from '../../context/errors.ts';
 import { LIMITS } from './budget.ts';
 import { columnOf } from './merges.ts';
 import { dateText, numberCell, type CellFormats } from './number_formats.ts';
 import type { SharedTexts } from './shared_texts.ts';
-import type { FileRow } from './source.ts';
 
 /** Row limit of spreadsheets. */
 const LAST_ROW = 1_048_576;
@@ -17,7 +16,9 @@ interface Around {
 }
 
 /** A row of a sheet. */
-export interface SheetRow extends FileRow {
+export interface SheetRow {
+  /** 1-based. */
+  readonly row: number;
   readonly cells: Cell[];
   /** Hidden by a filter or manually. */
   readonly isHidden: boolean;

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { Entry, ZipFile } from 'yauzl';
 import { longCell, MAX_CELL } from '@steward/kernel/contract/csv/cell.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { invalid } from '../../context/errors.ts';
 import { LIMITS, overLimit, type Budget } from './budget.ts';
 import { CellFormats } from './number_formats.ts';
 import { SharedTexts } from './shared_texts.ts';

@@ -1,4 +1,4 @@
-import { invalid, type AppError } from '@steward/kernel/server/context/errors.ts';
+import { invalid, type AppError } from '../../context/errors.ts';
 
 /** Limits of a file; errors name the exceeded one. */
 export const LIMITS = {
@@ -27,12 +27,14 @@ const MEGABYTE = 1_048_576;
 /** Counts what is read of a file; throws `invalid` on `file` with the exceeded limit. */
 export class Budget {
   readonly #size: number;
+  readonly #unpackedMb: number;
   #unpacked = 0;
   #characters = 0;
 
   /** `size`: bytes of the file itself. */
-  constructor(size: number) {
+  constructor(size: number, unpackedMb: number = LIMITS.unpackedMb) {
     this.#size = size;
+    this.#unpackedMb = unpackedMb;
   }
 
   /** Unpacked bytes of a part, or what it declares. */
@@ -43,7 +45,7 @@ export class Budget {
 
   /** Whether so many bytes would exceed the limit. */
   check(bytes: number): void {
-    if (bytes > LIMITS.unpackedMb * MEGABYTE) throw overLimit('unpacks_too_large', LIMITS.unpackedMb);
+    if (bytes > this.#unpackedMb * MEGABYTE) throw overLimit('unpacks_too_large', this.#unpackedMb);
     if (bytes > LIMITS.ratioFromMb * MEGABYTE && bytes > LIMITS.ratio * this.#size)
       throw overLimit('unpacks_too_far', LIMITS.ratio);
   }
