@@ -41,7 +41,7 @@ const BEGINNINGS: readonly (readonly [string, string])[] = [
  * is text.
  */
 export function typeOfContent({ head, tail, isText }: Excerpt): ContentType {
-  const start = head.toString('latin1', 0, 64);
+  const start = head.toString('latin1', 0, 128);
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return { mime: 'image/png', preview: 'picture' };
   if (start.startsWith('\xff\xd8\xff')) return { mime: 'image/jpeg', preview: 'picture' };
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return { mime: 'image/webp', preview: 'picture' };

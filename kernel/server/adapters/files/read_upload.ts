@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../context/errors.ts';
+import { drawFirstPage } from '../documents/read_document.ts';
 import { typeOfContent, type ContentType, type Excerpt } from './content_type.ts';
 import { keepOnDisk } from './places/disk.ts';
 import { preparePicture, type Upload } from './prepare.ts';
@@ -24,8 +25,8 @@ export interface LooseContent extends Content {
 /** An uploaded file with the type of its content; its bytes are synced to disk. */
 export interface ReadUpload extends ContentType {
   readonly content: LooseContent;
-  /** Of a picture. */
-  readonly small: (LooseContent & { readonly width: number; readonly height: number }) | null;
+  /** Of a picture, with the size of the whole one; or of the first page of a PDF. */
+  readonly small: (LooseContent & { readonly width: number | null; readonly height: number | null }) | null;
 }
 
 /** Bytes that are read at a time. */
@@ -42,15 +43,26 @@ const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/;
 export async function readUpload(companyId: string, upload: Upload): Promise<ReadUpload> {
   const { content, excerpt } = await readContent(upload.path);
   const type = typeOfContent(excerpt);
+  if (type.preview === 'pdf') return { ...type, content, small: await firstPage(companyId, upload) };
   if (type.preview !== 'picture') return { ...type, content, small: null };
   const picture = await preparePicture(companyId, upload, ['image/png', 'image/jpeg', 'image/webp'], 'small').catch(
     nullWhenUnreadable,
   );
   if (picture === null) return { ...type, preview: null, content, small: null };
-  const path = `${upload.path}.${v7()}`;
-  await writeFile(path, picture.small, { mode: 0o600 });
-  const { content: small } = await readContent(path);
+  const small = await smallContent(upload, picture.small);
   return { ...type, content, small: { ...small, width: picture.width, height: picture.height } };
+}
+
+/** A PDF that cannot be drawn, or not soon, has no picture. */
+async function firstPage(companyId: string, upload: Upload): Promise<ReadUpload['small']> {
+  const page = await drawFirstPage(companyId, upload.path);
+  return page && { ...(await smallContent(upload, page)), width: null, height: null };
+}
+
+async function smallContent(upload: Upload, data: Uint8Array): Promise<LooseContent> {
+  const path = `${upload.path}.${v7()}`;
+  await writeFile(path, data, { mode: 0o600 });
+  return (await readContent(path)).content;
 }
 
 /** A picture that cannot be decoded, or claims too many pixels, is stored but not shown. */
