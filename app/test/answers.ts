@@ -8,12 +8,15 @@ type Json = Readonly<Record<string, unknown>>;
 
 const { paths, components } = REFERENCE;
 const { schemas, responses } = objectIn(components);
-const ajv = new Ajv2020({ strict: false });
+// Shorter code costs more time to make than it saves: most checks run a few times.
+const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
 formats.default(ajv);
 ajv.addSchema({ $id: 'api', components: { schemas: closed(schemas), responses } });
 
-/** Checks of an operation's answers by status, compiled at the first answer. */
+/** Checks of an operation's answers by status. */
 const checks = new Map<string, ValidateFunction | null>();
+/** Compiled checks by their schema, which many operations have in common. */
+const compiled = new Map<string, ValidateFunction>();
 
 /**
  * Compares every answer of an application with the API reference; returns the differences that were found. A name that
@@ -51,9 +54,16 @@ function checkOf(call: string, operation: Json, status: number): ValidateFunctio
   const answers = objectIn(operation['responses']);
   const answer = answers[status] ?? (status >= 500 ? answers['default'] : undefined);
   const schema = isObject(answer) ? schemaOf(answer) : undefined;
-  const made = schema === undefined ? null : ajv.compile(objectIn(closed(schema)));
+  const made = schema === undefined ? null : compiledOf(schema);
   checks.set(key, made);
   return made;
+}
+
+function compiledOf(schema: unknown): ValidateFunction {
+  const key = JSON.stringify(schema);
+  const known = compiled.get(key) ?? ajv.compile(objectIn(closed(schema)));
+  compiled.set(key, known);
+  return known;
 }
 
 /** Of an answer, or of the one that it refers to. */
