@@ -46,7 +46,40 @@ interface FormFieldProps {
 }
 
 /** Label, hint, input and error of one field. It follows its own value, so that a form draws only what is typed in. */
-export const FormField = memo(function FormField({
+export const FormField = memo(function FormField({ filledFrom, ...rest }: FormFieldProps) {
+  const { control, record, fieldKey, hint } = rest;
+  const { field: bound, fieldState } = useController({ control, name: fieldKey });
+  const [from = fieldKey, inherited] = filledFrom?.split('.') ?? [];
+  const source: unknown = useWatch({ control, name: from });
+  const value = useInherited(record, from, source, inherited);
+  const isFilled = filledFrom !== undefined;
+  const chosen =
+    filledFrom === null || !isNamed(source) ? hint : inherited === undefined ? source.name : (value ?? hint);
+  return (
+    <BoundField
+      {...rest}
+      value={bound.value}
+      onChange={bound.onChange}
+      onBlur={bound.onBlur}
+      inputRef={bound.ref}
+      isFilled={isFilled}
+      placeholder={isFilled ? chosen : undefined}
+      fault={fieldState.error?.message}
+      isOfServer={fieldState.error?.type === 'server'}
+    />
+  );
+});
+
+interface BoundFieldProps
+  extends Omit<FormFieldProps, 'filledFrom'>, Pick<InputProps, 'value' | 'onChange' | 'onBlur' | 'inputRef'> {
+  isFilled: boolean;
+  placeholder: string | undefined;
+  fault: string | undefined;
+  isOfServer: boolean;
+}
+
+/** Apart, since sending a form tells each field twice that there is no error: most of a form would be drawn anew. */
+const BoundField = memo(function BoundField({
   control,
   record,
   fieldKey,
@@ -57,27 +90,23 @@ export const FormField = memo(function FormField({
   options,
   currency,
   link,
-  filledFrom,
   hideLabel = false,
   autoFocus = false,
-}: FormFieldProps) {
-  const { field: bound, fieldState } = useController({ control, name: fieldKey });
-  const [from = fieldKey, inherited] = filledFrom?.split('.') ?? [];
-  const source: unknown = useWatch({ control, name: from });
-  const value = useInherited(record, from, source, inherited);
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  isFilled,
+  placeholder,
+  fault,
+  isOfServer,
+}: BoundFieldProps) {
   const own = useId();
-  const isFilled = filledFrom !== undefined;
-  const chosen =
-    filledFrom === null || !isNamed(source) ? hint : inherited === undefined ? source.name : (value ?? hint);
-  const placeholder = isFilled ? chosen : undefined;
-  const room = roomOf(field, bound.value);
+  const room = roomOf(field, value);
   // Texts that are too long are reported at once, other errors on blur.
   const message =
-    fieldState.error?.message ??
-    (room && room.length > room.max ? problemText({ key: 'too_long', params: { ...room } }) : undefined);
-  const error = message ? (
-    <ErrorText text={message} link={fieldState.error?.type === 'server' ? link : undefined} />
-  ) : undefined;
+    fault ?? (room && room.length > room.max ? problemText({ key: 'too_long', params: { ...room } }) : undefined);
+  const error = message ? <ErrorText text={message} link={isOfServer ? link : undefined} /> : undefined;
   const Own = record && formOverrideOf(record.name).inputs[fieldKey];
   const input = (inner: FieldControl) => {
     const props: InputProps = {
@@ -86,10 +115,10 @@ export const FormField = memo(function FormField({
       label,
       autoFocus,
       control: inner,
-      value: bound.value,
-      onChange: bound.onChange,
-      onBlur: bound.onBlur,
-      inputRef: bound.ref,
+      value,
+      onChange,
+      onBlur,
+      inputRef,
       ...(record ? { record } : {}),
       ...(options ? { options } : {}),
       ...(currency === undefined ? {} : { currency }),
