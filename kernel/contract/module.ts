@@ -12,12 +12,7 @@ import {
 } from './actions/index.ts';
 import { kernelActions } from './actions/kernel_actions.ts';
 import { errorCodes, registerErrors, type ErrorDeclaration } from './errors.ts';
-import {
-  registerHistoryNotes,
-  registerHistoryTargets,
-  type HistoryNotes,
-  type HistoryTargets,
-} from './history_targets.ts';
+import { registerHistoryTargets, type HistoryTargets } from './history_targets.ts';
 import { kernelErrors } from './kernel_errors.ts';
 import { kernelPermissions } from './kernel_permissions.ts';
 import { LABELS } from './labels/index.ts';
@@ -65,8 +60,6 @@ export interface ModuleDefinition {
   readonly addedFields?: AddedFieldsByType;
   /** Who sees the names of its targets of history that are not records. */
   readonly historyTargets?: HistoryTargets;
-  /** Who sees the notes that its actions write into the history of records of others. */
-  readonly historyNotes?: HistoryNotes;
   /** Its permissions, beside those of the kernel. */
   readonly permissions?: PermissionDeclarations;
   /** Actions on records, also on those of other modules. */
@@ -183,7 +176,6 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     for (const record of one.records ?? []) byRecord.set(record.name, one.name);
     registerFields(one.addedFields ?? {});
     registerHistoryTargets(one.historyTargets ?? {});
-    registerHistoryNotes(one.historyNotes ?? {});
     registerActionTargets(one.actionTargets ?? []);
     registerActions(one.actions ?? []);
   }

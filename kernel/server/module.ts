@@ -12,6 +12,7 @@ import type {
   StoredBytes,
 } from './context/context.ts';
 import { EVERY_EVENT, type SubscribersOf, type SubscriptionsOf } from './context/events.ts';
+import { notesOf, type HistoryNotes } from './context/history_notes.ts';
 import type { DemoBuilderOf, DemoDataOf, FillNewCompany } from './context/new_company.ts';
 import type {
   CalendarSource,
@@ -76,6 +77,8 @@ export interface ServerModule {
   readonly on?: SubscriptionsOf<Context, Services>;
   /** Bodies of the actions that its contract declares; routes, bulk jobs, abilities and undo follow from them. */
   readonly actions?: readonly ServerAction[];
+  /** What it takes to see the notes that its actions write into the history of records of others. */
+  readonly historyNotes?: HistoryNotes;
   /** Access to pictures besides reading the records that show them. */
   readonly pictures?: PictureConditions;
   /** Notices, which its client draws. */
@@ -237,6 +240,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       pictureColumns: modules.flatMap((one) => one.pictureColumns ?? []),
       mailedLinks: modules.flatMap((one) => one.mailedLinks ?? []),
       actions,
+      historyNotes: notesOf(modules),
       undo: Object.fromEntries(undo),
       schedules: companySchedules,
       operations: Object.fromEntries(operations.map((one) => [one.definition.name, one])),

@@ -13,6 +13,7 @@ import type { ServerActionOf, UndoOf } from './actions.ts';
 import type { ChangeFeed, Changes } from './changes.ts';
 import { AppError } from './errors.ts';
 import type { SubscribersOf } from './events.ts';
+import type { NotesOfModules } from './history_notes.ts';
 import type { HooksByType } from './hooks.ts';
 import type { DemoDataOf, FillNewCompany } from './new_company.ts';
 import type {
@@ -93,6 +94,8 @@ export interface ModuleParts {
   readonly demos: readonly (readonly [module: string, demo: DemoDataOf<Context>])[];
   /** Actions, in the order of the modules. */
   readonly actions: readonly ServerActionOf<Context>[];
+  /** Notes of the history that take more than reading it. */
+  readonly historyNotes: NotesOfModules;
   /** How lines of history of actions are taken back, by their action. */
   readonly undo: UndoOf<Context>;
   /** The words for open work of each long task; `null`: upkeep. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
-import { seesNote, seesTarget } from '@steward/kernel/contract/history_targets.ts';
+import { seesTarget } from '@steward/kernel/contract/history_targets.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
@@ -13,6 +13,7 @@ import type { Changed } from '../context/history.ts';
 import { undoBatchOf } from '../context/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import { namesOf, type Names } from '../engine/query/names.ts';
+import { hiddenNotes } from './hidden_notes.ts';
 import { addNamed, addNamedIn, referToHidden, linesForReader, type NamedIds } from './lines_for_reader.ts';
 
 interface ActivityRow extends Pick<
@@ -60,7 +61,11 @@ export async function readEntries(
   const isHidden = await hiddenAmong(ctx, namedIn(ctx, rows));
   const names = await namesOf(ctx, taggedIn(rows));
   const operations = await operationsAmong(ctx, rows);
-  return rows.map((row) => ({ entry: entry(ctx, row, isHidden, operations, names), batch: row.batch_id }));
+  const withoutNote = await hiddenNotes(ctx, rows);
+  return rows.map((row) => ({
+    entry: entry(ctx, withoutNote.has(row.id) ? { ...row, note: null } : row, isHidden, operations, names),
+    batch: row.batch_id,
+  }));
 }
 
 /** The batches that are operations or their undo; other calls write several lines in one batch too. */
@@ -133,9 +138,6 @@ function entry(
   const isTargetHidden =
     row.target_type !== null &&
     (isHidden(row.target_type, row.target_id) || !seesTarget(ctx.user, record, row.target_type));
-  // A note may name people or places that the reader may not see, or be that of another record.
-  const isNoteHidden =
-    isTargetHidden || referToHidden(record, row.changes, isHidden) || !seesNote(ctx.user, record, row.action);
   const seen = row.changes.filter((change) => !change.hidden && mayRead(ctx, record, change.field));
   const [said, changed] = [seen.filter((one) => one.detail), seen.filter((one) => !one.detail)];
   const changes = linesForReader(ctx, record, changed, isHidden);
@@ -155,7 +157,8 @@ function entry(
     ...(details.length === 0 ? {} : { details: Object.fromEntries(details) }),
     updated_data: changes.map((change) => `${calledIn(ctx, record, change)}: ${plain(change.to)}`).join('\n'),
     target_data: targetOf(ctx, row, isTargetHidden, names),
-    note: isNoteHidden ? null : row.note,
+    // A note may name people or places that the reader may not see.
+    note: isTargetHidden || referToHidden(record, row.changes, isHidden) ? null : row.note,
   };
 }
 

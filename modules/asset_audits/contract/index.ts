@@ -1,5 +1,3 @@
-import { canWherever } from '@steward/kernel/contract/access/can.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
@@ -68,8 +66,6 @@ export const assetAuditsModule = defineModule({
   permissions,
   records: [assetAudit],
   addedFields,
-  // The note of an audit is in the history of its asset too.
-  historyNotes: { [audit.name]: (person, record) => canWherever(person, permission, permissionFor(record, 'read')) },
   actions: [audit],
   tiles: [
     {

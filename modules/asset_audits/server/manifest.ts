@@ -2,6 +2,7 @@ import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { audit } from '../contract/actions.ts';
 import { assetAudit } from '../contract/asset_audit.ts';
 import { auditBody } from './actions.ts';
 import { assetHooks } from './asset_hooks.ts';
@@ -34,6 +35,7 @@ export const assetAuditsServer = defineServerModule({
   },
   settings: [auditSettings],
   actions: [auditBody],
+  historyNotes: { asset: { [audit.name]: ['assetsaudit:read'] } },
   events: { 'asset.audited': { when: 'An asset is audited' } },
   calendar: auditDays,
   reminders: auditReminders,

@@ -3,6 +3,7 @@ import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { EVERY_EVENT } from '@steward/kernel/server/context/events.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { sendEmail } from '../contract/actions.ts';
 import { assetMailBodies, assetMailSources } from './asset_mails.ts';
 import { lookAgain, collect, FAN_OUT_TASK } from './collect.ts';
 import { fanOut } from './fan_out.ts';
@@ -43,6 +44,8 @@ export const notificationsServer = defineServerModule({
   tables: ['notification', 'notification_choice', 'notification_event', 'mail_template', 'push_device'],
   routes: [...notificationRoutes, ...templateRoutes, ...pushRoutes],
   actions: [sendEmailBody, ...assetMailBodies],
+  // The subject of a mail.
+  historyNotes: { user: { [sendEmail.name]: ['user:update'] } },
   events: {
     'asset.checkout_mailed': { when: 'Who has an asset is mailed a confirmation of the check-out', target: 'user' },
     'asset.checkin_mailed': { when: 'Who has an asset is asked by mail to return it', target: 'user' },

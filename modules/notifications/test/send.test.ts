@@ -33,6 +33,21 @@ describe('mails of one’s own', () => {
     }
   });
 
+  it('have their subject in the history of the person for those who may write mails', async () => {
+    const ada = await world.user();
+    await world.owner.call('POST', 'send-email/', { user_ids: [ada.id], subject: 'Your notice', text: 'By Friday' });
+    const seenBy = async (who: TestUser) =>
+      (
+        await who.call<{ results: { action: string; note: string | null }[] }>(
+          'GET',
+          `activity-logs/?record=user&id=${ada.id}`,
+        )
+      ).body.results.find((one) => one.action === 'send_email')?.note;
+    expect(await seenBy(world.owner)).toBe('Your notice');
+    expect(await seenBy(await world.user({ permissions: ['user:read', 'user:update'] }))).toBe('Your notice');
+    expect(await seenBy(await world.user({ permissions: ['user:read'] }))).toBeNull();
+  });
+
   it('are limited to 200 in an hour of a sender', async () => {
     const ada = await world.user();
     await app.database.global((tx) => tx.run(sql`delete from rate_limit where key like '%send_email%'`));

@@ -60,19 +60,14 @@ export async function decide(ctx: Context, id: string, ...decision: Decision): P
   if (verdict === 'grant' && !isForItem(found.kind) && found.kind !== 'problem' && answer !== null)
     await noteDecision(ctx, found, 'approve_request', answer);
   if (verdict === 'grant' && found.kind === 'claim')
-    await checkOut(ctx, {
-      assetId,
-      assignee: { type: 'user', id: found.user_id },
-      expectedCheckin: dueOf(ctx, found),
-      note: found.note,
-    });
+    await checkOut(ctx, { assetId, assignee: { type: 'user', id: found.user_id }, expectedCheckin: dueOf(ctx, found) });
   else if (takenBack)
     await checkIn(ctx, {
       assetId,
       locationId: takenBack.location,
       stays: true,
       statusId: takenBack.status,
-      note: takenBack.note ?? found.note,
+      note: takenBack.note,
     });
   else {
     const granting = isForItem(found.kind) ? 'approve_request' : 'settle_problem';

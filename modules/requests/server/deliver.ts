@@ -40,12 +40,7 @@ export async function deliverItem(
   const found = await lockApproved(ctx, id);
   await requireFitting(ctx, found, assets);
   for (const assetId of assets.toSorted())
-    await checkOut(ctx, {
-      assetId,
-      assignee: { type: 'user', id: found.user_id },
-      expectedCheckin: null,
-      note: found.note,
-    });
+    await checkOut(ctx, { assetId, assignee: { type: 'user', id: found.user_id }, expectedCheckin: null });
   await writeDecision(ctx, id, { status: 'done', answer });
   await noteDecision(ctx, found, 'deliver_request', answer);
 }

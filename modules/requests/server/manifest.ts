@@ -1,6 +1,7 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { requestActions } from './actions.ts';
 import { makeDemoData } from './demo.ts';
+import { historyNotes } from './history_notes.ts';
 import { assetHooks, catalogHooks, userHooks } from './hooks.ts';
 import { requestNotifications } from './notifications.ts';
 import { portalPictures } from './pictures.ts';
@@ -22,6 +23,7 @@ export const requestsServer = defineServerModule({
   demo: { after: ['request_catalogs', 'checkout'], make: makeDemoData },
   routes: requestRoutes,
   actions: requestActions,
+  historyNotes,
   hooks: { asset: [assetHooks], catalog_item: [catalogHooks], user: [userHooks] },
   on: { 'asset.checked_out': { inTransaction: resolveClaims }, 'asset.checked_in': { inTransaction: resolveReturns } },
   events: {

@@ -60,13 +60,14 @@ export function exampleOf(
   return messageOf(
     event,
     {
-      ...{ id: ID, record: name, record_id: ID, record_title: title, note: null },
+      ...{ id: ID, record: name, record_id: ID, record_title: title, action: 'update', note: null },
       ...{ actor_id: ID, actor_name: 'Ada Lovelace' },
       ...{ target_type: target ?? null, target_id: target ? ID : null, target_name: target ? 'Grace Hopper' : null },
       created_at: new Date('2026-01-31T12:00:00Z'),
       changes: before === undefined ? [] : [{ field, from: before, to: title }],
     },
     about,
+    new Map(),
   );
 }
 

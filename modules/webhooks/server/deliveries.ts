@@ -69,7 +69,7 @@ export async function readMessage(ctx: Context, webhookId: string, id: string): 
     select a.*, d.event from webhook_delivery d join activity a on a.company_id = d.company_id and a.id = d.activity_id
     where d.company_id = ${ctx.companyId} and d.webhook_id = ${webhookId} and d.id = ${id}`);
   if (!row) throw new AppError('not_found');
-  return messageOf(row.event, row, aboutOf(ctx));
+  return messageOf(row.event, row, aboutOf(ctx), ctx.services.modules.historyNotes);
 }
 
 /** Resends a delivery in any state, with fresh retries. */

@@ -3,6 +3,7 @@ import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { historyWords } from '@steward/kernel/contract/texts/words_of.ts';
+import { noteNeeds, type NotesOfModules } from '@steward/kernel/server/context/history_notes.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { ACTIVITY_LABELS } from '@steward/modules/activity_log/contract';
 import type { WebhookMessage } from '../contract/wire.ts';
@@ -14,6 +15,7 @@ export type Line = Pick<
   | 'record'
   | 'record_id'
   | 'record_title'
+  | 'action'
   | 'actor_id'
   | 'actor_name'
   | 'target_type'
@@ -30,7 +32,12 @@ export interface About {
 }
 
 /** Message of an event, the same at each attempt. */
-export function messageOf(event: string, line: Line, { company, publicUrl }: About): WebhookMessage {
+export function messageOf(
+  event: string,
+  line: Line,
+  { company, publicUrl }: About,
+  historyNotes: NotesOfModules,
+): WebhookMessage {
   const record = findRecord(line.record);
   const isGone = event.endsWith('.purged') || event.endsWith('.removed');
   return {
@@ -50,7 +57,8 @@ export function messageOf(event: string, line: Line, { company, publicUrl }: Abo
         line.target_type && line.target_id
           ? { type: line.target_type, id: line.target_id, name: line.target_name ?? '' }
           : null,
-      note: line.note,
+      // Some notes need a permission, and receivers have none.
+      note: noteNeeds(historyNotes, line) ? null : line.note,
       changes: changesOf(line),
     },
   };
@@ -67,7 +75,7 @@ function changesOf({ record, changes }: Line): WebhookMessage['data']['changes']
 }
 
 /** Sentence for chats, followed by the record. */
-export function sentenceOf(line: Line & Pick<Tables['activity'], 'action'>, language: Language): string {
+export function sentenceOf(line: Line, language: Language): string {
   const words = { ...ACTIVITY_LABELS[language].actions, ...historyWords(language) };
   const target = line.target_name ? ` → ${line.target_name}` : '';
   return `${line.actor_name} · ${words[line.action] ?? line.action}${target} ·`;

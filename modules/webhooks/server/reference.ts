@@ -44,7 +44,7 @@ const DATA: Readonly<Record<keyof WebhookMessage['data'], Json>> = {
     'Who did it; without an id it was Steward itself, or its support',
   ),
   target: about(orNull(object({ type: TEXT, id: ID, name: TEXT })), 'To or from whom or where'),
-  note: orNull(TEXT),
+  note: about(orNull(TEXT), 'Null also for notes that need a permission of their own'),
   changes: { type: 'array', items: CHANGE },
 };
 

@@ -35,8 +35,7 @@ const STOP_AFTER_DAYS = 3;
 type Delivery = Pick<Tables['webhook_delivery'], 'id' | 'event' | 'attempts'> & { readonly line: string } & Omit<
     Line,
     'id'
-  > &
-  Pick<Tables['activity'], 'action'>;
+  >;
 
 interface Answer {
   readonly status: number | null;
@@ -105,7 +104,7 @@ async function nextOf(tx: Tx, companyId: string, webhookId: string, now: Date): 
 }
 
 async function sendOne(
-  { config, now }: Services,
+  { config, modules, now }: Services,
   webhook: WebhookRow,
   secrets: readonly string[],
   delivery: Delivery,
@@ -113,7 +112,7 @@ async function sendOne(
 ): Promise<Answer> {
   const line = { ...delivery, id: delivery.line };
   const company = { id: webhook.company_id, name };
-  const message = messageOf(delivery.event, line, { company, publicUrl: config.publicUrl });
+  const message = messageOf(delivery.event, line, { company, publicUrl: config.publicUrl }, modules.historyNotes);
   const form = WEBHOOK_FORMS.find((one) => one === webhook.form) ?? 'json';
   const spoken = LANGUAGES.find((one) => one === language) ?? 'en';
   const body = bodyOf(form, message, sentenceOf(line, spoken));

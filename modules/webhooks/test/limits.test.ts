@@ -76,16 +76,31 @@ it('turned off while its address is asked, it stays off, however that ends', asy
   expect(body).toMatchObject({ is_active: false, stopped_at: null });
 });
 
+const { historyNotes: notes } = app.services.modules;
+const ABOUT = { company: { id: 'd', name: 'Northwind' }, publicUrl: 'https://steward.example' };
+const LINE = {
+  ...{ id: 'a', record: 'supplier', record_id: 'b', record_title: 'Acme', action: 'update', note: null, changes: [] },
+  ...{ actor_id: null, actor_name: 'Steward', target_type: null, target_id: null, target_name: null },
+  created_at: new Date(),
+};
+
 it('what the history keeps for an undo alone is not sent', () => {
   const line = {
-    ...{ id: 'a', record: 'supplier', record_id: 'b', record_title: 'Acme', note: null, created_at: new Date() },
-    ...{ actor_id: null, actor_name: 'Steward', target_type: null, target_id: null, target_name: null },
+    ...LINE,
     changes: [
       { field: 'quantity', from: 1, to: 2 },
       { field: 'movements', from: null, to: ['c'], hidden: true },
     ],
   };
-  const about = { company: { id: 'd', name: 'Northwind' }, publicUrl: 'https://steward.example' };
-  const { changes } = messageOf('supplier.updated', line, about).data;
+  const { changes } = messageOf('supplier.updated', line, ABOUT, notes).data;
   expect(changes).toEqual([{ field: 'quantity', from: 1, to: 2 }]);
+});
+
+it('notes that need a permission of their own are not sent: of audits, of requests and of answers', () => {
+  const sent = (record: string, action: string) =>
+    messageOf('asset.updated', { ...LINE, record, action, note: 'Seen' }, ABOUT, notes).data.note;
+  expect(sent('asset', 'checkout')).toBe('Seen');
+  for (const action of ['audit', 'request_claim', 'request_return', 'report_problem', 'decline_request'])
+    expect(sent('asset', action), action).toBeNull();
+  for (const action of ['request_claim', 'deliver_request']) expect(sent('catalog_item', action), action).toBeNull();
 });
