@@ -80,8 +80,10 @@ describe('a transaction', () => {
     await tx.rollback();
   });
 
-  test('goes out with its setting and preamble in one round trip, each as a command of its own', async () => {
+  test('goes out with its setting and preamble in one packet and round trip, each as a command of its own', async () => {
     const sent: string[] = [];
+    /** How often the socket was held when each was written: they leave when it is released. */
+    const held: number[] = [];
     let answered = 0;
     const pool = makePool(url, 'app', fail);
     pool.on('connect', (client) => {
@@ -89,12 +91,14 @@ describe('a transaction', () => {
       const query = (...args: unknown[]): unknown => {
         const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text;
         sent.push(`${text} after ${answered}`);
+        held.push(client.connection.stream.writableCorked);
         return send(...args).finally(() => (answered += 1));
       };
       Object.assign(client, { query });
     });
     const tx = await makeDatabase(owner, pool).begin(one, sql<{ n: number }>`select 1 as n`);
     expect(sent).toEqual(['begin after 0', `set local app.company_id = '${one}' after 0`, 'select 1 as n after 0']);
+    expect(held).toEqual([1, 1, 1]);
     await tx.rollback();
     await pool.end();
   });

@@ -72,8 +72,8 @@ export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number)
 }
 
 /**
- * Begin, setting and preamble go out together, in one round trip, and each as a command of its own: nodes of a
- * distributed database are handed the whole text in which a setting comes.
+ * Begin, setting and preamble go out together, in one packet and one round trip, and each as a command of its own:
+ * nodes of a distributed database are handed the whole text in which a setting comes.
  */
 async function open<R extends object>(
   lent: PooledConnection,
@@ -83,14 +83,27 @@ async function open<R extends object>(
   const ask = serialQueries(lent.client);
   try {
     const run = statements(ask);
-    const sent = ['begin', ...(setting === undefined ? [] : [setting])].map((text) => lent.client.query(text));
-    const [preambleRows] = await Promise.all([preamble ? run.known(preamble) : [], ...sent]);
+    const [preambleRows] = await inOnePacket(lent, () => {
+      const sent = ['begin', ...(setting === undefined ? [] : [setting])].map((text) => lent.client.query(text));
+      return Promise.all([preamble ? run.known(preamble) : [], ...sent]);
+    });
     return { ...run, preambleRows, ...endings(lent, ask) };
   } catch (error) {
     await endings(lent, ask)
       .rollback()
       .catch(() => undefined);
     throw error;
+  }
+}
+
+/** What `send` writes to the connection before it waits leaves as one packet. */
+function inOnePacket<T>({ client }: PooledConnection, send: () => T): T {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
   }
 }
 
