@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   abilityOf,
   actionsOn,
@@ -17,7 +17,7 @@ import { MODULES } from '../../server/modules.ts';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
-import { makeWorld } from '../world.ts';
+import { makeWorld, type TestUser, type World } from '../world.ts';
 import { TESTED } from './tested.ts';
 
 /** What is true of every action, on every record type. */
@@ -44,19 +44,29 @@ it('the lines of history of an action are taken back by the engine or by its bod
 });
 
 describe('an ability', () => {
+  let world: World;
+  const lacking = new Map<string | null, TestUser>();
+  beforeAll(async () => {
+    world = await makeWorld(app);
+  });
+
+  /** Somebody with every permission but this one, the same for all types. */
+  async function without(permission: string | null): Promise<TestUser> {
+    const known = lacking.get(permission);
+    if (known) return known;
+    const permissions = ALL_PERMISSIONS.filter((one) => one !== permission);
+    const made = await world.user({ workspaces: [world.workspaceId], permissions });
+    lacking.set(permission, made);
+    return made;
+  }
   const own = (record: RecordDefinition) => actionsOn(record).filter((one) => !one.inBin && one.ability !== null);
 
   it.each(TESTED.map((record) => [record.name, record] as const))(
     '[R6.3] is told with rows of %s to nobody who lacks the permission of its action',
     async (_name, record) => {
-      const world = await makeWorld(app);
       const { id } = await sampleRecord(world.owner, record);
       for (const action of own(record)) {
-        const permission = permissionOf(action, record);
-        const who = await world.user({
-          workspaces: [world.workspaceId],
-          permissions: ALL_PERMISSIONS.filter((one) => one !== permission),
-        });
+        const who = await without(permissionOf(action, record));
         const row = await who.call<{ abilities?: string[] }>('GET', `${record.wire}/${id}/`);
         expect(row.body.abilities ?? [], action.name).not.toContain(abilityOf(action));
       }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import {
@@ -44,9 +44,14 @@ async function discard(who: TestUser, record: RecordDefinition, id: string, conf
   expect(answer.status, answer.text).toBe(200);
 }
 
+/** Of tests that leave nothing in the bin. */
+let owner: TestUser;
+beforeAll(async () => {
+  ({ owner } = await makeWorld(app));
+});
+
 describe.each(TESTED.map((record) => [record.name, record] as const))('%s', (_name, record) => {
   it('is deleted for good from the recycle bin: it is found nowhere, its unique values are free, and its history says what it was', async () => {
-    const { owner } = await makeWorld(app);
     const input = await sampleInput(owner, record);
     const { body: row } = await owner.call<Made & Record<string, unknown>>('POST', `${record.wire}/`, input);
     expect((await purge(owner, record, [row.id])).status, 'not before it lies in the bin').toBe(404);
@@ -86,7 +91,6 @@ const named = TESTED.flatMap((record) =>
 );
 
 it.each(named)('$target stays as long as $field of a deleted $from names it', async ({ target, from, field }) => {
-  const { owner } = await makeWorld(app);
   const [type, other] = [recordNamed(target), recordNamed(from)];
   const refers = other.fields[field] ?? { kind: 'reference' };
   const thing = await sampleRecord(owner, type, true, refers.where);
