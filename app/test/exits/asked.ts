@@ -85,7 +85,11 @@ export const ASKED: Readonly<Record<string, Case>> = {
   'GET /table-settings': constant('/table-settings?table=asset'),
   'GET /scan/aliases/:type/:id': (world) =>
     SCOPED.flatMap((name) => both(world, name).map((id) => `/scan/aliases/${name}/${id}`)),
-  'POST /scan/resolve': constant({ path: '/scan/resolve', body: { codes: ['OPEN-1', 'SECRET-1', 'SECRET-CODE'] } }),
+  'POST /scan/resolve': (world) =>
+    [
+      ['OPEN-1', 'SECRET-1', 'SECRET-CODE'],
+      ...both(world, 'asset').map((id) => [`https://steward.example/assets/${id}/detail`]),
+    ].map((codes) => ({ path: '/scan/resolve', body: { codes } })),
   'POST /printing/printable-tag--preview-labels': labels('/printing/printable-tag--preview-labels'),
   'POST /printing/printable-tag-labels': labels('/printing/printable-tag-labels'),
   'POST /printing/generate-composite-pdf': labels('/printing/generate-composite-pdf'),

@@ -23,11 +23,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Routes whose answers say only that something was done, by patterns of their names. */
 const DONE: readonly RegExp[] = [
   /^(PUT|PATCH|DELETE) /,
-  /^POST \/(logout|sso|switch-company|get-azure-sso-token|notifications|support-access)/,
-  /^POST \/(users\/:id\/preview|operations\/export)/,
-  /^POST \/(operations|bulk-jobs)\/:id\/(run|pause|cancel|undo)/,
+  /^POST \/(logout|sso|switch-company|get-azure-sso-token|notifications|support-access)(\/|$)/,
+  /^POST \/(users\/:id\/preview|operations\/export)$/,
+  /^POST \/(operations|bulk-jobs)\/:id\/(run|pause|cancel|undo)$/,
   // Sent to a printer, with the same pages as the labels in `asked.ts`.
-  /^POST \/printing\/(print|test-page|jobs|printers)/,
+  /^POST \/printing\/(print|test-page|jobs|printers)(\/|$)/,
   // Bytes of a file, which `GET /file-storage/:id` describes: modules/files/test/access.test.ts.
   /^public \/:company_id/,
   // For the operator of the installation: modules/platform/test.

@@ -29,7 +29,9 @@ describe('dates of a file', () => {
     expect(date('1/23/23', 'mdy')).toBe('2023-01-23');
     expect(date('03/04/2025', 'dmy')).toBe('2025-04-03');
     expect(date('03/04/2025', 'mdy')).toBe('2025-03-04');
-    expect(date('23.01.2023', 'mdy'), 'dots put the day first').toBe('2023-01-23');
+    expect(date('03.04.2025', 'mdy'), 'dots put the day first').toBe('2025-04-03');
+    expect(date('03.04.2025'), 'dots put the day first').toBe('2025-04-03');
+    expect(date('23.01.2023', 'mdy')).toBe('2023-01-23');
     expect(date('2022-03-18')).toBe('2022-03-18');
     expect(date('2022-03-18 00:00:00')).toBe('2022-03-18');
     expect(date('7/24/98', 'mdy')).toBe('1998-07-24');
