@@ -2,16 +2,21 @@ import type { Language } from './messages/languages.ts';
 import { inOrder, type Placed } from './places.ts';
 import type { Filter } from './wire/filters.ts';
 
+const SIZES = ['lead', 'figure', 'card'] as const;
+type TileSize = (typeof SIZES)[number];
+
 /** A dashboard tile. The client of the module renders it under the same key. */
 export interface TileDeclaration extends Placed {
   /** Key in saved layouts. For a kind with many tiles: the part before `:<id>`. */
   readonly key: string;
-  /** A figure is small; a card holds a diagram or a list. */
-  readonly size: 'figure' | 'card';
+  /** A lead takes a row of its own and comes first. A figure is small; a card holds a diagram or a list. */
+  readonly size: TileSize;
   /** Double width in the default layout. */
   readonly wide?: true;
   /** A figure that counts a filter. The dashboard renders it, and the client of the module does not. */
   readonly counts?: CountedList;
+  /** Whether it is only on the dashboards of those who have added it. */
+  readonly isExtra?: true;
   /** Whether there are many tiles of this kind, one per id. None is in the default layout. */
   readonly isKind?: true;
 }
@@ -41,21 +46,21 @@ export function registerTiles(tiles: readonly TileDeclaration[]): void {
   inPlace = undefined;
 }
 
-/** Single tiles in the order of the default layout: figures, then cards. */
+/** Single tiles in the order of the default layout: leads, figures, then cards. */
 export function declaredTiles(): readonly TileDeclaration[] {
-  inPlace ??= (['figure', 'card'] as const).flatMap((size) => inOrder(tilesOf(size), keyOf).entries);
+  inPlace ??= SIZES.flatMap((size) => inOrder(tilesOf(size), keyOf).entries);
   return inPlace;
 }
 
 const keyOf = ({ key }: TileDeclaration): string => key;
 
-function tilesOf(size: TileDeclaration['size']): TileDeclaration[] {
+function tilesOf(size: TileSize): TileDeclaration[] {
   return [...registered.values()].filter((one) => !one.isKind && one.size === size);
 }
 
 /** Faults in the order of tiles, as sentences. */
 export function faultsOfTilePlaces(isInstalled: (module: string) => boolean): string[] {
-  return (['figure', 'card'] as const).flatMap((size) => inOrder(tilesOf(size), keyOf, isInstalled).faults);
+  return SIZES.flatMap((size) => inOrder(tilesOf(size), keyOf, isInstalled).faults);
 }
 
 /** Declaration of a tile in a layout. */

@@ -21,7 +21,7 @@ import type {
   NotificationSourceOf,
   ReminderOf,
 } from './context/notifications.ts';
-import type { DeclaredView } from './context/views.ts';
+import type { ConcernSourceOf, DeclaredView } from './context/views.ts';
 import type { Tables } from './database/tables.ts';
 import { mergeEvents, notifySubscriber, subscriberTask } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
@@ -63,6 +63,8 @@ export interface ServerModule {
   readonly settings?: readonly ModuleSettings[];
   /** Views of lists by record type, also of types of other modules: tabs with counts, in their order. */
   readonly views?: Readonly<Record<string, readonly DeclaredView[]>>;
+  /** What needs somebody besides the records of views that say so. */
+  readonly concerns?: readonly ConcernSourceOf<Context>[];
   /** Hooks by record type, also for types of other modules. */
   readonly hooks?: Readonly<Record<string, readonly RecordHooks[]>>;
   /** Resolves the parameter `view` of a call; at most one module saves lists. */
@@ -228,6 +230,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     parts: {
       hooks,
       views,
+      concerns: modules.flatMap(({ name, concerns = [] }) => concerns.map((source) => [name, source] as const)),
       subscribers: subscribersOf(modules),
       events,
       savedListParameters: modules.find((one) => one.savedListParameters)?.savedListParameters,

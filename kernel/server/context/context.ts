@@ -26,7 +26,7 @@ import type {
 } from './notifications.ts';
 import type { OperationBodyOf } from './operations.ts';
 import type { LimitedGrant } from './scope.ts';
-import type { DeclaredView } from './views.ts';
+import type { ConcernSourceOf, DeclaredView } from './views.ts';
 
 /** Labels for open work of a kind, singular and plural. */
 export interface OpenWorkLabels {
@@ -83,6 +83,8 @@ export interface ModuleParts {
   readonly newCompany: readonly FillNewCompany[];
   /** Views that modules declare, by record type. */
   readonly views: Readonly<Record<string, readonly DeclaredView[]>>;
+  /** What needs somebody, by module. */
+  readonly concerns: readonly (readonly [module: string, source: ConcernSourceOf<Context>])[];
   /** Settings of companies, by their name. */
   readonly settings: Readonly<
     Record<string, { readonly read: (ctx: Context) => Promise<Readonly<Record<string, unknown>>> }>
@@ -168,6 +170,8 @@ export interface Context {
   readonly undoes: string | null;
   /** True during the check of an import: sequences must not advance. */
   readonly isDryRun: boolean;
+  /** Whether `now` is a time of the past, as in demonstration data: its lines of history stand at that time. */
+  readonly isBackdated?: true;
   /** How many values its sender knows that it touches; `null`: they have not said. */
   readonly confirmed: number | null;
   /** Whether this is a preview of `user`'s view: read-only and without private data. */

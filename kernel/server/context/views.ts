@@ -1,4 +1,6 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Words } from '@steward/kernel/contract/texts/words_of.ts';
+import type { ConcernGroup, ConcernItem, ConcernList } from '@steward/kernel/contract/wire/concerns.ts';
 import type { Operator } from '@steward/kernel/contract/wire/filters.ts';
 
 /** A day in the company's time zone, counted from today: a number of days, or a setting (`contract.warning_days`). */
@@ -49,6 +51,27 @@ export interface DeclaredView {
   readonly isApart?: true;
   /** The list opens with it: always, or before others while it has records. */
   readonly opens?: 'always' | 'filled';
+  /** Its records need somebody: they are among the first things of the dashboard. */
+  readonly concern?: ViewConcern;
+}
+
+export interface ViewConcern {
+  readonly group: ConcernGroup;
+  /** Date field by which the most urgent come first. */
+  readonly day: string;
+  /** Reference that says what a record belongs to or where it is. */
+  readonly about?: string;
+  /** Only those who can do something about it are shown it. */
+  readonly needs: Permission;
+}
+
+/** What needs the caller and is no view of a list; `null` for callers who can do nothing about it. */
+export interface ConcernSourceOf<Context> {
+  readonly group: ConcernGroup;
+  readonly read: (
+    ctx: Context,
+    limit: number,
+  ) => Promise<{ readonly list: ConcernList; readonly items: readonly ConcernItem[] } | null>;
 }
 
 /** Conditions of a filter, those of groups too. */

@@ -71,6 +71,7 @@ export const assetAuditsModule = defineModule({
     {
       key: 'audits',
       size: 'figure',
+      isExtra: true,
       counts: {
         record: 'asset',
         view: 'audit-overdue',

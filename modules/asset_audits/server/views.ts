@@ -12,6 +12,7 @@ export const auditViews: readonly DeclaredView[] = [
     sort: 'next_audit',
     isLate: true,
     isApart: true,
+    concern: { group: 'overdue', day: 'next_audit', about: 'location', needs: 'assetsaudit:write' },
   },
   {
     name: 'audit-due',

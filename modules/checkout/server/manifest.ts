@@ -5,6 +5,7 @@ import { contentsHooks } from './contents.ts';
 import { makeDemoData } from './demo.ts';
 import { returnReminders } from './remind.ts';
 import { checkoutRoutes } from './routes.ts';
+import { returnViews } from './views.ts';
 
 export const checkoutServer = defineServerModule({
   name: 'checkout',
@@ -17,6 +18,7 @@ export const checkoutServer = defineServerModule({
   ],
   demo: { make: makeDemoData },
   routes: checkoutRoutes,
+  views: { asset: returnViews },
   actions: checkoutActions,
   events: {
     'asset.checked_out': { when: 'An asset is checked out', target: 'user' },

@@ -3,6 +3,7 @@ import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
   scan: { out: 'Ausgeben', in: 'Zurücknehmen' },
+  views: { overdue: { title: 'Rückgabe überfällig', none: 'Keine Rückgabe ist überfällig' } },
   permissions: { can_assign_assets: 'Assets zuweisen' },
   actions: {
     checkin: {

@@ -1,5 +1,6 @@
 export const texts = {
   scan: { out: 'Check out', in: 'Check in' },
+  views: { overdue: { title: 'Return overdue', none: 'No return is overdue' } },
   permissions: { can_assign_assets: 'Assign assets' },
   actions: {
     checkin: {

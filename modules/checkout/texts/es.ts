@@ -3,6 +3,7 @@ import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
   scan: { out: 'Asignar', in: 'Devolver' },
+  views: { overdue: { title: 'Devolución vencida', none: 'No hay devoluciones vencidas' } },
   permissions: { can_assign_assets: 'Asignar activos' },
   actions: {
     checkin: {

@@ -36,6 +36,7 @@ export const contractsModule = defineModule({
     {
       key: 'contracts_due',
       size: 'figure',
+      isExtra: true,
       counts: {
         record: 'contract',
         view: 'ending',

@@ -22,11 +22,13 @@ export const contractViews: readonly DeclaredView[] = [
     words: say(({ views }) => views.notice_due),
     filter: { and: [{ field: 'notice_date', op: 'between', value: SOON }, IN_USE] },
     sort: 'notice_date',
+    concern: { group: 'ending', day: 'notice_date', about: 'supplier', needs: 'contract:update' },
   },
   {
     name: 'ending',
     words: say(({ views }) => views.ending),
     filter: { and: [{ field: 'end_date', op: 'between', value: SOON }, IN_USE] },
+    concern: { group: 'ending', day: 'end_date', about: 'supplier', needs: 'contract:update' },
   },
   { name: 'ended', words: say(({ views }) => views.ended), filter: inState('ended'), sort: '-end_date', isLate: true },
   { name: 'draft', words: say(({ views }) => views.draft), filter: inState('draft') },

@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import type { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
-import type { DashboardTile, Summary } from '../contract/wire.ts';
+import { isLeadTile, type DashboardTile, type Summary } from '../contract/wire.ts';
 import { TileContent } from './tiles.tsx';
 
 interface CustomizableTileProps {
@@ -78,15 +78,17 @@ export function CustomizableTile({
           backgroundColor: color.surface,
         }}
       >
-        <Box
-          component="button"
-          type="button"
-          aria-label={t(tile.wide ? 'arrange.narrow' : 'arrange.wide', { name })}
-          onClick={onWide}
-          sx={handle}
-        >
-          <Size size={14} aria-hidden />
-        </Box>
+        {!isLeadTile(tile.tile) && (
+          <Box
+            component="button"
+            type="button"
+            aria-label={t(tile.wide ? 'arrange.narrow' : 'arrange.wide', { name })}
+            onClick={onWide}
+            sx={handle}
+          >
+            <Size size={14} aria-hidden />
+          </Box>
+        )}
         <Box component="button" type="button" aria-label={t('arrange.remove', { name })} onClick={onRemove} sx={handle}>
           <X size={15} aria-hidden />
         </Box>

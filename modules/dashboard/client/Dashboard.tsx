@@ -18,11 +18,12 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { Checklist, useChecklist } from '@steward/modules/onboarding/client';
-import { defaultTiles, type DashboardTile, type Summary } from '../contract/wire.ts';
+import { defaultTiles, isFigureTile, isLeadTile, type DashboardTile, type Summary } from '../contract/wire.ts';
 import { CustomizeDashboard } from './CustomizeDashboard.tsx';
 import { GRID, spansOf } from './grid.ts';
 import { dashboardBanners } from './index.ts';
 import { layoutQuery } from './layout.ts';
+import { LEAD_HEIGHT } from './NeedsAction.tsx';
 import { summaryQuery } from './summary.ts';
 import { isAvailable, TileContent } from './tiles.tsx';
 
@@ -136,15 +137,19 @@ function Tiles({ tiles, summary }: { tiles: readonly DashboardTile[]; summary: S
   );
 }
 
+function heightOf(tile: string): number {
+  return isLeadTile(tile) ? LEAD_HEIGHT : isFigureTile(tile) ? 106 : 300;
+}
+
 /** Placeholder in the layout. */
 function Waiting() {
-  const waiting = defaultTiles().slice(0, 7);
+  const waiting = defaultTiles().slice(0, 8);
   const spans = spansOf(waiting);
   return (
     <Box aria-busy sx={GRID}>
       {waiting.map((one, index) => (
         <Box key={one.tile} sx={spans[index] ?? {}}>
-          <Skeleton variant="rounded" height={index < 4 ? 106 : 300} />
+          <Skeleton variant="rounded" height={heightOf(one.tile)} />
         </Box>
       ))}
     </Box>

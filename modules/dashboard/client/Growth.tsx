@@ -9,13 +9,13 @@ import { Columns, dayOf } from './Columns.tsx';
 import { listOf, trendsQuery } from './summary.ts';
 import { TrendCard } from './TrendCard.tsx';
 
-/** Totals and additions by month, linked to lists. */
+/** What was added by month, linked to lists; the totals are said with it. */
 export function Growth() {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useQuery(trendsQuery());
   const months = data?.months ?? [];
   const year = months.reduce((sum, one) => sum + one.added, 0);
-  const most = Math.max(1, ...months.map((one) => one.total));
+  const most = Math.max(1, ...months.map((one) => one.added));
   const note = t('trend.year', { count: year, shown: formatNumber(year) });
   return (
     <TrendCard
@@ -25,28 +25,31 @@ export function Growth() {
       error={data ? null : error}
       onRetry={() => void refetch()}
     >
-      <Columns label={t('growth')} days={months.map((one) => one.from)} word="month">
-        {months.map((one) => (
-          <Month key={one.from} month={one} most={most} />
-        ))}
-      </Columns>
+      {data && year === 0 ? (
+        <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 140, color: color.secondary }}>
+          {t('trend.none_added')}
+        </Box>
+      ) : (
+        <Columns label={t('growth')} days={months.map((one) => one.from)} word="month">
+          {months.map((one) => (
+            <Month key={one.from} month={one} most={most} />
+          ))}
+        </Columns>
+      )}
     </TrendCard>
   );
 }
 
-const BEFORE = { backgroundColor: color.accentSoft } as const;
 const ADDED = { backgroundColor: color.accent } as const;
 
 function Month({ month: { from, added, total, filters }, most }: { month: TrendMonth; most: number }) {
   const { t } = useTranslation('dashboard');
   const month = dayOf(from, { month: 'long', year: 'numeric' });
   const said = t('trend.month', { month, added: formatNumber(added), total: formatNumber(total) });
-  const height = (count: number): string => `${(count / most) * 100}%`;
-  const before = added > 0 ? 'bar' : 'bar top';
+  const height = `${(added / most) * 100}%`;
   return (
     <Link to={listOf(filters)} aria-label={said} title={said} underline="none" className="column">
-      <Box aria-hidden className={before} style={{ height: height(total - added) }} sx={BEFORE} />
-      <Box aria-hidden className="bar top" style={{ height: height(added), minHeight: added > 0 ? 3 : 0 }} sx={ADDED} />
+      <Box aria-hidden className="bar top" style={{ height, minHeight: added > 0 ? 3 : 0 }} sx={ADDED} />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { isFigureTile, type DashboardTile } from '../contract/wire.ts';
+import { isFigureTile, isLeadTile, type DashboardTile } from '../contract/wire.ts';
 
 /** Grid columns by screen width. */
 const COLUMNS = { xs: 2, sm: 4, lg: 12 } as const;
@@ -14,7 +14,15 @@ export const GRID = {
 
 /** Columns a tile asks for. */
 function wanted({ tile, wide }: DashboardTile): Readonly<Record<Width, number>> {
-  const [xs, sm, lg] = isFigureTile(tile) ? (wide ? [2, 2, 6] : [1, 1, 3]) : wide ? [2, 4, 8] : [2, 2, 4];
+  const [xs, sm, lg] = isLeadTile(tile)
+    ? [2, 4, 12]
+    : isFigureTile(tile)
+      ? wide
+        ? [2, 2, 6]
+        : [1, 1, 3]
+      : wide
+        ? [2, 4, 8]
+        : [2, 2, 4];
   return { xs: xs ?? 1, sm: sm ?? 1, lg: lg ?? 1 };
 }
 

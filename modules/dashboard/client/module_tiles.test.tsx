@@ -16,7 +16,7 @@ it('a tile that another module declares is kept and stands behind those of its s
   expect(readTiles([TILE])).toEqual([TILE]);
   expect(isFigureTile('example.low')).toBe(true);
   const places = defaultTiles().map((one) => one.tile);
-  expect(places.slice(places.indexOf('attention'), places.indexOf('by_state'))).toContain('example.low');
+  expect(places.slice(places.indexOf('cost'), places.indexOf('by_state'))).toContain('example.low');
 });
 
 it('a tile of another module is shown to those for whom its client draws it', () => {

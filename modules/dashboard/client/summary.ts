@@ -4,13 +4,22 @@ import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { PLAIN_LIST, addressFromListState } from '@steward/kernel/contract/wire/list.ts';
-import type { Figure, Summary, Trends } from '../contract/wire.ts';
+import type { Concerns, Figure, Summary, Trends } from '../contract/wire.ts';
 
 /** Under the key of assets, so that every change of an asset refetches it. */
 export const summaryQuery = () =>
   queryOptions({
     queryKey: workspaceKey(['records', 'asset', 'summary']),
     queryFn: ({ signal }) => api.get<Summary>('dashboard-summary/', { signal }),
+  });
+
+/** What needs the reader: of many types, so that it is also asked again from time to time. */
+export const concernsQuery = () =>
+  queryOptions({
+    queryKey: workspaceKey(['records', 'asset', 'concerns']),
+    queryFn: ({ signal }) => api.get<Concerns>('dashboard-concerns/', { signal }),
+    refetchOnMount: 'always',
+    refetchInterval: 60_000,
   });
 
 /** Loaded separately from the figures. */

@@ -33,6 +33,7 @@ export function useTileName(): (tile: string) => string {
     const kind = kinds.find((one) => one.key === ofKind?.kind);
     if (kind) return kind.choices.find((one) => one.id === ofKind?.id)?.name ?? kind.title();
     const names: { readonly [T in BuiltInTile]: string } = {
+      concerns: t('concerns.title'),
       assets,
       deployed: t('deployed'),
       cost: t('cost'),

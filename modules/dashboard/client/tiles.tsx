@@ -23,6 +23,7 @@ import { CountTile, maySeeCount } from './CountTile.tsx';
 import { Due } from './Due.tsx';
 import { Growth } from './Growth.tsx';
 import { Movement } from './Movement.tsx';
+import { NeedsAction } from './NeedsAction.tsx';
 import { countText, listOf, trendsQuery } from './summary.ts';
 import { Tile } from './Tile.tsx';
 import { tileKinds, type TileKind } from './tile_kinds.ts';
@@ -132,10 +133,13 @@ function ByCategory({ summary }: TileProps) {
 
 function ByLocation({ summary }: TileProps) {
   const { t } = useTranslation('dashboard');
+  const rest: Readonly<Record<string, string>> = { none: t('without_location'), others: t('other_locations') };
+  const nameOf = ({ key, name }: Figure): string => rest[key] ?? name;
+  const tintOf = ({ key }: Figure): string => (key in rest ? color.quiet : color.accent);
   return (
     <Card title={t('by_location')} sx={WHOLE}>
       {summary.by_location.length > 0 ? (
-        <Bars figures={summary.by_location} />
+        <Bars figures={summary.by_location} of={summary.total} nameOf={nameOf} tintOf={tintOf} />
       ) : (
         <Box sx={{ color: color.secondary, fontSize: '0.8125rem' }}>{t('no_location')}</Box>
       )}
@@ -166,6 +170,7 @@ function Recent({ summary }: TileProps) {
 }
 
 const TILES: { readonly [T in BuiltInTile]: ComponentType<TileProps> } = {
+  concerns: NeedsAction,
   assets: Assets,
   deployed: Deployed,
   cost: Cost,

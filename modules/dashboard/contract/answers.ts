@@ -4,6 +4,7 @@ import {
   boolean,
   day,
   integer,
+  literal,
   named,
   nullable,
   optional,
@@ -11,7 +12,17 @@ import {
   string,
   type Shape,
 } from '@steward/kernel/contract/answers/shape.ts';
-import type { DashboardLayout, DashboardTile, Figure, TileCount, TrendMonth, TrendWeek, Trends } from './wire.ts';
+import { CONCERN_GROUPS, type Concern } from '@steward/kernel/contract/wire/concerns.ts';
+import type {
+  Concerns,
+  DashboardLayout,
+  DashboardTile,
+  Figure,
+  TileCount,
+  TrendMonth,
+  TrendWeek,
+  Trends,
+} from './wire.ts';
 
 export const figureShape: Shape<Figure> = named(
   'Figure',
@@ -43,3 +54,16 @@ export const dashboardLayoutShape: Shape<DashboardLayout> = named(
   'DashboardLayout',
   shape({ tiles: arrayOf(dashboardTileShape), is_default: boolean }),
 );
+
+const concernShape: Shape<Concern> = named(
+  'Concern',
+  shape({
+    group: literal(...CONCERN_GROUPS),
+    lists: arrayOf(shape({ title: string, record: nullable(string), to: string, ...count })),
+    items: arrayOf(
+      shape({ id: string, name: string, about: nullable(string), day: nullable(day), icon: string, to: string }),
+    ),
+  }),
+);
+
+export const concernsShape: Shape<Concerns> = named('Concerns', shape({ results: arrayOf(concernShape) }));

@@ -2,10 +2,11 @@ import type { TileDeclaration } from '@steward/kernel/contract/tiles.ts';
 
 /** Tiles that the dashboard draws itself. */
 export const tiles = [
+  { key: 'concerns', size: 'lead' },
   { key: 'assets', size: 'figure', before: 'deployed' },
   { key: 'deployed', size: 'figure', before: 'cost' },
   { key: 'cost', size: 'figure', before: 'attention' },
-  { key: 'attention', size: 'figure', before: 'asset_audits/audits' },
+  { key: 'attention', size: 'figure', before: 'asset_audits/audits', isExtra: true },
   { key: 'by_state', size: 'card' },
   { key: 'by_category', size: 'card' },
   { key: 'by_location', size: 'card' },

@@ -1,5 +1,6 @@
 import type { Money } from '@steward/kernel/contract/fields/types.ts';
 import { declaredTile, declaredTiles } from '@steward/kernel/contract/tiles.ts';
+import type { Concern } from '@steward/kernel/contract/wire/concerns.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 
@@ -21,6 +22,11 @@ interface Count {
 /** What a tile counts, and what it counts below. */
 export interface TileCount extends Count {
   readonly beside?: Count;
+}
+
+/** What needs the caller, in the order of its groups. */
+export interface Concerns {
+  readonly results: readonly Concern[];
 }
 
 /** Figures of the dashboard, as the user may see them. */
@@ -78,15 +84,19 @@ export interface DashboardLayout {
   readonly is_default: boolean;
 }
 
-/** All tiles of all modules. */
+/** Tiles of all modules, but for those that somebody adds. */
 export function defaultTiles(): readonly DashboardTile[] {
-  return declaredTiles().map(({ key, wide = false }) => ({ tile: key, wide }));
+  return declaredTiles().flatMap(({ key, wide = false, isExtra }) => (isExtra ? [] : [{ tile: key, wide }]));
 }
 
 const MAX_TILES = 60;
 
 export function isFigureTile(tile: string): boolean {
   return declaredTile(tile)?.size === 'figure';
+}
+
+export function isLeadTile(tile: string): boolean {
+  return declaredTile(tile)?.size === 'lead';
 }
 
 /**

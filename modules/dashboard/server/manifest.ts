@@ -6,7 +6,7 @@ export const dashboardServer = defineServerModule({
   headings: [
     {
       name: 'Search and activity',
-      paths: ['dashboard-counts', 'dashboard-summary', 'dashboard-trends', 'dashboard-layout'],
+      paths: ['dashboard-concerns', 'dashboard-counts', 'dashboard-summary', 'dashboard-trends', 'dashboard-layout'],
     },
   ],
   tables: ['dashboard_layout'],

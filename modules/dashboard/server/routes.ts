@@ -6,7 +6,8 @@ import { latestByBatch } from '@steward/kernel/server/history/latest_by_batch.ts
 import { exactCountShape } from '@steward/kernel/server/http/answers.ts';
 import { about, listOf, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { dashboardLayoutShape, figureShape, tileCountShape, trendsShape } from '../contract/answers.ts';
+import { concernsShape, dashboardLayoutShape, figureShape, tileCountShape, trendsShape } from '../contract/answers.ts';
+import { concernsOf } from './concerns.ts';
 import { saveLayout, layoutOf } from './layout.ts';
 import { summary } from './summary.ts';
 import { tileCount } from './tile_counts.ts';
@@ -43,6 +44,15 @@ export const dashboardRoutes: CompanyRoute[] = [
     summary: 'Read what was added by month, and checked out and in by week',
     answer: trendsShape,
     handle: (ctx) => trends(ctx),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/dashboard-concerns',
+    access: { permission: 'dashboard:all' },
+    summary: 'Read what is overdue, waits for you and ends soon, the most urgent first',
+    answer: concernsShape,
+    handle: async (ctx) => ({ results: await concernsOf(ctx) }),
   },
   {
     scope: 'company',

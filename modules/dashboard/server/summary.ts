@@ -19,6 +19,7 @@ import { location } from '@steward/modules/locations/contract';
 import type { Figure, Summary } from '../contract/wire.ts';
 
 const TOP = 8;
+const MAX_OTHERS = 50;
 
 /** Figures that the user may see. Totals are maintained with every change, so that they are exact at any size. */
 export async function summary(ctx: Context): Promise<Omit<Summary, 'recent'>> {
@@ -37,11 +38,12 @@ export async function summary(ctx: Context): Promise<Omit<Summary, 'recent'>> {
     count_is_exact: true,
     filters: { field: 'state', op: 'in', value: [state] },
   }));
+  const total = byState.reduce((sum, one) => sum + one.count, 0);
   return {
-    total: byState.reduce((sum, one) => sum + one.count, 0),
+    total,
     by_state: byState,
     by_category: await byCategory(ctx),
-    by_location: await byLocation(ctx),
+    by_location: await byLocation(ctx, total),
     ...(canSeeField(ctx.user, asset, asset.fields['purchase_cost']?.permission)
       ? { cost: cost(sums.filter((one) => one.part === 'cost')) }
       : {}),
@@ -77,11 +79,13 @@ interface Place extends Pick<Tables['location'], 'id' | 'parent_id'> {
   readonly is_seen: boolean;
 }
 
-/** Root locations that the reader may see, with descendants. */
-async function byLocation(ctx: Context): Promise<Figure[]> {
+/** Root locations that the reader may see, with descendants, then all others and what has none: they sum to the total. */
+async function byLocation(ctx: Context, total: number): Promise<Figure[]> {
   const totals = totalsSql(ctx, ['location']);
   // Computed sums.
-  const counts = await ctx.tx.rows(sql<{ key: string; n: number }>`select m.key, m.n from ${totals} m`);
+  const counts = (await ctx.tx.rows(sql<{ key: string; n: number }>`select m.key, m.n from ${totals} m`)).filter(
+    ({ n }) => n > 0,
+  );
   if (counts.length === 0) return [];
   const places = await ctx.tx.rows(sql<Place>`
     select l.id, l.parent_id, ${readable(ctx, location, 'l', { trash: 'both' })} as is_seen from location l
@@ -95,13 +99,23 @@ async function byLocation(ctx: Context): Promise<Figure[]> {
     select r.id, ${shownTitleSql(ctx, location, 'r')} as name, m.n
     from jsonb_to_recordset(${JSON.stringify(most)}::jsonb) as m (id uuid, n bigint)
     join location r on r.company_id = ${ctx.companyId} and r.id = m.id order by m.n desc, name, r.id limit ${TOP}`);
-  return rows.map(({ id, name, n }): Figure => ({
-    key: id,
-    name,
-    count: n,
-    count_is_exact: true,
-    filters: { field: 'location', op: 'under', value: [id] },
-  }));
+  const figure = (key: string, name: string, count: number, filters: Filter | null): Figure[] =>
+    count > 0 ? [{ key, name, count, count_is_exact: true, filters }] : [];
+  const shown = new Set(rows.map((one) => one.id));
+  const others = [...sums.keys()].filter((id) => !shown.has(id));
+  const placed = [...sums.values()].reduce((sum, n) => sum + n, 0);
+  const named = rows.reduce((sum, one) => sum + one.n, 0);
+  return [
+    ...rows.flatMap(({ id, name, n }) => figure(id, name, n, { field: 'location', op: 'under', value: [id] })),
+    // So many locations are not named in an address.
+    ...figure(
+      'others',
+      'others',
+      placed - named,
+      others.length > MAX_OTHERS ? null : { field: 'location', op: 'under', value: others },
+    ),
+    ...figure('none', 'none', total - placed, { field: 'location', op: 'empty' }),
+  ];
 }
 
 /** The highest visible ancestor of each location. */

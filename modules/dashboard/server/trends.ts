@@ -58,6 +58,7 @@ async function addedByMonth(ctx: Context): Promise<TrendMonth[]> {
     .toReversed();
 }
 
+/** Without what was taken back, such as the check-outs of an undone import. */
 async function movedByWeek(ctx: Context): Promise<TrendWeek[]> {
   const day = new Date(`${today(ctx)}T00:00:00Z`);
   const monday = day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY;
@@ -66,7 +67,8 @@ async function movedByWeek(ctx: Context): Promise<TrendWeek[]> {
   const rows = await counted<{ checked_out: number; checked_in: number }>(ctx, mondays, (during) => {
     const moved = (action: string): Sql => sql`(select count(*) from activity a
       where a.company_id = ${ctx.companyId} and a.action = ${sql.lit(action)} and ${during(sql`a.created_at`)}
-        and ${told})`;
+        and ${told} and a.undoes is null and not exists (select 1 from activity u where u.company_id = ${ctx.companyId}
+          and u.undoes = coalesce(a.batch_id, a.id) and u.record_id = a.record_id))`;
     return sql`${moved('checkout')} as checked_out, ${moved('checkin')} as checked_in`;
   });
   return rows.map(({ since, until, ...row }) => ({ ...row, since: since.toISOString(), until: until.toISOString() }));

@@ -19,7 +19,7 @@ test('[R1.39] the dashboard leads to what it counts', async ({ signedIn: page, c
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page
-      .getByRole('list', { name: 'Assets over the last 12 months' })
+      .getByRole('list', { name: 'Assets added over the last 12 months' })
       .getByRole('link', { name: /2 added, 2 in total$/ })
       .focus();
     await page.keyboard.press('Enter');

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { mergeTotals, rebuildTotals } from '@steward/modules/assets/server';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
-import { defaultTiles, type DashboardLayout, type Summary, type Trends } from '../contract/wire.ts';
+import { defaultTiles, type Concerns, type DashboardLayout, type Summary, type Trends } from '../contract/wire.ts';
 
 const app = await testApp();
 // The date does not change during the test.
@@ -122,6 +123,47 @@ it('counts only what a person may see, and keeps costs and history from those wh
   expect(body).toMatchObject({ total: 0, by_category: [], recent: [] });
   expect(body).not.toHaveProperty('cost');
   expect(Object.keys(body.counts)).toEqual(expect.not.arrayContaining(['user', 'supplier']));
+});
+
+it('locations sum to all assets: those beyond the first are one figure, and those without a location another', async () => {
+  const { owner } = await makeWorld(app);
+  const thing = await sampleRecord(owner, asset);
+  const model_id = (thing['model'] as { id: string }).id;
+  for (let n = 0; n < 10; n += 1)
+    await owner.create('assets', { model_id, location_id: await owner.create('locations', { name: `Site ${n}` }) });
+  const { total, by_location: places } = await figuresAreLists(owner);
+  expect(places.map((one) => one.key).slice(8)).toEqual(['others', 'none']);
+  expect(places.map((one) => one.count)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 1]);
+  expect(places.reduce((sum, one) => sum + one.count, 0)).toBe(total);
+});
+
+it('what needs somebody comes first: overdue, waiting and ending soon, the most urgent of each, for those who can act', async () => {
+  const { owner, user: join, workspaceId } = await makeWorld(app);
+  const thing = await sampleRecord(owner, asset);
+  const asset_id = thing.id;
+  const type_id = await owner.create('maintenance-type', { name: 'Oil' });
+  for (const offset of [-3, -9, -1, -5, 4])
+    await owner.create('asset-maintenance', { asset_id, type_id, name: `Job ${offset}`, due_date: day(offset) });
+  await owner.create('fault-report', { asset_id, description: 'It smokes' });
+  await owner.create('contract', { name: 'Lift service', kind: 'service', end_date: day(5) });
+  const read = async (who: TestUser) => (await who.call<Concerns>('GET', 'dashboard-concerns/')).body.results;
+  const [overdue, waiting, ending] = await read(owner);
+  expect(overdue).toMatchObject({
+    group: 'overdue',
+    lists: [{ record: 'asset_maintenance', to: '/assets/maintenances?view=overdue', count: 4 }],
+    items: [
+      { name: 'Job -9', day: day(-9) },
+      { name: 'Job -5', day: day(-5) },
+      { name: 'Job -3', day: day(-3) },
+    ],
+  });
+  expect(waiting).toMatchObject({ group: 'waiting', lists: [{ count: 1 }], items: [{ name: 'It smokes' }] });
+  expect(ending).toMatchObject({ group: 'ending', items: [{ name: 'Lift service', day: day(5) }] });
+  const reader = await join({
+    permissions: ['dashboard:all', 'assets:read', 'assetsmaintenance:read', 'fault_report:read'],
+    workspaces: [workspaceId],
+  });
+  expect((await read(reader)).flatMap((one) => one.lists)).toEqual([]);
 });
 
 describe('figures stay those of the lists whatever changes assets, one after the other:', () => {
@@ -271,6 +313,19 @@ describe('trends', () => {
     const told = [expect.any(String)];
     expect((await owner.call('GET', 'activity-logs/?since=soon')).body).toMatchObject({ status: 400, since: told });
     expect((await owner.call('GET', "activity-logs/?action=a'b")).body).toMatchObject({ status: 400, action: told });
+  });
+
+  it('tell nothing of check-outs that were taken back, nor of taking them back', async () => {
+    const { owner } = await makeWorld(app);
+    const [one, other] = [await sampleRecord(owner, asset), await sampleRecord(owner, asset)];
+    const person = await sampleRecord(owner, user, true);
+    for (const { id } of [one, other]) {
+      const assignee = { asset_id: id, checkout_to: 'user', user_id: person.id };
+      const { headers } = await owner.call('POST', 'associate/', assignee);
+      if (id === other.id) await owner.call('POST', 'undo/', { what: headers.get(UNDO_HEADER) });
+    }
+    const { weeks = [] } = await trendsOf(owner);
+    expect(weeks.at(-1)).toMatchObject({ checked_out: 1, checked_in: 0 });
   });
 
   it('count what somebody sees, and nothing of what they may not read', async () => {

@@ -7,6 +7,13 @@ export const texts: Texts<typeof en> = {
   screens: {
     dashboard: {
       hello: { morning: 'Guten Morgen, {name}', day: 'Guten Tag, {name}', evening: 'Guten Abend, {name}' },
+      concerns: {
+        title: 'Handlungsbedarf',
+        overdue: 'überfällig',
+        waiting: 'warten auf Sie',
+        ending: 'enden bald',
+        none: 'Nichts ist überfällig, und nichts wartet auf Sie.',
+      },
       scan: 'Scannen',
       deployed: 'Ausgegeben',
       share: '{share} % von allen',
@@ -23,11 +30,14 @@ export const texts: Texts<typeof en> = {
       by_category: 'Nach Kategorie',
       by_location: 'Nach Standort',
       no_location: 'Noch kein Asset hat einen Standort.',
+      without_location: 'Ohne Standort',
+      other_locations: 'Weitere Standorte',
       all: 'Alle Assets',
       next: 'Demnächst fällig',
-      growth: 'Assets der letzten 12 Monate',
+      growth: 'In den letzten 12 Monaten hinzugekommen',
       movement: 'Ausgaben und Rücknahmen',
       trend: {
+        none_added: 'In den letzten 12 Monaten kam kein Asset hinzu.',
         none: 'In den letzten 12 Wochen wurde nichts ausgegeben oder zurückgenommen.',
         this_month: '+{shown} diesen Monat',
         this_week: '{shown} diese Woche',

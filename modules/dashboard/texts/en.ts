@@ -4,6 +4,13 @@ export const texts = {
   screens: {
     dashboard: {
       hello: { morning: 'Good morning, {name}', day: 'Hello, {name}', evening: 'Good evening, {name}' },
+      concerns: {
+        title: 'Needs action',
+        overdue: 'overdue',
+        waiting: 'waiting for you',
+        ending: 'ending soon',
+        none: 'Nothing is overdue and nothing waits for you.',
+      },
       scan: 'Scan',
       deployed: 'Checked out',
       share: '{share}% of all',
@@ -20,11 +27,14 @@ export const texts = {
       by_category: 'By category',
       by_location: 'By location',
       no_location: 'No asset has a location yet.',
+      without_location: 'No location',
+      other_locations: 'Other locations',
       all: 'All assets',
       next: 'Due next',
-      growth: 'Assets over the last 12 months',
+      growth: 'Assets added over the last 12 months',
       movement: 'Check-outs and check-ins',
       trend: {
+        none_added: 'No assets were added in the last 12 months.',
         none: 'Nothing was checked out or in during the last 12 weeks.',
         this_month: '+{shown} this month',
         this_week: '{shown} this week',

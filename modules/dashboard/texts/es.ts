@@ -7,6 +7,13 @@ export const texts: Texts<typeof en> = {
   screens: {
     dashboard: {
       hello: { morning: 'Buenos días, {name}', day: 'Hola, {name}', evening: 'Buenas tardes, {name}' },
+      concerns: {
+        title: 'Requiere atención',
+        overdue: 'con retraso',
+        waiting: 'a la espera de usted',
+        ending: 'a punto de vencer',
+        none: 'No hay nada vencido ni nada que le espere.',
+      },
       scan: 'Escanear',
       deployed: 'Asignados',
       share: '{share} % del total',
@@ -23,11 +30,14 @@ export const texts: Texts<typeof en> = {
       by_category: 'Por categoría',
       by_location: 'Por ubicación',
       no_location: 'Ningún activo tiene ubicación todavía.',
+      without_location: 'Sin ubicación',
+      other_locations: 'Otras ubicaciones',
       all: 'Todos los activos',
       next: 'Próximos vencimientos',
-      growth: 'Activos de los últimos 12 meses',
+      growth: 'Activos añadidos en los últimos 12 meses',
       movement: 'Asignaciones y devoluciones',
       trend: {
+        none_added: 'En los últimos 12 meses no se añadió ningún activo.',
         none: 'En las últimas 12 semanas no se asignó ni se devolvió nada.',
         this_month: '+{shown} este mes',
         this_week: '{shown} esta semana',

@@ -38,7 +38,7 @@ export function builder(ctx: Context, passwordHash: string): Builder {
       const time = today - daysAgo * DAY + random.between(7 * 60, 16 * 60) * 60_000 + random.between(0, 59_000);
       return new Date(Math.min(time, ctx.now.getTime() - random.between(2, 170) * 60_000));
     },
-    when: (now) => ({ ...ctx, now }),
+    when: (now) => ({ ...ctx, now, isBackdated: true }),
     at: (daysAgo) => make.when(make.moment(daysAgo)),
     day: (daysAgo) => new Date(today - daysAgo * DAY).toISOString().slice(0, 10),
     create: async (record, daysAgo, input) => {

@@ -82,3 +82,10 @@ test('lets somebody of a desk sign in, who sees what stands there and nothing el
     seen.body.results.filter((one) => !/Berlin|Tegel|Spree|Havel|Wannsee|Müggel|B3/.test(one.location.name)),
   ).toEqual([]);
 });
+
+test('tells what happened in order of time', async () => {
+  const { body } = await read<{ recent: { created_at: string }[] }>('dashboard-summary/');
+  const times = body.recent.map((one) => one.created_at);
+  expect(times.length).toBeGreaterThan(5);
+  expect(times).toEqual(times.toSorted().toReversed());
+});

@@ -72,6 +72,7 @@ export const maintenanceModule = defineModule({
     {
       key: 'maintenance',
       size: 'figure',
+      isExtra: true,
       after: 'asset_audits/audits',
       counts: {
         record: 'asset_maintenance',

@@ -111,7 +111,11 @@ export const maintenanceServer = defineServerModule({
   ],
   routes: [...maintenanceRoutes, ...strangerRoutes],
   settings: [maintenanceSettings, faultSettings],
-  views: { fault_report: faultViews, asset_maintenance: maintenanceViews, location_maintenance: maintenanceViews },
+  views: {
+    fault_report: faultViews,
+    asset_maintenance: maintenanceViews('asset'),
+    location_maintenance: maintenanceViews('location'),
+  },
   hooks: {
     fault_report: [faultHooks],
     asset_maintenance: [maintenanceHooks('asset'), inService('asset'), checkHooks('asset'), skipHooks('asset')],

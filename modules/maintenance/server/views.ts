@@ -1,6 +1,7 @@
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { IN_USE, ME, type DeclaredFilter, type DeclaredView } from '@steward/kernel/server/context/views.ts';
 import { OPEN_STATES, type State } from '../contract/maintenance_fields.ts';
+import type { Subject } from '../contract/wire.ts';
 
 const say = wordsOf('maintenance');
 
@@ -12,8 +13,8 @@ type DueDay = { readonly today: number | 'asset_maintenance.warning_days' };
 const OPEN: DeclaredFilter = { or: [inState('in_progress'), { and: [inState('planned'), IN_USE] }] };
 const OPEN_IN_USE = [inState(...OPEN_STATES), IN_USE] as const;
 
-/** Tabs of the lists of maintenance. Due within the days of the settings, overdue from the day after. */
-export const maintenanceViews: readonly DeclaredView[] = [
+/** Tabs of a list of maintenance. Due within the days of the settings, overdue from the day after. */
+export const maintenanceViews = (subject: Subject): readonly DeclaredView[] => [
   {
     name: 'my-jobs',
     words: say(({ views }) => views.my_jobs),
@@ -26,6 +27,7 @@ export const maintenanceViews: readonly DeclaredView[] = [
     words: say(({ views }) => views.overdue),
     filter: { and: [{ field: 'due_date', op: 'lt', value: { today: 0 } }, ...OPEN_IN_USE] },
     isLate: true,
+    concern: { group: 'overdue', day: 'due_date', about: subject, needs: `${subject}smaintenance:update` },
   },
   {
     name: 'due',

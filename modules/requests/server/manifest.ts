@@ -7,7 +7,7 @@ import { requestNotifications } from './notifications.ts';
 import { portalPictures } from './pictures.ts';
 import { resolveClaims, resolveReturns } from './resolve.ts';
 import { requestRoutes } from './routes.ts';
-import { openRequests } from './staff_requests.ts';
+import { openRequests, requestConcerns } from './staff_requests.ts';
 
 export const requestsServer = defineServerModule({
   name: 'requests',
@@ -33,4 +33,5 @@ export const requestsServer = defineServerModule({
   notifications: requestNotifications,
   pictures: portalPictures,
   notices: { waiting: { requests: openRequests } },
+  concerns: [requestConcerns],
 });

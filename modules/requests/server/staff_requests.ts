@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { hiddenRecord, isReadable } from '@steward/kernel/server/access/hidden_names.ts';
 import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { ConcernSourceOf } from '@steward/kernel/server/context/views.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
@@ -15,6 +18,8 @@ import { catalogItem } from '@steward/modules/request_catalogs/contract';
 import { decidableKinds, DECIDING, isForItem, REQUEST_KINDS, type RequestKind } from '../contract/portal.ts';
 import type { AssetRequest, RequestStatus, OpenRequests } from '../contract/wire.ts';
 import { ENDED, fromRequests, REQUEST, requestOf, type SubjectRow } from './request_rows.ts';
+
+const NAV = wordsOf('requests')(({ nav }) => nav.requests);
 
 export interface StaffRow extends SubjectRow, Pick<Tables['asset_request'], 'user_id'> {
   readonly status: RequestStatus;
@@ -145,3 +150,20 @@ export async function openRequests(ctx: Context): Promise<OpenRequests | null> {
   const { count, count_is_exact, results } = await listRequests(ctx, { status: 'open', page: '1', page_size: FEW });
   return { count, count_is_exact, results };
 }
+
+/** The same for the dashboard, the oldest first. */
+export const requestConcerns: ConcernSourceOf<Context> = {
+  group: 'waiting',
+  read: async (ctx, limit) => {
+    if (decidableKinds(ctx.user).length === 0) return null;
+    const query = { status: 'open', page: '1', page_size: String(limit) };
+    const { count, count_is_exact, results } = await listRequests(ctx, query);
+    return {
+      list: { title: NAV[ctx.language], record: null, to: '/requests', count, count_is_exact },
+      items: results.map(({ id, asset, item, user, created_at: at }) => ({
+        ...{ id, about: user.name, day: at.slice(0, 10), icon: asset ? 'laptop' : 'shapes', to: '/requests' },
+        name: asset ? fullName({ name: asset.name, tag: asset.asset_tag }) : (item?.name ?? ''),
+      })),
+    };
+  },
+};

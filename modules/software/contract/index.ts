@@ -77,6 +77,7 @@ export const softwareModule = defineModule({
     {
       key: 'expiring_licenses',
       size: 'figure',
+      isExtra: true,
       counts: {
         record: 'license',
         view: 'expiring',

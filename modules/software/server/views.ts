@@ -29,6 +29,7 @@ export const licenseViews: readonly DeclaredView[] = [
     words: say(({ views }) => views.expiring),
     filter: { and: [{ or: [within('expiration_date'), within('renewal_date')] }, IN_USE] },
     sort: 'expiration_date',
+    concern: { group: 'ending', day: 'expiration_date', about: 'manufacturer', needs: 'license:update' },
   },
   {
     name: 'expired',

@@ -21,7 +21,7 @@ export interface ActivityInput {
 }
 
 /** The parts of a context that writing history needs. */
-export type Writer = Pick<Context, 'tx' | 'companyId' | 'source' | 'batchId' | 'now' | 'changes'> & {
+export type Writer = Pick<Context, 'tx' | 'companyId' | 'source' | 'batchId' | 'now' | 'changes' | 'isBackdated'> & {
   readonly undoes?: string | null;
   readonly user: Pick<Context['user'], 'id' | 'name' | 'support'>;
 };
@@ -36,7 +36,7 @@ export async function writeActivities(ctx: Writer, happenings: readonly Activity
   if (happenings.length === 0) return [];
   for (const happening of happenings) noteChange(ctx, happening);
   const lines = happenings.map((one) => ({
-    id: v7(),
+    id: ctx.isBackdated ? idThen(ctx.now) : v7(),
     record: one.record.name,
     record_id: one.id,
     record_title: one.title,
@@ -59,6 +59,14 @@ export async function writeActivities(ctx: Writer, happenings: readonly Activity
   await ctx.tx.known(insertRows(ctx.companyId, 'activity', lines, same));
   for (const { id } of lines) ctx.changes.wrote(id, ctx.batchId);
   return lines.map((one) => one.id);
+}
+
+let written = 0;
+
+/** The history is in the order of its ids: those of a time of the past are of that time, in the order of writing. */
+function idThen(now: Date): string {
+  written += 1;
+  return v7({ msecs: now.getTime(), seq: written });
 }
 
 /**

@@ -14,7 +14,12 @@ export const faultViews: readonly DeclaredView[] = [
     filter: inState('new', 'in_maintenance'),
     opens: 'always',
   },
-  { name: 'new', words: say(({ fault_views }) => fault_views.new), filter: inState('new') },
+  {
+    name: 'new',
+    words: say(({ fault_views }) => fault_views.new),
+    filter: inState('new'),
+    concern: { group: 'waiting', day: 'created_at', about: 'asset', needs: 'fault_report:update' },
+  },
   {
     name: 'in-maintenance',
     words: say(({ fault_views }) => fault_views.in_maintenance),

@@ -1,0 +1,35 @@
+/** Why something needs somebody: it is late, it waits for an answer, or it ends soon. */
+export const CONCERN_GROUPS = ['overdue', 'waiting', 'ending'] as const;
+export type ConcernGroup = (typeof CONCERN_GROUPS)[number];
+
+/** Something that needs somebody, with the address of its page. */
+export interface ConcernItem {
+  readonly id: string;
+  readonly name: string;
+  /** What it belongs to or where it is; `null` when hidden or empty. */
+  readonly about: string | null;
+  /** Since when it waits, or the day on which it is due or ends, YYYY-MM-DD. */
+  readonly day: string | null;
+  readonly icon: string;
+  readonly to: string;
+}
+
+/** A list of them, and how many it has. */
+export interface ConcernList {
+  readonly title: string;
+  /** Its record type, which names it unless the title does so alone. */
+  readonly record: string | null;
+  readonly to: string;
+  readonly count: number;
+  readonly count_is_exact: boolean;
+}
+
+/** All of one group: its lists, and the most urgent of all of them. */
+export interface Concern {
+  readonly group: ConcernGroup;
+  readonly lists: readonly ConcernList[];
+  readonly items: readonly ConcernItem[];
+}
+
+/** How many of a group are named. */
+export const NAMED_CONCERNS = 3;
