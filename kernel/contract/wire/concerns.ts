@@ -1,5 +1,5 @@
-/** Why something needs somebody: it is late, it waits for an answer, or it ends soon. */
-export const CONCERN_GROUPS = ['overdue', 'waiting', 'ending'] as const;
+/** Why something needs somebody: it is their own job, it is late, it waits for an answer, or it ends soon. */
+export const CONCERN_GROUPS = ['mine', 'overdue', 'waiting', 'ending'] as const;
 export type ConcernGroup = (typeof CONCERN_GROUPS)[number];
 
 /** Something that needs somebody, with the address of its page. */
@@ -10,8 +10,12 @@ export interface ConcernItem {
   readonly about: string | null;
   /** Since when it waits, or the day on which it is due or ends, YYYY-MM-DD. */
   readonly day: string | null;
+  /** Whether the day is past and was the day on which it was due. */
+  readonly is_late: boolean;
   readonly icon: string;
   readonly to: string;
+  /** Address of the list that has it. */
+  readonly list: string;
 }
 
 /** A list of them, and how many it has. */
@@ -31,5 +35,6 @@ export interface Concern {
   readonly items: readonly ConcernItem[];
 }
 
-/** How many of a group are named. */
+/** How many of a group are named on the dashboard, and of each list of one's own jobs. */
 export const NAMED_CONCERNS = 3;
+export const MAX_JOBS = 50;

@@ -234,7 +234,8 @@ export interface Tables {
   location_audit: { company_id: string; id: string; name: string; location_id: string; with_sublocations: boolean;
     status: string; closed_at: Date | null; expected: number; found: number; missing: number; elsewhere: number;
     unknown: number; notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown;
+    assignee_id: string | null; };
   location_audit_code: { company_id: string; location_audit_id: string; code: string; found_at: Date;
     found_by: string | null; };
   location_audit_item: { company_id: string; location_audit_id: string; asset_id: string; is_expected: boolean;

@@ -59,7 +59,7 @@ export function NeedsAction() {
   );
 }
 
-const TINTS = { overdue: color.bad, waiting: color.text, ending: color.warning } as const;
+const TINTS = { mine: color.text, overdue: color.bad, waiting: color.text, ending: color.warning } as const;
 
 function Group({ concern: { group, lists, items } }: { concern: Concern }) {
   const { t } = useTranslation('dashboard');
@@ -95,7 +95,7 @@ function Group({ concern: { group, lists, items } }: { concern: Concern }) {
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map((one) => (
-          <Item key={one.id} item={one} tint={TINTS[group]} />
+          <ConcernLine key={one.id} item={one} tint={group === 'mine' && one.is_late ? color.bad : TINTS[group]} />
         ))}
       </Box>
     </Box>
@@ -116,7 +116,8 @@ function ListLink({ list, lists }: { list: ConcernList; lists: readonly ConcernL
   );
 }
 
-function Item({ item: { name, about, day, icon, to }, tint }: { item: ConcernItem; tint: string }) {
+/** A record that needs somebody, with the time since or until its day. */
+export function ConcernLine({ item: { name, about, day, icon, to }, tint }: { item: ConcernItem; tint: string }) {
   const Icon = iconNamed(icon);
   return (
     <Box component="li" sx={{ borderTop: `1px solid ${color.softLine}` }}>

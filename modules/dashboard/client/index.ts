@@ -14,6 +14,7 @@ export async function addFigureTile(tile: string): Promise<boolean> {
   return true;
 }
 
+export { ConcernLine } from './NeedsAction.tsx';
 export { countText } from './summary.ts';
 export { tileKinds } from './tile_kinds.ts';
 export { Tile } from './Tile.tsx';

@@ -20,7 +20,16 @@ async function open(results: readonly Concern[]) {
 afterEach(() => queryClient.clear());
 
 it('shows each group with its number, its lists and what is most urgent, and none that is empty', async () => {
-  const item = { id: 'a', name: 'Rooftop unit · NF-00311', about: 'Roof', day, icon: 'wrench', to: '/jobs/a' };
+  const item = {
+    id: 'a',
+    name: 'Rooftop unit · NF-00311',
+    about: 'Roof',
+    day,
+    icon: 'wrench',
+    is_late: true,
+    to: '/jobs/a',
+    list: '',
+  };
   await open([
     {
       group: 'overdue',

@@ -55,13 +55,16 @@ export const dashboardLayoutShape: Shape<DashboardLayout> = named(
   shape({ tiles: arrayOf(dashboardTileShape), is_default: boolean }),
 );
 
-const concernShape: Shape<Concern> = named(
+export const concernShape: Shape<Concern> = named(
   'Concern',
   shape({
     group: literal(...CONCERN_GROUPS),
     lists: arrayOf(shape({ title: string, record: nullable(string), to: string, ...count })),
     items: arrayOf(
-      shape({ id: string, name: string, about: nullable(string), day: nullable(day), icon: string, to: string }),
+      shape({
+        ...{ id: string, name: string, about: nullable(string), day: nullable(day) },
+        ...{ is_late: boolean, icon: string, to: string, list: string },
+      }),
     ),
   }),
 );

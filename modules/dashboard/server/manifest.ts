@@ -6,7 +6,14 @@ export const dashboardServer = defineServerModule({
   headings: [
     {
       name: 'Search and activity',
-      paths: ['dashboard-concerns', 'dashboard-counts', 'dashboard-summary', 'dashboard-trends', 'dashboard-layout'],
+      paths: [
+        'dashboard-concerns',
+        'dashboard-counts',
+        'dashboard-summary',
+        'dashboard-trends',
+        'dashboard-layout',
+        'my-jobs',
+      ],
     },
   ],
   tables: ['dashboard_layout'],

@@ -1,12 +1,20 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { activityEntryShape, moneyShape } from '@steward/kernel/contract/answers/records.ts';
 import { shape, arrayOf, integer, optional, mapOf } from '@steward/kernel/contract/answers/shape.ts';
+import { MAX_JOBS } from '@steward/kernel/contract/wire/concerns.ts';
 import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
 import { latestByBatch } from '@steward/kernel/server/history/latest_by_batch.ts';
 import { exactCountShape } from '@steward/kernel/server/http/answers.ts';
 import { about, listOf, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { concernsShape, dashboardLayoutShape, figureShape, tileCountShape, trendsShape } from '../contract/answers.ts';
+import {
+  concernShape,
+  concernsShape,
+  dashboardLayoutShape,
+  figureShape,
+  tileCountShape,
+  trendsShape,
+} from '../contract/answers.ts';
 import { concernsOf } from './concerns.ts';
 import { saveLayout, layoutOf } from './layout.ts';
 import { summary } from './summary.ts';
@@ -53,6 +61,18 @@ export const dashboardRoutes: CompanyRoute[] = [
     summary: 'Read what is overdue, waits for you and ends soon, the most urgent first',
     answer: concernsShape,
     handle: async (ctx) => ({ results: await concernsOf(ctx) }),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/my-jobs',
+    access: { permission: null },
+    summary: 'Read what you have to do: jobs that are assigned to you, and what you are to deliver',
+    answer: concernShape,
+    handle: async (ctx) => {
+      const [mine] = await concernsOf(ctx, { groups: ['mine'], limit: MAX_JOBS });
+      return mine ?? { group: 'mine', lists: [], items: [] };
+    },
   },
   {
     scope: 'company',

@@ -9,6 +9,7 @@ export const texts: Texts<typeof en> = {
       hello: { morning: 'Guten Morgen, {name}', day: 'Guten Tag, {name}', evening: 'Guten Abend, {name}' },
       concerns: {
         title: 'Handlungsbedarf',
+        mine: 'Ihre Aufträge',
         overdue: 'überfällig',
         waiting: 'warten auf Sie',
         ending: 'enden bald',

@@ -9,6 +9,7 @@ export const texts: Texts<typeof en> = {
       hello: { morning: 'Buenos días, {name}', day: 'Hola, {name}', evening: 'Buenas tardes, {name}' },
       concerns: {
         title: 'Requiere atención',
+        mine: 'trabajos suyos',
         overdue: 'con retraso',
         waiting: 'a la espera de usted',
         ending: 'a punto de vencer',

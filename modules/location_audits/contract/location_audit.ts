@@ -17,6 +17,13 @@ export const locationAudit = defineRecord({
     location: { kind: 'reference', to: 'location', required: true, section: 'main' },
     with_sublocations: { kind: 'boolean', default: true, keptWhenAbsent: true, section: 'main' },
     name: { kind: 'text', generated: true, searchable: true, section: 'main', notCloned: true },
+    assignee: {
+      kind: 'reference',
+      to: 'user',
+      mayLoseTarget: true,
+      section: 'main',
+      aliases: ['assigned to', 'auditor'],
+    },
     status: { kind: 'select', options: ['open', 'closed'], readOnly: true, section: 'main' },
     closed_at: { kind: 'datetime', readOnly: true, section: 'main' },
     expected: count,
@@ -26,7 +33,7 @@ export const locationAudit = defineRecord({
     unknown: count,
     notes,
   },
-  defaultColumns: ['name', 'location', 'status', 'expected', 'found', 'missing', 'elsewhere', 'unknown'],
+  defaultColumns: ['name', 'location', 'assignee', 'status', 'expected', 'found', 'missing', 'elsewhere', 'unknown'],
   defaultSort: '-created_at',
   searchThrough: ['location'],
 });

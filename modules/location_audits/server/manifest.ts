@@ -1,5 +1,5 @@
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
-import type { DeclaredView } from '@steward/kernel/server/context/views.ts';
+import { ME, type DeclaredView } from '@steward/kernel/server/context/views.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { locationAuditActions } from './actions.ts';
 import { auditFoundOperation } from './audit_found.ts';
@@ -11,6 +11,17 @@ const say = wordsOf('location_audits');
 
 /** Tabs of the list: it opens with the audits that go on. */
 const views: readonly DeclaredView[] = [
+  {
+    name: 'mine',
+    words: say((texts) => texts.views.mine),
+    filter: {
+      and: [
+        { field: 'assignee', op: 'in', value: [ME] },
+        { field: 'status', op: 'in', value: ['open'] },
+      ],
+    },
+    concern: { group: 'mine', day: 'created_at', about: 'location', needs: 'locationsaudit:update' },
+  },
   {
     name: 'open',
     words: say((texts) => texts.views.open),

@@ -41,6 +41,7 @@ export const texts: Texts<typeof en> = {
   },
   history: { close_audit: 'Inventur abgeschlossen', reopen_audit: 'Inventur wieder geöffnet' },
   views: {
+    mine: { title: 'Meine', none: 'Ihnen ist keine offene Inventur zugewiesen' },
     open: { title: 'Offen', none: 'Keine Inventur ist offen' },
     closed: { title: 'Abgeschlossen', none: 'Keine Inventur ist abgeschlossen' },
   },
@@ -55,6 +56,7 @@ export const texts: Texts<typeof en> = {
         location: 'Standort',
         with_sublocations: 'Mit untergeordneten Standorten',
         name: 'Name',
+        assignee: 'Zugewiesen an',
         status: 'Status',
         closed_at: 'Abgeschlossen am',
         expected: 'Erwartet',

@@ -38,6 +38,7 @@ export const texts = {
   },
   history: { close_audit: 'Audit closed', reopen_audit: 'Audit reopened' },
   views: {
+    mine: { title: 'Mine', none: 'No open audit is assigned to you' },
     open: { title: 'Open', none: 'No audit is open' },
     closed: { title: 'Closed', none: 'No audit has been closed' },
   },
@@ -52,6 +53,7 @@ export const texts = {
         location: 'Location',
         with_sublocations: 'Include sublocations',
         name: 'Name',
+        assignee: 'Assigned to',
         status: 'Status',
         closed_at: 'Closed on',
         expected: 'Expected',

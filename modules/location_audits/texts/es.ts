@@ -41,6 +41,7 @@ export const texts: Texts<typeof en> = {
   },
   history: { close_audit: 'Auditoría cerrada', reopen_audit: 'Auditoría reabierta' },
   views: {
+    mine: { title: 'Mías', none: 'No tiene auditorías abiertas asignadas' },
     open: { title: 'Abiertas', none: 'Ninguna auditoría abierta' },
     closed: { title: 'Cerradas', none: 'Ninguna auditoría cerrada' },
   },
@@ -55,6 +56,7 @@ export const texts: Texts<typeof en> = {
         location: 'Ubicación',
         with_sublocations: 'Incluir las ubicaciones inferiores',
         name: 'Nombre',
+        assignee: 'Asignado a',
         status: 'Estado',
         closed_at: 'Cerrada el',
         expected: 'Esperados',

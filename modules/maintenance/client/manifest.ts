@@ -26,11 +26,20 @@ export const maintenanceClient = defineClientModule({
   historyLines: historyLinesOf('maintenance_history', { answer_check: ListChecks, complete: CircleCheck }).map((line) =>
     line.action === 'complete' ? { ...line, isFor: isCompletion } : line,
   ),
-  screens: SUBJECTS.map((subject) => ({
-    path: `/${subject}s/maintenances/$type`,
-    permission: `${subject}smaintenance:read` as const,
-    load: async () => ({ default: (await ui.load()).LISTS_OF[subject] }),
-  })),
+  screens: [
+    {
+      path: '/my-jobs',
+      permission: null,
+      mayOpen: (person) => SUBJECTS.some((subject) => can(person, `${subject}smaintenance:update`)),
+      load: ui.part('MyJobs'),
+      nav: { group: 'top', icon: ListChecks, title: say(({ nav }) => nav.my_jobs) },
+    },
+    ...SUBJECTS.map((subject) => ({
+      path: `/${subject}s/maintenances/$type`,
+      permission: `${subject}smaintenance:read` as const,
+      load: async () => ({ default: (await ui.load()).LISTS_OF[subject] }),
+    })),
+  ],
   listHeaderActions: SUBJECTS.map((subject) => ({
     record: `${subject}_maintenance`,
     load: async () => ({ default: (await ui.load()).CALENDAR_BUTTONS[subject] }),

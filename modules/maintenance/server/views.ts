@@ -20,6 +20,7 @@ export const maintenanceViews = (subject: Subject): readonly DeclaredView[] => [
     words: say(({ views }) => views.my_jobs),
     filter: { and: [{ field: 'assignee', op: 'in', value: [ME] }, OPEN] },
     opens: 'filled',
+    concern: { group: 'mine', day: 'due_date', about: subject, needs: `${subject}smaintenance:update` },
   },
   { name: 'open', words: say(({ views }) => views.open), filter: OPEN, opens: 'always' },
   {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Concern } from '@steward/kernel/contract/wire/concerns.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
+import { day, workshop } from './workshop.ts';
 
 const app = await testApp();
 
@@ -34,4 +36,38 @@ it('who gets maintenance to do is told of it, and nobody of other changes', asyn
   expect(await received(ada)).toHaveLength(1);
   await change({ assignee_id: bob.id });
   expect([(await received(ada)).length, await received(bob)]).toEqual([1, ['Maintenance assigned to you: Brakes']]);
+});
+
+it('one’s own jobs are those of all lists that are assigned to oneself and open, the most urgent first', async () => {
+  const { owner, world, assets, type: type_id } = await workshop(app);
+  const permissions = [
+    ...['assets:read', 'locations:read', 'assetsmaintenance:read', 'assetsmaintenance:update'],
+    ...['locationsaudit:read', 'locationsaudit:update'],
+  ];
+  const [ada, bob] = [
+    await world.user({ permissions, workspaces: [world.workspaceId] }),
+    await world.user({ permissions, workspaces: [world.workspaceId] }),
+  ];
+  const job = { asset_id: assets[0], type_id, assignee_id: ada.id };
+  await owner.create('asset-maintenance', { ...job, name: 'Later', due_date: day(30) });
+  await owner.create('asset-maintenance', { ...job, name: 'Late', due_date: day(-3) });
+  await owner.create('asset-maintenance', { ...job, name: 'Done', due_date: day(-9), completed_on: day(-8) });
+  await owner.create('asset-maintenance', { ...job, name: 'Not hers', assignee_id: bob.id, due_date: day(-3) });
+  const location_id = await owner.create('locations', { name: 'Depot' });
+  await owner.create('location-audit', { location_id, assignee_id: ada.id });
+  await owner.create('location-audit', { location_id, name: 'Of nobody' });
+  const mine = async (who: TestUser) => (await who.call<Concern>('GET', 'my-jobs/')).body;
+  const { lists, items } = await mine(ada);
+  expect(lists.map((one) => [one.to, one.count])).toEqual([
+    ['/assets/maintenances?view=my-jobs', 2],
+    ['/location-audits?view=mine', 1],
+  ]);
+  expect(items.filter((one) => one.list === lists[0]?.to).map((one) => [one.name, one.is_late])).toEqual([
+    ['Late', true],
+    ['Later', false],
+  ]);
+  expect(items.find((one) => one.list === lists[1]?.to)).toMatchObject({ about: 'Depot', is_late: false });
+  expect((await mine(bob)).items.map((one) => one.name)).toEqual(['Not hers']);
+  const reader = await world.user({ permissions: ['assets:read', 'assetsmaintenance:read'] });
+  expect(await mine(reader)).toEqual({ group: 'mine', lists: [], items: [] });
 });

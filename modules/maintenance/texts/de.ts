@@ -37,6 +37,7 @@ const options = {
 export const texts: Texts<typeof en> = {
   title: 'Wartung',
   about: 'Prüfungen, Reparaturen und Wartungen von Assets und Standorten mit Terminen, Kosten und Ausfallzeit.',
+  nav: { my_jobs: 'Meine Aufträge' },
   tiles: { maintenance: 'Überfällige Wartungen', due_soon: 'Bald fällig: {n}' },
   scan: { maintenance: 'Wartung' },
   actions: {
@@ -347,6 +348,13 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     maintenance: {
+      jobs: {
+        title: 'Meine Aufträge',
+        intro: 'Wartungen und Inventuren, die Ihnen zugewiesen sind, und Anforderungen, die Sie liefern',
+        none: 'Keine Aufträge',
+        none_text: 'Aufträge, die Ihnen zugewiesen sind, erscheinen hier.',
+        all: '{shown} anzeigen',
+      },
       lists: {
         due: 'Bald fällig',
         overdue: 'Überfällig',

@@ -27,6 +27,7 @@ const options = {
 export const texts = {
   title: 'Maintenance',
   about: 'Inspections, repairs and services of assets and locations, with due dates, costs and downtime.',
+  nav: { my_jobs: 'My jobs' },
   tiles: { maintenance: 'Overdue maintenance', due_soon: 'Due soon: {n}' },
   scan: { maintenance: 'Maintenance' },
   actions: {
@@ -328,6 +329,13 @@ export const texts = {
   },
   screens: {
     maintenance: {
+      jobs: {
+        title: 'My jobs',
+        intro: 'Maintenance and audits that are assigned to you, and requests that you deliver',
+        none: 'No jobs',
+        none_text: 'Jobs that are assigned to you appear here.',
+        all: 'Show {shown}',
+      },
       lists: {
         due: 'Due soon',
         overdue: 'Overdue',

@@ -38,6 +38,7 @@ export const texts: Texts<typeof en> = {
   title: 'Mantenimiento',
   about:
     'Revisiones, reparaciones y servicios de activos y ubicaciones, con fechas, costes y tiempo fuera de servicio.',
+  nav: { my_jobs: 'Mis trabajos' },
   tiles: { maintenance: 'Mantenimiento vencido', due_soon: 'Próximos: {n}' },
   scan: { maintenance: 'Mantenimiento' },
   actions: {
@@ -345,6 +346,13 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     maintenance: {
+      jobs: {
+        title: 'Mis trabajos',
+        intro: 'Mantenimientos y auditorías que tiene asignados, y solicitudes que debe suministrar',
+        none: 'No hay trabajos',
+        none_text: 'Los trabajos que se le asignen aparecerán aquí.',
+        all: 'Mostrar {shown}',
+      },
       lists: {
         due: 'Próximo',
         overdue: 'Vencido',

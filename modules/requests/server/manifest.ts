@@ -33,5 +33,5 @@ export const requestsServer = defineServerModule({
   notifications: requestNotifications,
   pictures: portalPictures,
   notices: { waiting: { requests: openRequests } },
-  concerns: [requestConcerns],
+  concerns: requestConcerns,
 });

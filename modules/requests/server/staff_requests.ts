@@ -3,6 +3,7 @@ import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import type { ConcernGroup } from '@steward/kernel/contract/wire/concerns.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { hiddenRecord, isReadable } from '@steward/kernel/server/access/hidden_names.ts';
 import { scopeSql } from '@steward/kernel/server/access/scope.ts';
@@ -18,8 +19,6 @@ import { catalogItem } from '@steward/modules/request_catalogs/contract';
 import { decidableKinds, DECIDING, isForItem, REQUEST_KINDS, type RequestKind } from '../contract/portal.ts';
 import type { AssetRequest, RequestStatus, OpenRequests } from '../contract/wire.ts';
 import { ENDED, fromRequests, REQUEST, requestOf, type SubjectRow } from './request_rows.ts';
-
-const NAV = wordsOf('requests')(({ nav }) => nav.requests);
 
 export interface StaffRow extends SubjectRow, Pick<Tables['asset_request'], 'user_id'> {
   readonly status: RequestStatus;
@@ -151,19 +150,31 @@ export async function openRequests(ctx: Context): Promise<OpenRequests | null> {
   return { count, count_is_exact, results };
 }
 
-/** The same for the dashboard, the oldest first. */
-export const requestConcerns: ConcernSourceOf<Context> = {
-  group: 'waiting',
+const TITLES = {
+  open: wordsOf('requests')(({ nav }) => nav.requests),
+  approved: wordsOf('requests')(({ jobs }) => jobs.to_deliver),
+} as const;
+
+/** Requests for the dashboard and for the jobs of those who deliver, the oldest first. */
+const requestsWaiting = (group: ConcernGroup, status: keyof typeof TITLES): ConcernSourceOf<Context> => ({
+  group,
   read: async (ctx, limit) => {
-    if (decidableKinds(ctx.user).length === 0) return null;
-    const query = { status: 'open', page: '1', page_size: String(limit) };
-    const { count, count_is_exact, results } = await listRequests(ctx, query);
+    const kinds = decidableKinds(ctx.user);
+    if (status === 'open' ? kinds.length === 0 : !kinds.some(isForItem)) return null;
+    const to = status === 'open' ? '/requests' : `/requests?status=${status}`;
+    const found = await listRequests(ctx, { status, page: '1', page_size: String(limit) });
     return {
-      list: { title: NAV[ctx.language], record: null, to: '/requests', count, count_is_exact },
-      items: results.map(({ id, asset, item, user, created_at: at }) => ({
-        ...{ id, about: user.name, day: at.slice(0, 10), icon: asset ? 'laptop' : 'shapes', to: '/requests' },
+      list: {
+        ...{ title: TITLES[status][ctx.language], record: null, to },
+        ...{ count: found.count, count_is_exact: found.count_is_exact },
+      },
+      items: found.results.map(({ id, asset, item, user, created_at: at }) => ({
+        ...{ id, about: user.name, day: at.slice(0, 10), is_late: false, icon: asset ? 'laptop' : 'shapes' },
+        ...{ to, list: to },
         name: asset ? fullName({ name: asset.name, tag: asset.asset_tag }) : (item?.name ?? ''),
       })),
     };
   },
-};
+});
+
+export const requestConcerns = [requestsWaiting('waiting', 'open'), requestsWaiting('mine', 'approved')];

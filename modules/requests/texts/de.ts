@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   about:
     'Benutzer sehen ihre Assets, fordern Assets und Rückgaben an und melden Probleme. Über Anforderungen wird in einer Liste entschieden.',
   nav: { portal: 'Meine Assets', requests: 'Anforderungen' },
+  jobs: { to_deliver: 'Zu liefernde Anforderungen' },
   permissions: {
     featureportal: 'Self-Service-Portal',
     'self_checkout:read': 'Selbstausgabe',

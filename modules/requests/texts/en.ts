@@ -2,6 +2,7 @@ export const texts = {
   title: 'Self-service requests',
   about: 'Users see their assets, request assets and returns, and report problems. Requests are decided in a list.',
   nav: { portal: 'My assets', requests: 'Requests' },
+  jobs: { to_deliver: 'Requests to deliver' },
   permissions: {
     featureportal: 'Self-service portal',
     'self_checkout:read': 'Self check-out',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   about:
     'Los usuarios ven sus activos, solicitan activos y devoluciones y comunican problemas. Las solicitudes se deciden en una lista.',
   nav: { portal: 'Mis activos', requests: 'Solicitudes' },
+  jobs: { to_deliver: 'Solicitudes por suministrar' },
   permissions: {
     featureportal: 'Portal de autoservicio',
     'self_checkout:read': 'Autoasignación',
