@@ -60,7 +60,8 @@ export interface Tables {
     result: string | null; image_id: string | null; notes: string | null; custom: unknown; search_text: string;
     version: number; created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null;
     deleted_by: string | null; plan_id: string | null; previous_id: string | null; anchor: string | null;
-    scheduled_for: string | null; due_at: string | null; failed_checks: number | null; skipped_on: string | null; };
+    scheduled_for: string | null; due_at: string | null; failed_checks: number | null; skipped_on: string | null;
+    forecast_on: string | null; };
   asset_model: { company_id: string; id: string; name: string; model_number: string | null; category_id: string;
     manufacturer_id: string | null; eol_months: number | null; min_quantity: number | null; requestable: boolean;
     image_id: string | null; notes: string | null; search_text: string; version: number; created_at: Date;

@@ -43,6 +43,7 @@ const addedFields = {
       last_audit: { kind: 'datetime', readOnly: true, section: 'audit', permission },
       next_audit: {
         kind: 'date',
+        due: { state: ['deployed', 'deployable', 'pending', 'undeployable'] },
         section: 'audit',
         notCloned: true,
         permission,

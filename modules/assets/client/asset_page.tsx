@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { CalendarClock, Coins, MapPin, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { Facts, type FactProps } from '@steward/kernel/client/detail/Fact.tsx';
+import { localDay } from '@steward/kernel/client/fields/date.tsx';
 import { formatMoney, isMoney } from '@steward/kernel/client/fields/format.ts';
 import { ReferenceLink } from '@steward/kernel/client/fields/reference.tsx';
 import { FieldCell } from '@steward/kernel/client/fields/registry.tsx';
@@ -10,6 +14,7 @@ import type { DetailOverride, OwnFacts } from '@steward/kernel/client/record_vie
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { isNamed, formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { DueEvent } from '../contract/due_event.ts';
 
 /** Assignee, location, value and next event come first. */
 export const detailOverride: DetailOverride = { facts: ['asset_tag', 'model', 'serial'], strip: [AssetFacts] };
@@ -96,24 +101,58 @@ function worthTile(t: T, row: Row): FactProps[] {
   ];
 }
 
-function nextTile(t: T, row: Row): FactProps {
-  const now = new Date();
-  const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
-  const [first, second] = nextEvents(row, today);
+/** Kinds of event that have sentences of their own. */
+const SAID: Readonly<Record<string, NextKind>> = {
+  'asset.expected_checkin': 'due',
+  'asset.warranty_expires': 'warranty',
+  'asset.eol_date': 'eol',
+};
+
+/** The earliest of everything that is due, and the next two. Until that is known: the days of the asset itself. */
+function nextTile(t: T, row: Row, events: readonly DueEvent[] | undefined): FactProps {
   const base = { icon: CalendarClock, label: t('tiles.next') };
+  if (events === undefined) return { ...base, ...ownNext(t, row) };
+  const [first, ...others] = events;
   if (!first) return { ...base, value: t('tiles.nothing') };
+  const said = ({ kind, title, day }: DueEvent): string => {
+    const known = SAID[kind];
+    return known ? t(`tiles.events.${known}`, { day: formatDate(day) }) : `${title} ${formatDate(day)}`;
+  };
+  const isReturn = SAID[first.kind] === 'due';
   return {
     ...base,
+    value: first.is_over && isReturn ? t('tiles.overdue', { day: formatDate(first.day) }) : said(first),
+    note: others.length > 0 && others.slice(0, 2).map(said).join(' · '),
+    ...(first.is_over ? { tone: 'bad' as const } : {}),
+    ...(first.to === null ? {} : { to: first.to }),
+  };
+}
+
+function ownNext(t: T, row: Row): Pick<FactProps, 'value' | 'note' | 'tone'> {
+  const [first, second] = nextEvents(row, localDay(new Date()));
+  if (!first) return { value: t('tiles.nothing') };
+  return {
     value: t(first.isOver ? 'tiles.overdue' : `tiles.events.${first.kind}`, { day: formatDate(first.day) }),
     note: second && t(`tiles.later.${second.kind}`, { day: formatDate(second.day) }),
     ...(first.isOver ? { tone: 'bad' as const } : {}),
   };
 }
 
+/** Under the key of the asset's type, so that its changes refetch it. */
+const dueQuery = (id: string) =>
+  queryOptions({
+    queryKey: workspaceKey(['records', 'asset', 'due'], id),
+    queryFn: ({ signal }) => api.get<{ readonly results: readonly DueEvent[] }>(`assets/${id}/due/`, { signal }),
+    refetchOnMount: 'always',
+    retry: false,
+  });
+
 /** Facts of an asset: assignee, location, value and next event. */
 function AssetFacts({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
-  return <Facts facts={[assigneeTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]} />;
+  const { data } = useQuery(dueQuery(row.id));
+  const next = nextTile(t, row, data?.results);
+  return <Facts facts={[assigneeTile(t, record, row), placeTile(t, row), ...worthTile(t, row), next]} />;
 }
 
 export type NextKind = 'due' | 'warranty' | 'eol';

@@ -15,6 +15,8 @@ import { LIST_QUERY } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { asset } from '../contract/asset.ts';
+import { dueEventsShape } from '../contract/due_event.ts';
+import { dueEventsOf } from './due_events.ts';
 import { upcomingTag } from './tags.ts';
 
 const reading = {
@@ -60,6 +62,13 @@ export const assetRoutes: readonly CompanyRoute[] = [
     summary: 'Tell which tag the next asset without one would get; it is generated on save',
     answer: shape({ asset_tag: string }),
     handle: async (ctx) => ({ asset_tag: await upcomingTag(ctx) }),
+  },
+  {
+    ...reading,
+    path: '/assets/:id/due',
+    summary: 'Read what is due for an asset: returns, audits, maintenance, ends of warranty and contracts',
+    answer: dueEventsShape,
+    handle: async (ctx, { params }) => ({ results: await dueEventsOf(ctx, pathId(params['id'])) }),
   },
   {
     ...reading,

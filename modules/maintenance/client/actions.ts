@@ -18,6 +18,7 @@ import {
   startOfLocation,
 } from '../contract/actions.ts';
 import { closeFault, reopenFault, repairFault } from '../contract/fault_actions.ts';
+import { planByPlan } from '../contract/plan_actions.ts';
 import type { Subject } from '../contract/wire.ts';
 import { planButton } from './plan.ts';
 import { askBefore } from './PlanGoesOn.tsx';
@@ -75,6 +76,17 @@ export const maintenanceActions: Readonly<Record<Subject, Actions>> = {
     ...deletions(endOfLocation),
   ],
 };
+
+/** Plans maintenance of assets on the page of a plan. */
+export const plansOwnActions: Actions = [
+  recordAction({
+    action: planByPlan,
+    icon: Wrench,
+    words: say(({ actions }) => actions.planByPlan),
+    prominence: 'primary',
+    scope: 'row',
+  }),
+];
 
 export const planActionsOfLocations = planButton(planLocations);
 

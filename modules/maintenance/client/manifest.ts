@@ -87,6 +87,7 @@ export const maintenanceClient = defineClientModule({
     { record: 'fault_report', load: ui.at('faultActions') },
     { record: 'asset', load: () => Promise.resolve(planActions) },
     { record: 'location', load: ui.at('planActionsOfLocations') },
+    { record: 'maintenance_plan', load: ui.at('plansOwnActions') },
     ...SUBJECTS.map((subject) => ({
       record: `${subject}_maintenance`,
       load: async () => (await ui.load()).maintenanceActions[subject],

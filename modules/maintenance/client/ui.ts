@@ -1,4 +1,4 @@
-export { maintenanceActions, planActionsOfLocations, faultActions } from './actions.ts';
+export { maintenanceActions, planActionsOfLocations, plansOwnActions, faultActions } from './actions.ts';
 export { checklistFacts, checkPart } from './checks/Checklist.tsx';
 export { NewFaults, OVERDUE } from './due.tsx';
 export { faultPart } from './faults/FaultLead.tsx';

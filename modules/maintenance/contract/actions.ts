@@ -4,7 +4,7 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { answerOfAsset, answerOfLocation } from './check_actions.ts';
 import { closeFault, reopenFault, repairFault } from './fault_actions.ts';
 import { cost, maintenanceFields, OPEN_STATES } from './maintenance_fields.ts';
-import { planAssets, planning, reportFault } from './plan_actions.ts';
+import { planAssets, planByPlan, planning, reportFault } from './plan_actions.ts';
 
 const { assignee } = maintenanceFields;
 
@@ -123,6 +123,7 @@ export const actions = [
   endOfLocation,
   planAssets,
   planLocations,
+  planByPlan,
   startOfAsset,
   startOfLocation,
   completeOfAsset,

@@ -45,6 +45,8 @@ export const assetMaintenance = defineRecord({
     work_space: { kind: 'reference', to: 'workspace', readOnly: true, section: 'main' },
     ...times,
     due_at: { kind: 'number', scale: 2, readOnly: true, section: 'time' },
+    // The day on which a meter is expected to reach it, by its readings.
+    forecast_on: { kind: 'date', readOnly: true, section: 'time' },
     cost: { ...cost, permission: 'assetsmaintenance:cost' },
     is_warranty,
     result,
@@ -53,7 +55,7 @@ export const assetMaintenance = defineRecord({
     image,
     notes,
   },
-  defaultColumns: ['name', 'asset', 'state', 'due_date', 'assignee', 'completed_on', 'cost'],
+  defaultColumns: ['name', 'asset', 'state', 'due_date', 'due_at', 'forecast_on', 'assignee', 'completed_on', 'cost'],
   defaultSort: 'due_date',
   importBy: ['name'],
   searchThrough: ['asset', 'type', 'supplier'],

@@ -7,7 +7,7 @@ export const repairFault = defineAction({
   on: 'fault_report',
   permission: 'update',
   input: {
-    type: planAssets.input.type,
+    type: { ...planAssets.input.type, required: true },
     due_date: planAssets.input.due_date,
     assignee: planAssets.input.assignee,
     supplier: planAssets.input.supplier,

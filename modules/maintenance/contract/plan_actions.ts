@@ -1,15 +1,20 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
+const fields = {
+  due_date: { kind: 'date' },
+  assignee: { kind: 'reference', to: 'user' },
+  supplier: { kind: 'reference', to: 'supplier' },
+  notes: { kind: 'textarea' },
+} as const satisfies Fields;
+
 export const planning = {
   name: 'plan_maintenance',
   input: {
-    type: { kind: 'reference', to: 'maintenance_type', required: true },
     plan: { kind: 'reference', to: 'maintenance_plan' },
-    due_date: { kind: 'date' },
-    assignee: { kind: 'reference', to: 'user' },
-    supplier: { kind: 'reference', to: 'supplier' },
-    notes: { kind: 'textarea' },
+    // Absent: that of the plan.
+    type: { kind: 'reference', to: 'maintenance_type' },
+    ...fields,
   } as const satisfies Fields,
   // Writes new maintenance.
   history: 'create',
@@ -21,6 +26,18 @@ export const planAssets = defineAction({
   on: 'asset',
   permission: 'assetsmaintenance:write',
   summary: { one: 'Plan maintenance of an asset', many: 'Plan maintenance of several assets' },
+});
+
+/** Plans maintenance of assets by a plan, with the type of the plan. */
+export const planByPlan = defineAction({
+  name: 'plan_for_assets',
+  on: 'maintenance_plan',
+  permission: 'assetsmaintenance:write',
+  input: { assets: { kind: 'references', to: 'asset', required: true }, ...fields },
+  bulk: false,
+  many: null,
+  history: 'create',
+  summary: { one: 'Plan maintenance of assets by a plan' },
 });
 
 /** Reports a fault of an asset to those who look after it. */

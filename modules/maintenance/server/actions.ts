@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -8,8 +10,9 @@ import {
   requirePermission,
   type Context,
 } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { removeMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
@@ -26,8 +29,8 @@ import {
   startOfAsset,
   startOfLocation,
 } from '../contract/actions.ts';
-import { planAssets } from '../contract/plan_actions.ts';
-import { MAINTENANCE } from '../contract/wire.ts';
+import { planAssets, planByPlan } from '../contract/plan_actions.ts';
+import { MAINTENANCE, type Subject } from '../contract/wire.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -42,23 +45,61 @@ async function change(ctx: Context, on: string, ids: readonly string[], input: I
 const said = (input: Input): Input =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
 
+/** Type of a plan, in place of one that is not given. */
+async function typeOf(ctx: Context, plan: string | null): Promise<string> {
+  const found = await ctx.tx.maybe(sql<Pick<Tables['maintenance_plan'], 'type_id'>>`
+    select type_id from maintenance_plan where company_id = ${ctx.companyId} and id = ${plan} and deleted_at is null`);
+  if (!found) throw invalid({ type_id: { key: 'required' } });
+  return found.type_id;
+}
+
+interface Planned {
+  readonly due_date: string | null;
+  readonly assignee: string | null;
+  readonly supplier: string | null;
+  readonly notes: string | null;
+}
+
+/** Maintenance of each of these records. */
+function plan(
+  ctx: Context,
+  on: Subject,
+  ids: readonly string[],
+  { assignee, supplier, ...others }: Planned,
+  by: { readonly type_id: string; readonly plan_id: string | null },
+) {
+  const inputs = ids.map((id) => ({
+    ...others,
+    ...by,
+    assignee_id: assignee,
+    supplier_id: supplier,
+    [`${on}_id`]: id,
+  }));
+  return createAll(ctx, definitionUnasked(ctx, MAINTENANCE[on]), inputs);
+}
+
 export const maintenanceActions = [
   ...[planAssets, planLocations].map((action) =>
     actionBody(action, {
       requireMore: (ctx) => requirePermission(ctx, permissionFor(recordNamed(action.on), 'read')),
-      run: async (ctx, { ids }, { type, plan, assignee, supplier, ...others }) => {
-        const inputs = ids.map((id) => ({
-          ...others,
-          type_id: type,
-          plan_id: plan,
-          assignee_id: assignee,
-          supplier_id: supplier,
-          [`${action.on}_id`]: id,
-        }));
-        return (await createAll(ctx, definitionUnasked(ctx, MAINTENANCE[action.on]), inputs)).map(answerOf);
+      run: async (ctx, { ids }, { type, plan: planId, ...others }) => {
+        const by = { type_id: type ?? (await typeOf(ctx, planId)), plan_id: planId };
+        return (await plan(ctx, action.on, ids, others, by)).map(answerOf);
       },
     }),
   ),
+  actionBody(planByPlan, {
+    requireMore: (ctx) => requirePermission(ctx, 'assets:read'),
+    // One batch, so that the maintenance of all of them is undone together.
+    run: async (caller, { ids }, { assets, ...others }) => {
+      const ctx = { ...caller, batchId: caller.batchId ?? v7() };
+      for (const id of ids) {
+        const by = { type_id: await typeOf(ctx, id), plan_id: id };
+        for (const made of await plan(ctx, 'asset', assets, others, by)) if (made instanceof AppError) throw made;
+      }
+      return ids.map(() => 'changed' as const);
+    },
+  }),
   ...[startOfAsset, startOfLocation].map((action) =>
     actionBody(action, {
       run: (ctx, { ids }, { started_on: on, assignee }) =>

@@ -4,8 +4,9 @@ import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { readingsOf } from '@steward/modules/meters/server.ts';
+import { readingsOf, type Reading } from '@steward/modules/meters/server.ts';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
+import { forecastOf } from '../contract/forecast.ts';
 import { kindOfPlan } from './next.ts';
 
 interface Waiting {
@@ -38,6 +39,7 @@ export async function dateByUse(ctx: Context, condition: RawBuilder<unknown>): P
       and t.due_date is not distinct from t.scheduled_for and ${condition}
     order by t.id for no key update of t`);
   const readings = await readingsOf(ctx, [...new Set(rows.map((one) => one.asset_id))]);
+  await foretell(ctx, rows, readings);
   const changes = rows.flatMap((one) => {
     const by = kindOfPlan(one, 'asset');
     const target = Number(one.due_at);
@@ -50,6 +52,35 @@ export async function dateByUse(ctx: Context, condition: RawBuilder<unknown>): P
     return day === one.due_date ? [] : [{ id: one.id, values: { due_date: day, scheduled_for: day } }];
   });
   if (changes.length > 0) await writeValues(ctx, assetMaintenance, changes);
+}
+
+/** Writes when meters are expected to reach their values. It is no change that the history tells of. */
+async function foretell(
+  ctx: Context,
+  rows: readonly Waiting[],
+  readings: ReadonlyMap<string, readonly Reading[]>,
+): Promise<void> {
+  const byMeter = rows.filter((one) => kindOfPlan(one, 'asset') === 'meter');
+  if (byMeter.length === 0) return;
+  const days = byMeter.map(({ asset_id: asset, due_at: target }) =>
+    forecastOf(
+      (readings.get(asset) ?? []).map((one) => ({ read_on: one.read_on, reading: Number(one.reading) })),
+      Number(target),
+      today(ctx),
+    ),
+  );
+  await ctx.tx.run(sql`
+    update asset_maintenance t set forecast_on = f.day
+    from unnest(${byMeter.map((one) => one.id)}::uuid[], ${days}::date[]) as f (id, day)
+    where t.company_id = ${ctx.companyId} and t.id = f.id and t.forecast_on is distinct from f.day`);
+}
+
+/** New maintenance by a meter gets its forecast at once. */
+export async function jobsPlanned(services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> {
+  const ids = events.map((one) => one.id);
+  await backgroundContext(services, companyId, 'maintenance planned', (ctx) =>
+    dateByUse(ctx, sql`p.repeats_by = 'meter' and t.id = any(${ids}::uuid[])`),
+  );
 }
 
 /** A meter reading was added or corrected. */

@@ -15,7 +15,7 @@ import { faultReport } from '../contract/fault_report.ts';
 import { OPEN_STATES } from '../contract/maintenance_fields.ts';
 import { SUBJECTS, MAINTENANCE } from '../contract/wire.ts';
 import { maintenanceActions } from './actions.ts';
-import { readingChanged } from './by_use.ts';
+import { jobsPlanned, readingChanged } from './by_use.ts';
 import { checkActions } from './checks/actions.ts';
 import { checkHooks, definitionHooks } from './checks/hooks.ts';
 import { insertDefaultTypes } from './default_types.ts';
@@ -137,7 +137,12 @@ export const maintenanceServer = defineServerModule({
   notifications: maintenanceNotifications,
   on: {
     'asset.checked_out': { inTransaction: refuseCheckOut },
-    'asset_maintenance.created': { asJob: planNextAfterChange('asset') },
+    'asset_maintenance.created': {
+      asJob: async (services, batch) => {
+        await planNextAfterChange('asset')(services, batch);
+        await jobsPlanned(services, batch);
+      },
+    },
     'asset_maintenance.updated': {
       asJob: async (services, batch) => {
         await planNextAfterChange('asset')(services, batch);

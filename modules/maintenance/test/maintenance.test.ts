@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Costs } from '@steward/kernel/contract/wire/costs.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
+import type { TestUser } from '../../../app/test/world.ts';
 import type { MaintenanceSummary } from '../contract/wire.ts';
 import { day, maintenanceOf, undo, workshop } from './workshop.ts';
 
@@ -182,4 +183,29 @@ it('maintenance lies in the workspace of its asset, and goes with it', async () 
   expect([await seen(world.workspaceId), await seen(elsewhere)]).toEqual([0, 1]);
   await owner.call('PATCH', `assets/${asset}/`, { work_space_id: world.workspaceId });
   expect([await seen(world.workspaceId), await seen(elsewhere)]).toEqual([1, 0]);
+});
+
+it('what is due next for an asset counts maintenance, contracts and its own days, overdue ones first', async () => {
+  const { owner, world, assets, type } = await workshop(app);
+  const [asset_id] = assets;
+  await owner.create('asset-maintenance', { asset_id, type_id: type, name: 'Oil', due_date: day(-2) });
+  await owner.create('asset-maintenance', {
+    asset_id,
+    type_id: type,
+    name: 'Done',
+    due_date: day(-9),
+    completed_on: day(-8),
+  });
+  await owner.create('asset-maintenance', { asset_id: assets[1], type_id: type, name: 'Other', due_date: day(1) });
+  const lease = await owner.create('contract', { name: 'Lease', kind: 'lease', end_date: day(20) });
+  await owner.call('PATCH', `assets/${asset_id}/`, { eol_date: day(40), contracts_ids: [lease] });
+  type Due = { results: { kind: string; name: string | null; day: string; is_over: boolean; to: string | null }[] };
+  const due = async (who: TestUser) => (await who.call<Due>('GET', `assets/${asset_id}/due/`)).body.results;
+  expect((await due(owner)).map((one) => [one.kind, one.name, one.day, one.is_over])).toEqual([
+    ['asset_maintenance.due_date', 'Oil', day(-2), true],
+    ['contract.end_date', 'Lease', day(20), false],
+    ['asset.eol_date', null, day(40), false],
+  ]);
+  const reader = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
+  expect((await due(reader)).map((one) => one.kind)).toEqual(['asset.eol_date']);
 });

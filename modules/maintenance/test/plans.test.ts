@@ -157,6 +157,41 @@ it('by a meter it is due on the day on which a reading reaches it, and no more w
   expect(await rows()).toMatchObject([{ state: 'completed' }, { state: 'planned', due_date: null, due_at: 2000 }]);
 });
 
+it('by a meter it says when its value will be reached, as soon as two readings tell', async () => {
+  const { owner, assets, rows } = await planned({ repeats_by: 'meter', every: 1000 });
+  const forecast = async (): Promise<unknown> => (await rows()).map((one) => ({ ...one })).at(-1);
+  expect(await forecast()).toMatchObject({ due_at: 1000, forecast_on: null });
+  const read = (reading: number, on: number): Promise<string> =>
+    owner.create('meter-reading', { asset_id: assets[0], reading, read_on: day(on) });
+  await read(400, -40);
+  await read(600, -20);
+  expect(await forecast()).toMatchObject({ due_date: null, forecast_on: day(20) });
+});
+
+it('a plan is for assets that are chosen on its page, with its own type, and all of it is undone at once', async () => {
+  const { owner, assets, type, plan, rows } = await planned();
+  const answer = await owner.call('POST', `maintenance-plan/${plan}/plan_for_assets/`, {
+    ...{ assets_ids: assets, due_date: day(5), assignee_id: owner.id },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  const made = (await rows()).filter((one) => one.due_date === day(5));
+  expect(made).toHaveLength(2);
+  for (const one of made)
+    expect(one).toMatchObject({ type: { id: type }, plan: { id: plan }, assignee: { id: owner.id } });
+  await undo(owner, answer);
+  expect(datesOf(await rows())).toEqual([`planned ${day(-3)}`]);
+});
+
+it('maintenance that is planned by a plan has the type of the plan unless another is given; without both it is refused', async () => {
+  const { owner, assets, type, plan, rows } = await planned();
+  const ids = [assets[1]];
+  expect((await owner.call('POST', 'assets/plan_maintenance/', { ids, plan_id: plan })).status).toBe(200);
+  expect((await rows()).map((one) => one.name)).toContain('Inspection · AST-2');
+  expect(type).not.toBe('');
+  const alone = await owner.call('POST', `assets/${assets[1]}/plan_maintenance/`, { due_date: day(1) });
+  expect([alone.status, Object.keys(alone.body)]).toEqual([400, expect.arrayContaining(['type_id'])]);
+});
+
 it('by use it is due once it was checked out so often, as the nightly check finds', async () => {
   const { owner, assets, rows } = await planned({ repeats_by: 'checkouts', every: 1 });
   expect(datesOf(await rows())).toEqual(['planned null']);

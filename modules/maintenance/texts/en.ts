@@ -108,6 +108,20 @@ export const texts = {
         image: { label: 'Picture (optional)' },
       },
     },
+    planByPlan: {
+      title: 'Plan for assets',
+      heading: 'Plan for assets: {what}',
+      will: 'Maintenance will be planned by {what}.',
+      done: 'Maintenance is planned by {what}.',
+      did: 'Maintenance planned by {what}.',
+      fields: {
+        assets: { label: 'Assets' },
+        due_date: { label: 'Due', hint: 'Empty: by the plan', wide: false },
+        assignee: { label: 'Assigned to', wide: false },
+        supplier: { label: 'Supplier', wide: false },
+        notes: { label: 'Notes' },
+      },
+    },
     plan: {
       title: 'Plan maintenance',
       heading: 'Plan maintenance: {what}',
@@ -118,7 +132,7 @@ export const texts = {
       did: 'Maintenance planned: {what}.',
       didMany: 'Maintenance planned: {what}.',
       fields: {
-        type: { label: 'Type', wide: false },
+        type: { label: 'Type', hint: 'Empty: type of the plan', wide: false },
         plan: { label: 'Repeats by plan', wide: false },
         due_date: { label: 'Due', hint: 'Empty: by the plan', wide: false },
         assignee: { label: 'Assigned to', wide: false },
@@ -205,7 +219,7 @@ export const texts = {
       many: 'Asset maintenance',
       add: 'Add maintenance',
       empty: 'Inspections, repairs and services of assets, with due dates and costs. Add the first one.',
-      fields: { ...fields, asset: 'Asset', due_at: 'Due at', work_space: 'Workspace' },
+      fields: { ...fields, asset: 'Asset', due_at: 'Due at', forecast_on: 'Due about', work_space: 'Workspace' },
       sections,
       hints: { due_at: 'Meter reading, check-outs or days', name: 'Empty: type and asset tag' },
       options,
