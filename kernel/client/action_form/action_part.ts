@@ -81,6 +81,7 @@ export interface ActionButton {
   readonly shortcut?: RecordAction['shortcut'];
   readonly prominence?: RecordAction['prominence'];
   readonly danger?: boolean;
+  readonly inRow?: RecordAction['inRow'];
   /** Besides holding the permission; absent: where a row tells the ability. */
   readonly visible?: RecordAction['visible'];
   readonly disabled?: RecordAction['disabled'];

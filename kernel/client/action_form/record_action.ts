@@ -28,7 +28,7 @@ function withPart({ words, ...button }: WordedButton): ActionButton {
 /** Button, menu entry, palette command, key, form and bulk job of an action. */
 export function recordAction(offered: ActionButton | WordedButton): RecordAction {
   const button = 'words' in offered ? withPart(offered) : offered;
-  const { action, id = action.name, icon, shortcut, prominence, danger, visible, disabled } = button;
+  const { action, id = action.name, icon, shortcut, prominence, danger, inRow, visible, disabled } = button;
   if (id === action.name) buttons.set(id, button);
   // An action without an ability is possible with every row.
   const isPossible = ({ abilities }: Row): boolean => action.ability === null || abilities.includes(abilityOf(action));
@@ -40,6 +40,7 @@ export function recordAction(offered: ActionButton | WordedButton): RecordAction
     ...(shortcut ? { shortcut } : {}),
     ...(prominence ? { prominence } : {}),
     ...(danger ? { danger } : {}),
+    ...(inRow ? { inRow } : {}),
     visible: (context) =>
       context.may(permissionOf(action, findActionTarget(action.on) ?? context.record)) &&
       (visible?.(context) ?? context.rows.some((row) => isPossible(row))),

@@ -67,12 +67,12 @@ export function useActions(
   );
 
   const availableActions = useCallback(
-    (rows: readonly Row[], scope: 'row' | 'selection'): readonly AvailableAction[] => {
-      const context: ActionContext = { ...contextOf(scope), rows, may };
+    (rows: readonly Row[], scope: 'row' | 'selection' | 'list'): readonly AvailableAction[] => {
+      const context: ActionContext = { ...contextOf(scope === 'selection' ? scope : 'row'), rows, may };
       return (among ?? actionsOf(record))
         .filter(
           (action) =>
-            (action.scope === 'both' || action.scope === scope) &&
+            (scope === 'list' ? action.inRow : action.scope === 'both' || action.scope === scope) &&
             (action.isFor?.(context) ?? true) &&
             action.visible(context),
         )
@@ -108,8 +108,9 @@ export function useActions(
     },
     [among, contextOf, may, record, why],
   );
+  const hasRowButtons = (among ?? actionsOf(record)).some((one) => one.inRow);
   return useMemo(
-    () => ({ availableActions, availableForMatches, dialog }),
-    [dialog, availableActions, availableForMatches],
+    () => ({ availableActions, availableForMatches, hasRowButtons, dialog }),
+    [dialog, availableActions, availableForMatches, hasRowButtons],
   );
 }

@@ -69,8 +69,10 @@ export interface RecordAction {
   readonly shortcut?: string;
   /** Of an action on every type: whether it is offered on this one; absent: it is. */
   readonly isFor?: (context: Pick<ActionContext, 'record' | 'may'>) => boolean;
-  /** For one row, for a selection, or for both. */
-  readonly scope: 'row' | 'selection' | 'both';
+  /** For one row, for a selection, or for both; `list`: for a row of a list alone, and not on the record's page. */
+  readonly scope: 'row' | 'selection' | 'both' | 'list';
+  /** A button in each row of a list on which it is possible: what one does next with such a record. */
+  readonly inRow?: true;
   /** Placement: the primary button of a page, a secondary button, or the menu. */
   readonly prominence?: 'primary' | 'button' | 'menu';
   readonly danger?: boolean;
@@ -92,7 +94,9 @@ export interface AvailableAction {
 }
 
 export interface Actions {
-  readonly availableActions: (rows: readonly Row[], scope: 'row' | 'selection') => readonly AvailableAction[];
+  readonly availableActions: (rows: readonly Row[], scope: 'row' | 'selection' | 'list') => readonly AvailableAction[];
+  /** Whether rows of lists have a button of their own. */
+  readonly hasRowButtons: boolean;
   /** Actions for all matches of a list. */
   readonly availableForMatches: (matches: Matches) => readonly AvailableAction[];
   /** Dialog opened by an action; the screen has to render it. */

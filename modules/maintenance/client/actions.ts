@@ -3,6 +3,8 @@ import type { ActionButton } from '@steward/kernel/client/action_form/action_par
 import { trash } from '@steward/kernel/client/action_form/common.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import {
   planLocations,
@@ -41,10 +43,33 @@ const buttons = (
     shortcut: 'o',
     prominence: 'primary',
   }),
-  recordAction({ action: start, icon: Play, words: say(({ actions }) => actions.start), prominence: 'button' }),
+  recordAction({
+    action: start,
+    icon: Play,
+    words: say(({ actions }) => actions.start),
+    prominence: 'button',
+    inRow: true,
+  }),
   recordAction({ action: cancel, icon: CircleSlash, words: say(({ actions }) => actions.cancel), prominence: 'menu' }),
   recordAction({ action: reopen, icon: Undo2, words: say(({ actions }) => actions.reopen), prominence: 'menu' }),
 ];
+
+const CONTINUE = say(({ next }) => next.continue);
+
+/** Opens a job that goes on: its page is where it is done. */
+const goOn: RecordAction = {
+  id: 'continue_maintenance',
+  title: () => CONTINUE[currentLanguage()],
+  icon: Play,
+  scope: 'list',
+  inRow: true,
+  visible: ({ rows }) =>
+    rows.every((row) => row['state'] === 'in_progress' && row.abilities.includes('complete_maintenance')),
+  perform: ({ open, record, rows }) => {
+    const [row] = rows;
+    if (row) open(pageOf(record, 'detail', row.id));
+  },
+};
 
 /** Offered beside the deletion, and in its confirmation. */
 const endButton = (action: ActionButton['action']): RecordAction =>
@@ -70,8 +95,9 @@ const deletion = (action: ActionButton['action']): RecordAction => ({
 const deletions = (action: ActionButton['action']): Actions => [deletion(action), endButton(action)];
 
 export const maintenanceActions: Readonly<Record<Subject, Actions>> = {
-  asset: [...buttons(startOfAsset, completeOfAsset, cancelOfAsset, reopenOfAsset), ...deletions(endOfAsset)],
+  asset: [goOn, ...buttons(startOfAsset, completeOfAsset, cancelOfAsset, reopenOfAsset), ...deletions(endOfAsset)],
   location: [
+    goOn,
     ...buttons(startOfLocation, completeOfLocation, cancelOfLocation, reopenOfLocation),
     ...deletions(endOfLocation),
   ],

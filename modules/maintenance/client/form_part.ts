@@ -1,5 +1,7 @@
 import type { FormOverride } from '@steward/kernel/client/form/record/overrides.ts';
+import { parseSearch } from '@steward/kernel/client/search_params.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
+import { isDate } from './calendar/days.ts';
 import { ChecklistInput } from './checks/ChecklistInput.tsx';
 
 /** The reporter defaults to the current user. */
@@ -11,10 +13,14 @@ export const faultFormPart: FormOverride = {
 };
 
 /**
- * Fields of cancelling and closing are only shown after that, since these have their own forms. Repetition by meter or
+ * A day of the calendar is in the address of the form that was opened from it. Fields of cancelling and closing are only shown after that, since these have their own forms. Repetition by meter or
  * use has no unit of time.
  */
 export const formPart: FormOverride = {
+  defaults: () => {
+    const { due_date: day } = parseSearch(globalThis.location.search);
+    return Promise.resolve(isDate(day) ? { due_date: day } : {});
+  },
   inputs: { checklist: ChecklistInput },
   hides: ({ cancelled_on: cancelled, repeats_by: by, closed_on: closed }) => [
     ...(closed ? [] : ['closed_on']),

@@ -38,6 +38,7 @@ export const texts: Texts<typeof en> = {
   title: 'Wartung',
   about: 'Prüfungen, Reparaturen und Wartungen von Assets und Standorten mit Terminen, Kosten und Ausfallzeit.',
   nav: { my_jobs: 'Meine Aufträge' },
+  next: { continue: 'Fortsetzen' },
   tiles: { maintenance: 'Überfällige Wartungen', due_soon: 'Bald fällig: {n}' },
   scan: { maintenance: 'Wartung' },
   actions: {
@@ -468,6 +469,11 @@ export const texts: Texts<typeof en> = {
       },
       calendar: {
         show: 'Kalender',
+        mine: 'Meine',
+        type: 'Art',
+        all_types: 'Alle Arten',
+        add: 'Wartung am {day} hinzufügen',
+        foretold: 'Nach dem Zähler erwartet',
         title: { asset: 'Wartungskalender', location: 'Wartungskalender der Standorte' },
         list: 'Liste',
         previous: 'Zurück',

@@ -28,6 +28,7 @@ export const texts = {
   title: 'Maintenance',
   about: 'Inspections, repairs and services of assets and locations, with due dates, costs and downtime.',
   nav: { my_jobs: 'My jobs' },
+  next: { continue: 'Continue' },
   tiles: { maintenance: 'Overdue maintenance', due_soon: 'Due soon: {n}' },
   scan: { maintenance: 'Maintenance' },
   actions: {
@@ -442,6 +443,11 @@ export const texts = {
       },
       calendar: {
         show: 'Calendar',
+        mine: 'Mine',
+        type: 'Type',
+        all_types: 'All types',
+        add: 'Add maintenance on {day}',
+        foretold: 'Expected by the meter',
         title: { asset: 'Maintenance calendar', location: 'Maintenance calendar of locations' },
         list: 'List',
         previous: 'Previous',

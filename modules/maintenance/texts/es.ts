@@ -39,6 +39,7 @@ export const texts: Texts<typeof en> = {
   about:
     'Revisiones, reparaciones y servicios de activos y ubicaciones, con fechas, costes y tiempo fuera de servicio.',
   nav: { my_jobs: 'Mis trabajos' },
+  next: { continue: 'Continuar' },
   tiles: { maintenance: 'Mantenimiento vencido', due_soon: 'Próximos: {n}' },
   scan: { maintenance: 'Mantenimiento' },
   actions: {
@@ -465,6 +466,11 @@ export const texts: Texts<typeof en> = {
       },
       calendar: {
         show: 'Calendario',
+        mine: 'Míos',
+        type: 'Tipo',
+        all_types: 'Todos los tipos',
+        add: 'Añadir mantenimiento el {day}',
+        foretold: 'Previsto según el contador',
         title: { asset: 'Calendario de mantenimiento', location: 'Calendario de mantenimiento de ubicaciones' },
         list: 'Lista',
         previous: 'Anterior',

@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } fr
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
+import type { Actions } from '../../actions/record_actions.ts';
 import { calledOf, titleOf } from '../../actions/title.ts';
 import { hasEditable, isEdited } from '../../fields/editable.ts';
 import { drawCell } from '../../fields/registry.tsx';
@@ -47,6 +48,8 @@ interface BodyRowProps {
   /** Its menu is open. */
   hasMenu: boolean;
   onMenu: (row: Row, button: HTMLElement) => void;
+  /** Absent: rows have no button of their own. */
+  offers: Actions['availableActions'] | undefined;
 }
 
 /** Classes of a row, by whether it is the current one and whether it is selected. */
@@ -71,6 +74,7 @@ export const BodyRow = memo(function BodyRow({
   labels,
   hasMenu,
   onMenu,
+  offers,
 }: BodyRowProps) {
   const marks = useStore(store, (state) => marksOf(state, row.id));
   const chosen = marks.includes('chosen');
@@ -105,6 +109,7 @@ export const BodyRow = memo(function BodyRow({
       </td>
       <Cells record={record} row={row} hasPage={hasPage} cells={cells} name={name} />
       <td className="menu" aria-colindex={menuIndex}>
+        {offers && <RowButton row={row} name={name} offers={offers} />}
         <button
           type="button"
           className="st-dots"
@@ -120,6 +125,25 @@ export const BodyRow = memo(function BodyRow({
         </button>
       </td>
     </tr>
+  );
+});
+
+/** What one does next with the record. */
+const RowButton = memo(function RowButton({
+  row,
+  name,
+  offers,
+}: {
+  row: Row;
+  name: string;
+  offers: Actions['availableActions'];
+}) {
+  const next = offers([row], 'list').find((one) => one.reason === null);
+  if (!next) return null;
+  return (
+    <button type="button" className="next" aria-label={`${next.title}: ${name}`} onClick={next.run}>
+      {next.title}
+    </button>
   );
 });
 

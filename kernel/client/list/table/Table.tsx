@@ -11,7 +11,7 @@ import type { RecordListModel } from '../model/useRecordList.ts';
 import { EditPencil, CellEditing } from './CellEditing.tsx';
 import { useDoubleClick, useOpenCell, useWidth, useResize } from './gestures.ts';
 import { HeadRow } from './HeadRow.tsx';
-import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
+import { CHECK_WIDTH, MENU_WIDTH, NEXT_WIDTH, tableStyle } from './style.ts';
 import { TableBody, SkeletonBody } from './TableBody.tsx';
 import { useViewport } from './useWindow.ts';
 
@@ -38,7 +38,8 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
   const openCell = useOpenCell(store, onOpen);
   useDoubleClick(scroller, openCell);
   const resize = useResize(columns);
-  const around = CHECK_WIDTH + (beside ? 0 : MENU_WIDTH);
+  const menu = MENU_WIDTH + (actions.hasRowButtons ? NEXT_WIDTH : 0);
+  const around = CHECK_WIDTH + (beside ? 0 : menu);
   const widths = useMemo(
     () => columnWidths(resize.columns, record.title, available - around),
     [around, available, record.title, resize.columns],
@@ -80,7 +81,12 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
       sx={tableStyle}
       // React's type knows no custom properties.
       style={
-        { '--row': `${height}px`, '--start': rtl ? 'right' : 'left', '--end': rtl ? 'left' : 'right' } as CSSProperties
+        {
+          '--row': `${height}px`,
+          '--menu': `${menu}px`,
+          '--start': rtl ? 'right' : 'left',
+          '--end': rtl ? 'left' : 'right',
+        } as CSSProperties
       }
       data-stale={list.stale || undefined}
       data-beside={beside || undefined}
@@ -107,7 +113,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
             viewport={viewport}
             onPick={onPick}
             onOpenCell={openCell}
-            offers={actions.availableActions}
+            actions={actions}
           />
         )}
       </table>

@@ -21,7 +21,7 @@ interface TableBodyProps {
   viewport: Viewport;
   onPick: (row: Row) => void;
   onOpenCell: OpenCell;
-  offers: Actions['availableActions'];
+  actions: Pick<Actions, 'availableActions' | 'hasRowButtons'>;
 }
 
 const NAME = '\u0001';
@@ -33,7 +33,8 @@ function namedLabel(label: (name: string) => string): (name: string) => string {
 }
 
 /** The rows and columns in view, each at its place. Scrolling renders this part alone. */
-export function TableBody({ list, columns, widths, height, viewport, onPick, onOpenCell, offers }: TableBodyProps) {
+export function TableBody({ list, columns, widths, height, viewport, onPick, onOpenCell, actions }: TableBodyProps) {
+  const { availableActions: offers, hasRowButtons } = actions;
   const { record, rows, store } = list;
   const { places, columns: seen } = useWindow(viewport, rows, height, widths);
   const { t } = useTranslation('list');
@@ -76,6 +77,7 @@ export function TableBody({ list, columns, widths, height, viewport, onPick, onO
           labels={labels}
           hasMenu={menu?.row === row}
           onMenu={openMenu}
+          offers={hasRowButtons ? offers : undefined}
         />
       ))}
       {menu && <ActionsMenu anchor={menu.button} actions={offers([menu.row], 'row')} onClose={() => setMenu(null)} />}

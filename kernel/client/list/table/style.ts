@@ -2,6 +2,8 @@ import { color, radius } from '../../theme/tokens.ts';
 
 export const CHECK_WIDTH = 44;
 export const MENU_WIDTH = 48;
+/** Of the button of a row before its menu. */
+export const NEXT_WIDTH = 92;
 
 const pinned = { position: 'sticky', insetInlineEnd: 0 } as const;
 /** With the colour of its row, over what passes below it. */
@@ -104,7 +106,30 @@ export const tableStyle = {
   '& .pick, & .picture, & .menu': { display: 'flex', alignItems: 'center', padding: 0, overflow: 'visible' },
   '& .pick, & .picture': { paddingInlineStart: '8px' },
   '& .pick': { width: CHECK_WIDTH },
-  '& .menu': { width: MENU_WIDTH, marginInlineStart: 'auto', justifyContent: 'center', backgroundColor: color.surface },
+  '& .menu': {
+    width: 'var(--menu)',
+    marginInlineStart: 'auto',
+    justifyContent: 'flex-end',
+    paddingInlineEnd: '9px',
+    '@media (pointer: coarse)': { paddingInlineEnd: '4px' },
+    backgroundColor: color.surface,
+  },
+  '& .next': {
+    all: 'unset',
+    boxSizing: 'border-box',
+    height: 28,
+    padding: '0 10px',
+    marginInlineEnd: '4px',
+    cursor: 'pointer',
+    fontSize: '0.8125rem',
+    lineHeight: '26px',
+    color: color.text,
+    backgroundColor: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: `${radius.chip}px`,
+  },
+  '& .next:hover': { borderColor: color.tertiary },
+  '& .next:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 1 },
   // Not inherited: all cells would be styled anew with the row.
   '&:not([data-scrolling]) tbody tr:hover > .menu': { backgroundColor: color.hover },
   '& tbody tr:is(.current, .chosen) > .menu': { backgroundColor: color.selected },

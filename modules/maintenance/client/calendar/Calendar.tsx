@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { listQuery } from '@steward/kernel/client/records/queries.ts';
 import { Link, LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
@@ -14,12 +18,13 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
+import { maintenanceType } from '../../contract/maintenance_plan.ts';
 import type { Subject } from '../../contract/wire.ts';
 import { listPath } from '../due.tsx';
 import { DayList } from './DayList.tsx';
 import { moved, VIEWS } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
-import { localeOf, useCalendar } from './useCalendar.ts';
+import { localeOf, useCalendar, type Calendar as CalendarState } from './useCalendar.ts';
 
 const MIRRORED = { '[dir="rtl"] &': { scale: '-1 1' } } as const;
 
@@ -71,6 +76,7 @@ export function Calendar({ subject }: { subject: Subject }) {
         <Box component="span" role="status" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
           {period}
         </Box>
+        <Filters calendar={calendar} />
         <Segments
           label={t('calendar.view')}
           options={VIEWS.map((value) => ({ value, label: t(`calendar.${value}`) }))}
@@ -94,5 +100,45 @@ export function Calendar({ subject }: { subject: Subject }) {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** Whose jobs, and of which type. */
+function Filters({ calendar: { isMine, type, go } }: { calendar: CalendarState }) {
+  const { t } = useTranslation('maintenance');
+  const { data } = useQuery(
+    listQuery(maintenanceType, {
+      ...{ pageNumber: 0, pageSize: MAX_PAGE_SIZE, search: '', filters: null },
+      sort: [{ field: 'name', descending: false }],
+    }),
+  );
+  const types = data?.results ?? [];
+  return (
+    <>
+      <Button
+        size="small"
+        aria-pressed={isMine}
+        color={isMine ? 'primary' : 'inherit'}
+        onClick={() => go({ isMine: !isMine })}
+      >
+        {t('calendar.mine')}
+      </Button>
+      <TextField
+        select
+        size="small"
+        label={t('calendar.type')}
+        value={types.some((one) => one.id === type) ? type : ''}
+        onChange={(event) => go({ type: event.target.value })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ minWidth: 150 }}
+      >
+        <MenuItem value="">{t('calendar.all_types')}</MenuItem>
+        {types.map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            {String(one['name'])}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
   );
 }

@@ -9,16 +9,22 @@ import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { MAINTENANCE, type Subject } from '../../contract/wire.ts';
 
-const NEXT = { overdue: 'bad', due: 'warning', 'in-progress': 'info', planned: 'quiet' } as const satisfies Readonly<
-  Record<string, Tone>
->;
+/** Colours as in the list: what goes on is amber, what is completed is grey. */
+const TINTS = {
+  overdue: 'bad',
+  due: 'info',
+  'in-progress': 'warning',
+  planned: 'info',
+  completed: 'quiet',
+} as const satisfies Readonly<Record<string, Tone>>;
 
-/** Progress of open maintenance. */
-function progressOf(row: Row, today: string, soon: string): keyof typeof NEXT {
-  const due = String(row['due_date']);
-  if (due < today) return 'overdue';
+/** Progress of maintenance. */
+function progressOf(row: Row, today: string, soon: string): keyof typeof TINTS {
+  if (row['state'] === 'completed') return 'completed';
+  const due = row['due_date'];
+  if (typeof due === 'string' && due < today) return 'overdue';
   if (row['state'] === 'in_progress') return 'in-progress';
-  return due <= soon ? 'due' : 'planned';
+  return typeof due === 'string' && due <= soon ? 'due' : 'planned';
 }
 
 interface EntryProps {
@@ -34,12 +40,14 @@ interface EntryProps {
 export function Entry({ subject, row, today, soon, isLong }: EntryProps) {
   const { t } = useTranslation('maintenance');
   const how = progressOf(row, today, soon);
-  const tone = TONES[NEXT[how]];
+  const tone = TONES[TINTS[how]];
   const { assignee } = row;
+  // A day that is foretold by a meter is not certain.
+  const isForetold = typeof row['due_date'] !== 'string' && how !== 'completed';
   return (
     <Link
       to={pageOf(MAINTENANCE[subject], 'detail', row.id)}
-      title={`${t(`lists.${how}`)} · ${String(row['name'])}`}
+      title={`${isForetold ? t('calendar.foretold') : t(`lists.${how}`)} · ${String(row['name'])}`}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -48,7 +56,7 @@ export function Entry({ subject, row, today, soon, isLong }: EntryProps) {
         px: 1.5,
         minHeight: isLong ? 44 : 24,
         borderRadius: '5px',
-        borderInlineStart: `3px solid ${tone.text}`,
+        borderInlineStart: `3px ${isForetold ? 'dashed' : 'solid'} ${tone.text}`,
         backgroundColor: tone.soft,
         color: tone.text,
         fontSize: isLong ? '0.875rem' : '0.75rem',

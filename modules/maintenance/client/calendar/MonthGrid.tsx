@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { stringifySearch } from '@steward/kernel/client/search_params.ts';
+import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import type { Subject } from '../../contract/wire.ts';
+import { MAINTENANCE, type Subject } from '../../contract/wire.ts';
 import { weeksOf } from './days.ts';
 import { Entry } from './Entry.tsx';
 import { localeOf, type ByDay, type Calendar } from './useCalendar.ts';
@@ -58,6 +64,33 @@ export function MonthGrid({
   );
 }
 
+/** Adds maintenance that is due on the day. In view with the pointer or focus on the day, and always on touch. */
+function AddOnDay({ subject, date }: { subject: Subject; date: string }) {
+  const { t } = useTranslation('maintenance');
+  const may = useCan();
+  const record = MAINTENANCE[subject];
+  if (!may(permissionFor(record, 'write'))) return null;
+  return (
+    <Link
+      className="add"
+      to={`${pageOf(record, 'add')}${stringifySearch({ due_date: date })}`}
+      aria-label={t('calendar.add', { day: formatDate(date) })}
+      sx={{
+        float: 'inline-end',
+        display: 'inline-grid',
+        placeItems: 'center',
+        width: 24,
+        height: 24,
+        borderRadius: '6px',
+        color: color.secondary,
+        '&:hover': { backgroundColor: color.hover, color: color.text },
+      }}
+    >
+      <Plus size={15} aria-hidden />
+    </Link>
+  );
+}
+
 function Cell({ subject, date, byDay, day, today, soon }: Shown & { subject: Subject; date: string; byDay: ByDay }) {
   const { t } = useTranslation('maintenance');
   const [isWhole, setWhole] = useState(false);
@@ -69,8 +102,15 @@ function Cell({ subject, date, byDay, day, today, soon }: Shown & { subject: Sub
     <Box
       component="td"
       aria-current={isToday ? 'date' : undefined}
-      sx={{ verticalAlign: 'top', height: 96, p: 1, ...(isOther && { backgroundColor: color.background }) }}
+      sx={{
+        verticalAlign: 'top',
+        height: 96,
+        p: 1,
+        ...(isOther && { backgroundColor: color.background }),
+        '@media (hover: hover)': { '&:not(:hover, :focus-within) > .add': { opacity: 0 } },
+      }}
     >
+      {!isOther && <AddOnDay subject={subject} date={date} />}
       <Box
         component="time"
         dateTime={date}
