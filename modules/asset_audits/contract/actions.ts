@@ -3,7 +3,7 @@ import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 
 /** Condition in which an asset was found. */
-const CONDITIONS = ['good', 'worn', 'damaged', 'unusable'] as const;
+export const CONDITIONS = ['good', 'worn', 'damaged', 'unusable'] as const;
 
 /** Fields of an audit other than the asset, shared by the action and the record. */
 export const auditFields = {

@@ -12,7 +12,7 @@ import { receivesDueNotices, overdueNotice, auditSettings } from './due.ts';
 import { categoryHooks, modelHooks, planTasks } from './plan_again.ts';
 import { auditReminders } from './remind.ts';
 import { auditRoutes } from './routes.ts';
-import { auditViews } from './views.ts';
+import { auditViews, conditionViews } from './views.ts';
 
 const say = wordsOf('asset_audits');
 
@@ -26,7 +26,7 @@ export const assetAuditsServer = defineServerModule({
   demo: { after: ['checkout'], make: makeDemoData },
   tables: ['asset_audit'],
   routes: auditRoutes,
-  views: { asset: auditViews },
+  views: { asset: auditViews, asset_audit: conditionViews },
   hooks: {
     asset: [assetHooks, partsFollowWorkspace(assetAudit)],
     asset_model: [modelHooks],

@@ -1,5 +1,8 @@
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import { IN_USE, type DeclaredView } from '@steward/kernel/server/context/views.ts';
+import type { CONDITIONS } from '../contract/actions.ts';
+
+type Condition = (typeof CONDITIONS)[number];
 
 const say = wordsOf('asset_audits');
 
@@ -26,4 +29,12 @@ export const auditViews: readonly DeclaredView[] = [
     sort: 'next_audit',
     isApart: true,
   },
+];
+
+const found = (...conditions: readonly Condition[]) => ({ field: 'condition', op: 'in', value: conditions }) as const;
+
+/** Tabs of the list of audits: what was found that needs somebody. */
+export const conditionViews: readonly DeclaredView[] = [
+  { name: 'damaged', words: say(({ views }) => views.damaged), filter: found('damaged', 'unusable') },
+  { name: 'worn', words: say(({ views }) => views.worn), filter: found('worn') },
 ];

@@ -33,6 +33,8 @@ export const texts: Texts<typeof en> = {
   },
   calendar: { audit: 'Inventur' },
   views: {
+    damaged: { title: 'Beschädigt oder unbrauchbar', none: 'Keine Inventur hat Beschädigtes gefunden' },
+    worn: { title: 'Abgenutzt', none: 'Keine Inventur hat Abgenutztes gefunden' },
     overdue: { title: 'Inventur überfällig', none: 'Keine Inventur ist überfällig' },
     due: { title: 'Inventur bald fällig', none: 'Keine Inventur ist bald fällig' },
   },

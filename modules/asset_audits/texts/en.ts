@@ -24,6 +24,8 @@ export const texts = {
   reminders: { remind_of_audits: { title: 'Reminder: audits due', text: 'Audits: {overdue} overdue, {due} due soon' } },
   calendar: { audit: 'Audit' },
   views: {
+    damaged: { title: 'Damaged or unusable', none: 'No audit has found anything damaged' },
+    worn: { title: 'Worn', none: 'No audit has found anything worn' },
     overdue: { title: 'Audit overdue', none: 'No audit is overdue' },
     due: { title: 'Audit due soon', none: 'No audit is due soon' },
   },

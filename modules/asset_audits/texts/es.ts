@@ -33,6 +33,8 @@ export const texts: Texts<typeof en> = {
   },
   calendar: { audit: 'Auditoría' },
   views: {
+    damaged: { title: 'Dañado o inservible', none: 'Ninguna auditoría ha encontrado daños' },
+    worn: { title: 'Desgastado', none: 'Ninguna auditoría ha encontrado desgaste' },
     overdue: { title: 'Auditoría vencida', none: 'Ninguna auditoría vencida' },
     due: { title: 'Auditoría próxima', none: 'Ninguna auditoría próxima' },
   },

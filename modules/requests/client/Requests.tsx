@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,17 @@ export function Requests() {
     router.history.push(`/requests${next.size > 0 ? `?${next.toString()}` : ''}`);
   };
   const data = query.data;
+  // What is closed only grows.
+  const counted = parts.filter((one) => one !== 'ended');
+  const found = useQueries({
+    queries: counted.map((one) => requestsQuery({ status: one, page: 1, ...(kind ? { kind } : {}) })),
+  });
+  const counts: Readonly<Record<string, string>> = Object.fromEntries(
+    counted.flatMap((one, index) => {
+      const { count = 0, count_is_exact: isExact = true } = found[index]?.data ?? {};
+      return count > 0 ? [[one, ` ${formatNumber(count)}${isExact ? '' : '+'}`] as const] : [];
+    }),
+  );
   const isOpen = status === 'open';
   return (
     <>
@@ -71,7 +82,7 @@ export function Requests() {
       >
         <Tabs value={status} onChange={(_, next: string) => go({ status: next })} aria-label={t('title')}>
           {parts.map((one) => (
-            <Tab key={one} value={one} label={t(`tabs.${one}`)} />
+            <Tab key={one} value={one} label={`${t(`tabs.${one}`)}${counts[one] ?? ''}`} />
           ))}
         </Tabs>
         {kinds.length > 1 && (

@@ -79,10 +79,12 @@ export function includesLayout(definition: ViewDefinition | undefined): boolean 
 
 /** The current list as a view, columns without names. */
 export function definitionOf(list: RecordListModel, withLook: boolean): ViewDefinition {
-  const { state, asked, columns, dense } = list;
+  const { state, asked, columns, dense, basis } = list;
+  const { withinName } = basis.base;
   return {
     columns: toWire(columns.all).map(({ name: _name, ...one }) => one),
-    filters: asked.filters,
+    // Within a tab only what the reader has set: dates of today would be those of then tomorrow.
+    ...(withinName === undefined ? { filters: asked.filters } : { filters: state.filters, within: withinName }),
     search: state.search,
     sort: formatSort(state.sort),
     page_size: withLook ? state.pageSize : null,

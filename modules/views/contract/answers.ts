@@ -26,6 +26,7 @@ const viewDefinitionShape: Shape<ViewDefinition> = named(
   shape({
     columns: nullable(arrayOf(viewColumnShape)),
     filters: nullable(filterShape),
+    within: optional(string),
     search: string,
     sort: string,
     page_size: nullable(integer),
@@ -46,6 +47,7 @@ export const savedViewShape: Shape<SavedView> = named(
     name: string,
     address: string,
     definition: viewDefinitionShape,
+    within: optional(filterShape),
     left_out: arrayOf(leftOutShape),
     shared: literal('company', 'groups', 'nobody'),
     groups: arrayOf(shape({ id: uuid, name: string })),

@@ -14,6 +14,8 @@ export interface ViewColumn {
 export interface ViewDefinition {
   readonly columns: readonly ViewColumn[] | null;
   readonly filters: Filter | null;
+  /** Name of the declared view whose records it narrows: what that says of today and of the reader stays so. */
+  readonly within?: string;
   readonly search: string;
   /** As in `sort`; empty: the type's order. */
   readonly sort: string;
@@ -42,6 +44,8 @@ export interface SavedView {
   /** Value of `?view=`: slug, or id when the slug is ambiguous. */
   readonly address: string;
   readonly definition: ViewDefinition;
+  /** Of one within a declared view: the filter of that one, today and for this reader. */
+  readonly within?: Filter;
   readonly left_out: readonly LeftOut[];
   readonly shared: Sharing;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
@@ -72,6 +76,15 @@ export const MOST_COUNTED = 8;
 
 /** Counts of the views of a list, by id. */
 export type ViewCounts = Readonly<Record<string, Pick<Page<unknown>, 'count' | 'count_is_exact'>>>;
+
+/** All that a view lists by: its own filters, and those of the declared view that it narrows. */
+export function filtersOf({
+  definition: { filters },
+  within,
+}: Pick<SavedView, 'definition' | 'within'>): Filter | null {
+  if (within === undefined) return filters;
+  return filters === null ? within : { and: [within, filters] };
+}
 
 /** What happened to a view name. */
 export interface ViewRedirect {
@@ -123,7 +136,17 @@ export function readViewDefinition(raw: unknown): ViewDefinition | undefined {
   )
     return undefined;
   if (density !== null && density !== 'dense' && density !== 'roomy') return undefined;
-  return { columns, filters: parsed, search: search.slice(0, MAX_TEXT), sort, page_size: size, density };
+  const { within } = one;
+  if (within !== undefined && (typeof within !== 'string' || !/^[a-z][a-z0-9-]{0,59}$/.test(within))) return undefined;
+  return {
+    columns,
+    filters: parsed,
+    ...(within === undefined ? {} : { within }),
+    search: search.slice(0, MAX_TEXT),
+    sort,
+    page_size: size,
+    density,
+  };
 }
 
 function readColumns(raw: unknown): ViewColumn[] | null | undefined {

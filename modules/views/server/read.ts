@@ -14,7 +14,9 @@ import {
 } from '@steward/kernel/server/engine/declared_views.ts';
 import { countToLimit } from '@steward/kernel/server/engine/operations/list.ts';
 import {
+  filtersOf,
   MOST_COUNTED,
+  type LeftOut,
   type SavedView,
   type Sharing,
   type ViewCounts,
@@ -120,7 +122,7 @@ export async function countViews(
   ];
   const counts = await countLists(
     ctx,
-    views.map(({ definition: { search, filters } }) => ({ record, search, filters })),
+    views.map((one) => ({ record, search: one.definition.search, filters: filtersOf(one) })),
   );
   return Object.fromEntries(views.flatMap(({ id }, index) => (counts[index] ? [[id, counts[index]] as const] : [])));
 }
@@ -167,16 +169,24 @@ async function asSeen(ctx: Context, record: RecordDefinition, rows: readonly Vie
     rows.map((one) => one.definition),
   );
   const taken = new Set(declaredViews(ctx, record).map((one) => one.name));
+  const isNarrower = rows.some((one) => one.definition.within !== undefined);
+  const declared = new Map((isNarrower ? await resolvedViews(ctx, record) : []).map((one) => [one.name, one.filters]));
   return rows.map((row, index) => {
     const address = taken.has(row.slug) ? row.id : row.slug;
     taken.add(row.slug);
-    const { definition, leftOut } = reduced[index] ?? { definition: row.definition, leftOut: [] };
+    const { definition, leftOut: left } = reduced[index] ?? { definition: row.definition, leftOut: [] };
+    const within = declared.get(definition.within ?? '');
+    // Its module declares it no more, or this reader does not see what it compares.
+    const lost = within === undefined ? definition.within : undefined;
+    const why = declaredViews(ctx, record).some((one) => one.name === lost) ? 'hidden' : 'gone';
+    const leftOut: readonly LeftOut[] = lost === undefined ? left : [...left, { field: lost, why }];
     return {
       id: row.id,
       list: row.list,
       name: row.name,
       address,
       definition,
+      ...(within === undefined ? {} : { within }),
       left_out: leftOut,
       shared: row.shared,
       groups: row.groups,

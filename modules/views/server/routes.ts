@@ -17,6 +17,7 @@ import {
 } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { savedViewShape, viewCountsShape, viewRedirectShape } from '../contract/answers.ts';
+import { filtersOf } from '../contract/wire.ts';
 import { allViews, countViews, whatBecameOf, listOf, viewById, viewsWithDefault } from './read.ts';
 import { chooseDefault, createView, removeView, restoreView, updateView } from './write.ts';
 
@@ -118,10 +119,17 @@ export const viewRoutes: CompanyRoute[] = [
     summary: 'Count the records of a view',
     answer: shape({ count: integer, count_is_exact: boolean, id: uuid, list: string, name: string, address: string }),
     handle: async (ctx, { params }) => {
-      const { id, list, name, address, definition } = await viewById(ctx, pathId(params['id']));
+      const view = await viewById(ctx, pathId(params['id']));
+      const { id, list, name, address, definition } = view;
       const record = definitionFor(ctx, recordNamed(list));
       requirePermission(ctx, permissionFor(record, 'read'));
-      return { id, list, name, address, ...(await countToLimit(ctx, record, definition)) };
+      return {
+        id,
+        list,
+        name,
+        address,
+        ...(await countToLimit(ctx, record, { ...definition, filters: filtersOf(view) })),
+      };
     },
   },
 ];

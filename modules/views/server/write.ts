@@ -163,7 +163,9 @@ function readName(raw: unknown): string {
 /** Refuses invalid definitions, so that views never open with an error. */
 async function readDefinition(ctx: Context, record: RecordDefinition, raw: unknown): Promise<ViewDefinition> {
   const definition = readViewDefinition(raw);
-  if (!definition) throw invalid({ definition: { key: 'unknown_filter' } });
+  const { within } = definition ?? {};
+  const isKnown = within === undefined || declaredViews(ctx, record).some((one) => one.name === within);
+  if (!definition || !isKnown) throw invalid({ definition: { key: 'unknown_filter' } });
   const [kept] = await usable(ctx, record, [definition]);
   if (kept?.definition.filters) await filterSql(ctx, record, kept.definition.filters);
   sortKeys(ctx, record, parseSort(kept?.definition.sort ?? ''));

@@ -248,3 +248,27 @@ it('the count of a view is a tile of the dashboard', async () => {
   expect((await owner.call('PUT', 'dashboard-layout/', { tiles })).body).toEqual({ tiles, is_default: false });
   expect((await owner.call('PUT', 'dashboard-layout/', { tiles: [{ tile: 'view' }] })).status).toBe(400);
 });
+
+it('a view that is saved from a declared one keeps to it: days that it counts from today move along', async () => {
+  const { owner } = await makeWorld(app);
+  const { id: asset_id } = await sampleRecord(owner, asset);
+  const type_id = await owner.create('maintenance-type', { name: 'Oil' });
+  const day = (offset: number): string =>
+    new Date(app.services.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  for (const [name, offset] of [
+    ['Late', -2],
+    ['Late, of somebody', -2],
+    ['Tomorrow', 1],
+  ] as const)
+    await owner.create('asset-maintenance', { asset_id, type_id, name, due_date: day(offset) });
+  const definition = { ...plain, filters: { field: 'name', op: 'contains', value: 'somebody' }, within: 'overdue' };
+  const body = { table: 'asset_maintenance', name: 'Late ones', definition };
+  const { body: view } = await owner.call<SavedView>('POST', 'list-views/', body);
+  expect([view.definition, view.left_out]).toEqual([definition, []]);
+  expect(JSON.stringify(view.within)).toContain(day(0));
+  expect((await owner.call('GET', `list-views/${view.id}/count/`)).body).toMatchObject({ count: 1 });
+  const { text } = await owner.call('GET', `asset-maintenance/export/?view=${view.address}`);
+  expect([text.includes('Late, of somebody'), text.includes('Tomorrow')]).toEqual([true, false]);
+  const unknown = { ...body, name: 'Other', definition: { ...definition, within: 'never' } };
+  expect((await owner.call('POST', 'list-views/', unknown)).status).toBe(400);
+});

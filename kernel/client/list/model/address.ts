@@ -15,6 +15,8 @@ export interface ListBase extends Omit<ListState, 'pageNumber'> {
   readonly name?: string | undefined;
   /** What belongs to the view, beside the filters that the reader sees and changes. */
   readonly within?: Filter | null;
+  /** The name of what says so, by which a view that is saved from it keeps to it. */
+  readonly withinName?: string | undefined;
 }
 
 export function plainBase(usualSize: number): ListBase {

@@ -54,13 +54,15 @@ export function chosenView(
 /** Defaults of a list. `isNamed`: without a view a name is needed, since the list opens with one. */
 export function baseOf(current: SavedView | null, isNamed: boolean, usualSize: number): ListBase {
   if (current === null) return { ...plainBase(usualSize), name: isNamed ? PLAIN_LIST : undefined };
-  const { definition, address, tab } = current;
+  const { definition, address, tab, within } = current;
   return {
     pageSize: definition.page_size ?? usualSize,
     search: definition.search,
     sort: parseSort(definition.sort),
     // What a tab of states holds is no filter that somebody has set.
-    ...(tab ? { filters: null, within: definition.filters } : { filters: definition.filters }),
+    ...(tab
+      ? { filters: null, within: definition.filters, withinName: address }
+      : { filters: definition.filters, ...(within ? { within, withinName: definition.within } : {}) }),
     name: address,
   };
 }
