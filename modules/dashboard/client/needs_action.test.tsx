@@ -56,6 +56,6 @@ it('shows each group with its number, its lists and what is most urgent, and non
 
 it('is one line when nothing needs action', async () => {
   await open([{ group: 'overdue', lists: [], items: [] }]);
-  expect(await screen.findByText('Nothing is overdue and nothing waits for you.')).toBeTruthy();
+  expect(await screen.findByText('Nothing is overdue or waiting for you.')).toBeTruthy();
   expect(screen.queryAllByRole('region')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export const texts = {
         overdue: 'overdue',
         waiting: 'waiting for you',
         ending: 'ending soon',
-        none: 'Nothing is overdue and nothing waits for you.',
+        none: 'Nothing is overdue or waiting for you.',
       },
       scan: 'Scan',
       deployed: 'Checked out',

@@ -71,7 +71,7 @@ export function useCalendar(subject: Subject, usual: View) {
 const SHOWN: readonly string[] = [...OPEN_STATES, 'completed'];
 
 /** The day of a job: when it is due, or else when it was completed or is expected to be due. */
-export function dayOf(row: Row): string {
+function dayOf(row: Row): string {
   return String(row['due_date'] ?? row['completed_on'] ?? row['forecast_on']);
 }
 
