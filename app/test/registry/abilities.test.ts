@@ -10,7 +10,7 @@ import {
 } from '@steward/kernel/contract/actions/index.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { user } from '@steward/modules/people/contract';
 import { testApp } from '../app.ts';
 import { newEmail } from '../people.ts';
@@ -55,6 +55,25 @@ async function inputOf({ world, record, inputs }: Place, { name, input = {} }: A
   const like = [...inputs.values()].find((one) => Object.keys(made).every((key) => key in one));
   inputs.set(name, like ? Object.fromEntries(Object.keys(made).map((key) => [key, like[key]])) : made);
   return inputs.get(name) ?? made;
+}
+
+type Given = (owner: TestUser, elsewhere: string) => Promise<Record<string, unknown>>;
+
+/** Inputs that required fields do not tell: a type where no plan says it, and assets that each caller sees. */
+const GIVEN: Readonly<Record<string, Given>> = {
+  plan_maintenance: async (owner) => ({ type_id: (await sampleRecord(owner, recordNamed('maintenance_type'))).id }),
+  plan_for_assets: async (owner, location_id) => ({
+    assets_ids: [(await sampleRecord(owner, recordNamed('asset'), true, { location_id })).id],
+  }),
+};
+
+async function givenInputs(record: RecordDefinition, owner: TestUser, elsewhere: string): Promise<Place['inputs']> {
+  const inputs: Place['inputs'] = new Map();
+  for (const { name } of own(record)) {
+    const made = await GIVEN[name]?.(owner, elsewhere);
+    if (made) inputs.set(name, made);
+  }
+  return inputs;
 }
 
 /** Whether a call does it; otherwise why not. */
@@ -119,7 +138,7 @@ it.each(STATES)(
       custom_permissions: [...new Set(own(record).flatMap((one) => permissionOf(one, record) ?? []))],
       limit_locations_ids: [elsewhere],
     });
-    const place: Place = { world, record, inputs: new Map() };
+    const place: Place = { world, record, inputs: await givenInputs(record, owner, elsewhere) };
     const readers = ALL_PERMISSIONS.filter((one) => one.endsWith(':read'));
     const callers = [
       owner,

@@ -19,9 +19,9 @@ const declared = Map.groupBy(
 );
 const VIEWED = TESTED.filter(({ name }) => declared.has(name));
 
-/** Records with dates before, on and after today, of which some refer to the caller. */
+/** Records with dates before, on and after today and with each choice, of which some refer to the caller. */
 async function makeSome(owner: TestUser, record: RecordDefinition): Promise<void> {
-  for (const offset of [-40, -1, 0, 3, 90]) {
+  for (const [at, offset] of [-40, -1, 0, 3, 90].entries()) {
     const plain = await sampleInput(owner, record);
     const moved = Object.entries(record.fields).flatMap(([key, field]) => {
       const name = inputKey(key, field);
@@ -32,7 +32,10 @@ async function makeSome(owner: TestUser, record: RecordDefinition): Promise<void
     const mine = Object.entries(record.fields).flatMap(([key, field]) =>
       field.to === 'user' && !field.readOnly ? [[inputKey(key, field), owner.id] as const] : [],
     );
-    const input = { ...plain, ...Object.fromEntries([...moved, ...mine]) };
+    const chosen = Object.entries(record.fields).flatMap(([key, { kind, options = [] }]) =>
+      kind === 'select' && key in plain ? [[key, options[at % options.length]] as const] : [],
+    );
+    const input = { ...plain, ...Object.fromEntries([...moved, ...mine, ...chosen]) };
     const made = await owner.call('POST', `${record.wire}/`, input);
     if (made.status !== 201) expect((await owner.call('POST', `${record.wire}/`, plain)).status).toBe(201);
   }

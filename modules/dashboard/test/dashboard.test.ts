@@ -127,7 +127,7 @@ it('counts only what a person may see, and keeps costs and history from those wh
 
 it('locations sum to all assets: those beyond the first are one figure, and those without a location another', async () => {
   const { owner } = await makeWorld(app);
-  const thing = await sampleRecord(owner, asset);
+  const thing = await sampleRecord(owner, asset, true);
   const model_id = (thing['model'] as { id: string }).id;
   for (let n = 0; n < 10; n += 1)
     await owner.create('assets', { model_id, location_id: await owner.create('locations', { name: `Site ${n}` }) });
@@ -139,7 +139,7 @@ it('locations sum to all assets: those beyond the first are one figure, and thos
 
 it('what needs somebody comes first: overdue, waiting and ending soon, the most urgent of each, for those who can act', async () => {
   const { owner, user: join, workspaceId } = await makeWorld(app);
-  const thing = await sampleRecord(owner, asset);
+  const thing = await sampleRecord(owner, asset, true);
   const asset_id = thing.id;
   const type_id = await owner.create('maintenance-type', { name: 'Oil' });
   for (const offset of [-3, -9, -1, -5, 4])

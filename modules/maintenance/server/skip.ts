@@ -11,7 +11,10 @@ export const untouched = (alias: string): RawBuilder<boolean> => {
   return sql<boolean>`(${state} = 'planned' and ${due} is not distinct from ${scheduled})`;
 };
 
-/** Deleting the last occurrence of a plan skips it, unless it was removed because the one before was reopened. */
+/**
+ * Deleting the last occurrence of a plan skips it, unless it was removed because the one before was reopened, or its
+ * planning is undone.
+ */
 async function skip(ctx: Context, subject: Subject, ids: readonly string[]): Promise<void> {
   const table = sql.table(`${subject}_maintenance`);
   const { companyId } = ctx;
@@ -21,7 +24,10 @@ async function skip(ctx: Context, subject: Subject, ids: readonly string[]): Pro
       and not exists (select from ${table} n where n.company_id = ${companyId} and n.previous_id = t.id
         and (n.deleted_at is null or n.skipped_on is not null))
       and not (${untouched('t')} and exists (select from ${table} p where p.company_id = ${companyId}
-        and p.id = t.previous_id and p.deleted_at is null and p.state in ('planned', 'in_progress')))`);
+        and p.id = t.previous_id and p.deleted_at is null and p.state in ('planned', 'in_progress')))
+      and not (${ctx.undoes}::uuid is not null and t.previous_id is null and not exists (select from activity a
+        where a.company_id = ${companyId} and a.record_id = t.id and a.action = 'restore'
+        and coalesce(a.batch_id, a.id) = ${ctx.undoes}))`);
   const day = today(ctx);
   if (skipped.length > 0)
     await writeValues(

@@ -59,14 +59,14 @@ it('one’s own jobs are those of all lists that are assigned to oneself and ope
   const mine = async (who: TestUser) => (await who.call<Concern>('GET', 'my-jobs/')).body;
   const { lists, items } = await mine(ada);
   expect(lists.map((one) => [one.to, one.count])).toEqual([
-    ['/assets/maintenances?view=my-jobs', 2],
     ['/location-audits?view=mine', 1],
+    ['/assets/maintenances?view=my-jobs', 2],
   ]);
-  expect(items.filter((one) => one.list === lists[0]?.to).map((one) => [one.name, one.is_late])).toEqual([
+  expect(items.filter((one) => one.list === lists[1]?.to).map((one) => [one.name, one.is_late])).toEqual([
     ['Late', true],
     ['Later', false],
   ]);
-  expect(items.find((one) => one.list === lists[1]?.to)).toMatchObject({ about: 'Depot', is_late: false });
+  expect(items.find((one) => one.list === lists[0]?.to)).toMatchObject({ about: 'Depot', is_late: false });
   expect((await mine(bob)).items.map((one) => one.name)).toEqual(['Not hers']);
   const reader = await world.user({ permissions: ['assets:read', 'assetsmaintenance:read'] });
   expect(await mine(reader)).toEqual({ group: 'mine', lists: [], items: [] });
