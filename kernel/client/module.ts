@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { recordActions, type LoadBulkJobs, type RecordAction } from './actions/record_actions.ts';
 import { formParts, type FormOverride } from './form/record/overrides.ts';
 import { listHeaderActions, type ListHeaderActions, listSlots, type LoadListParts } from './list/list_slots.ts';
+import { rowGroups, type GroupRows } from './list/row_groups.ts';
 import { loadEndedNotice, operationIndicator } from './operations/screens.ts';
 import { detailParts, type DetailOverride, recordFacts, type OwnFacts } from './record_view/overrides.ts';
 import { addedOffers, type AddedOffer } from './records/added_offers.ts';
@@ -73,6 +74,8 @@ export interface ClientModule {
   readonly addedOffers?: readonly RecordPart<AddedOffer>[];
   /** Buttons in the headers of lists. */
   readonly listHeaderActions?: readonly ListHeaderActions[];
+  /** Groups of the rows of lists. */
+  readonly rowGroups?: readonly RecordPart<GroupRows>[];
   /** Bases of lists besides the user's settings: saved views. */
   readonly listSlots?: LoadListParts;
   /** How its operations are drawn: in the list of long work, on their pages and in the notices. */
@@ -158,6 +161,7 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(formParts.slot, (one) => one.formParts);
   fill(addedOffers.slot, (one) => one.addedOffers);
   fill(listHeaderActions, (one) => one.listHeaderActions);
+  fill(rowGroups.slot, (one) => one.rowGroups);
   fill(listSlots, (one) => one.listSlots && [one.listSlots]);
   fill(bulkJobs, (one) => one.bulkJobs && [one.bulkJobs]);
   fill(headerParts, (one) => one.headerParts, [operationIndicator]);

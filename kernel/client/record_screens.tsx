@@ -6,6 +6,7 @@ import { lazyPart } from './api/lazy_part.ts';
 import { formParts } from './form/record/overrides.ts';
 import { loadListParts } from './list/list_slots.ts';
 import { RecordList } from './list/RecordList.tsx';
+import { rowGroups } from './list/row_groups.ts';
 import { quickAdds } from './pickers/quick_add.ts';
 import { detailParts, recordFacts } from './record_view/overrides.ts';
 import type { NavEntry, Screen } from './screen.ts';
@@ -39,7 +40,7 @@ const loadParts = async (
 /** Lists are there with the application; modules may base them on something of their own. */
 const asList =
   (load: () => Promise<ComponentType<{ record: RecordDefinition }>>) => (record: RecordDefinition) => async () => {
-    const [Component] = await Promise.all([load(), loadParts(record, [recordActions]), loadListParts()]);
+    const [Component] = await Promise.all([load(), loadParts(record, [recordActions, rowGroups]), loadListParts()]);
     return screenOf(Component, { record });
   };
 const list = asList(() => Promise.resolve(RecordList));

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { Fragment, memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, hasOneOption, isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
@@ -14,6 +14,7 @@ import { useStore } from '../state/store.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { hasSelection, isChosen, type ListStore } from './model/list_store.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
+import { groupsOf, type RowGroup } from './row_groups.ts';
 import { SelectMatches } from './SelectionBar.tsx';
 
 interface PhoneRowsProps {
@@ -29,6 +30,7 @@ interface PhoneRowsProps {
 export function PhoneRows({ list, actions, onPick }: PhoneRowsProps) {
   const { record, rows, store } = list;
   const labels = useLabels(record.name);
+  const groups = useMemo(() => groupsOf(list), [list]);
   const [isBegun, setBegun] = useState(false);
   const isSelecting = useStore(store, hasSelection) || isBegun;
   if (list.loading) return <PhoneSkeleton rows={Math.min(10, list.state.pageSize)} />;
@@ -49,15 +51,31 @@ export function PhoneRows({ list, actions, onPick }: PhoneRowsProps) {
         aria-busy={list.stale}
         style={{ opacity: list.stale ? 0.55 : 1 }}
       >
-        {rows.map((row) =>
-          isSelecting ? (
-            <SelectableRow key={row.id} record={record} row={row} store={store} />
-          ) : (
-            <PhoneRow key={row.id} record={record} row={row} store={store} onPick={onPick} />
-          ),
-        )}
+        {rows.map((row, at) => {
+          const group = groups.find((one) => one.first === at);
+          return (
+            <Fragment key={row.id}>
+              {group && <GroupLine group={group} />}
+              {isSelecting ? (
+                <SelectableRow record={record} row={row} store={store} />
+              ) : (
+                <PhoneRow record={record} row={row} store={store} onPick={onPick} />
+              )}
+            </Fragment>
+          );
+        })}
       </ul>
     </>
+  );
+}
+
+/** The heading of a group. */
+function GroupLine({ group: { title, isLate, count } }: { group: RowGroup }) {
+  return (
+    <li className="group">
+      <span className={isLate ? 'late' : undefined}>{title}</span>{' '}
+      {count !== null && <span className="tabular">{formatNumber(count)}</span>}
+    </li>
   );
 }
 

@@ -44,6 +44,7 @@ export const maintenanceClient = defineClientModule({
     record: `${subject}_maintenance`,
     load: async () => ({ default: (await ui.load()).CALENDAR_BUTTONS[subject] }),
   })),
+  rowGroups: SUBJECTS.map((subject) => ({ record: `${subject}_maintenance`, load: ui.at('dueGroups') })),
   settingsCards: [
     { key: 'maintenance', page: 'reminders', load: ui.part('MaintenanceCard') },
     { key: 'fault_reports', page: 'reminders', load: ui.part('FaultsCard') },

@@ -1,6 +1,7 @@
 export { maintenanceActions, planActionsOfLocations, plansOwnActions, faultActions } from './actions.ts';
 export { checklistFacts, checkPart } from './checks/Checklist.tsx';
 export { NewFaults, OVERDUE } from './due.tsx';
+export { dueGroups } from './due_groups.ts';
 export { faultPart } from './faults/FaultLead.tsx';
 export { faultFormPart, formPart } from './form_part.ts';
 export { MyJobs } from './jobs/MyJobs.tsx';

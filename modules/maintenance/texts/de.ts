@@ -39,6 +39,7 @@ export const texts: Texts<typeof en> = {
   about: 'Prüfungen, Reparaturen und Wartungen von Assets und Standorten mit Terminen, Kosten und Ausfallzeit.',
   nav: { my_jobs: 'Meine Aufträge' },
   next: { continue: 'Fortsetzen' },
+  groups: { overdue: 'Überfällig', soon: 'Diese und nächste Woche', later: 'Später' },
   tiles: { maintenance: 'Überfällige Wartungen', due_soon: 'Bald fällig: {n}' },
   scan: { maintenance: 'Wartung' },
   actions: {

@@ -29,6 +29,7 @@ export const texts = {
   about: 'Inspections, repairs and services of assets and locations, with due dates, costs and downtime.',
   nav: { my_jobs: 'My jobs' },
   next: { continue: 'Continue' },
+  groups: { overdue: 'Overdue', soon: 'This week and next', later: 'Later' },
   tiles: { maintenance: 'Overdue maintenance', due_soon: 'Due soon: {n}' },
   scan: { maintenance: 'Maintenance' },
   actions: {

@@ -40,6 +40,7 @@ export const texts: Texts<typeof en> = {
     'Revisiones, reparaciones y servicios de activos y ubicaciones, con fechas, costes y tiempo fuera de servicio.',
   nav: { my_jobs: 'Mis trabajos' },
   next: { continue: 'Continuar' },
+  groups: { overdue: 'Vencidos', soon: 'Esta semana y la próxima', later: 'Más adelante' },
   tiles: { maintenance: 'Mantenimiento vencido', due_soon: 'Próximos: {n}' },
   scan: { maintenance: 'Mantenimiento' },
   actions: {

@@ -8,10 +8,11 @@ import { size } from '../../theme/tokens.ts';
 import { columnWidths } from '../model/columns.ts';
 import { currentRow } from '../model/list_store.ts';
 import type { RecordListModel } from '../model/useRecordList.ts';
+import { groupsOf, headsAbove } from '../row_groups.ts';
 import { EditPencil, CellEditing } from './CellEditing.tsx';
 import { useDoubleClick, useOpenCell, useWidth, useResize } from './gestures.ts';
 import { HeadRow } from './HeadRow.tsx';
-import { CHECK_WIDTH, MENU_WIDTH, NEXT_WIDTH, tableStyle } from './style.ts';
+import { CHECK_WIDTH, GROUP_HEIGHT, MENU_WIDTH, NEXT_WIDTH, tableStyle } from './style.ts';
 import { TableBody, SkeletonBody } from './TableBody.tsx';
 import { useViewport } from './useWindow.ts';
 
@@ -46,6 +47,8 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
   );
   const total = widths.reduce((sum, one) => sum + one, 0) + around;
 
+  const groups = useMemo(() => groupsOf(list), [list]);
+
   // Follows the current row without rendering the table.
   useEffect(() => {
     let followed: string | null = null;
@@ -55,15 +58,16 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
       followed = row?.id ?? null;
       const at = row ? rows.indexOf(row) : -1;
       if (at < 0) return;
-      const top = at * height;
+      const top = at * height + headsAbove(groups, at) * GROUP_HEIGHT;
       const seen = viewport.get();
-      // The header covers the top of the scrolled area.
-      if (top < seen.top) viewport.scrollTo(top);
+      // The header covers the top of the scrolled area, and the heading of its group what is below that.
+      const first = groups.length > 0 ? top - GROUP_HEIGHT : top;
+      if (first < seen.top) viewport.scrollTo(first);
       else if (top + height + HEAD > seen.top + seen.height) viewport.scrollTo(top + height + HEAD - seen.height);
     };
     follow();
     return store.subscribe(follow);
-  }, [height, rows, store, viewport]);
+  }, [groups, height, rows, store, viewport]);
 
   // Set without React, so that the table is not rendered. From right to left, Chromium pins the heading but no cell.
   useEffect(() => {
@@ -111,6 +115,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
             widths={widths}
             height={height}
             viewport={viewport}
+            groups={groups}
             onPick={onPick}
             onOpenCell={openCell}
             actions={actions}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Actions } from '../../actions/record_actions.ts';
@@ -7,8 +7,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActionsMenu } from '../ActionsMenu.tsx';
 import { cellClass, type ListColumn } from '../model/columns.ts';
 import type { RecordListModel } from '../model/useRecordList.ts';
+import { headsAbove, type RowGroup } from '../row_groups.ts';
 import { BodyRow } from './BodyRow.tsx';
 import type { OpenCell } from './gestures.ts';
+import { GroupHead } from './GroupHead.tsx';
+import { GROUP_HEIGHT } from './style.ts';
 import '../../ui/rows.css';
 import { useWindow, type Viewport } from './useWindow.ts';
 
@@ -21,6 +24,7 @@ interface TableBodyProps {
   viewport: Viewport;
   onPick: (row: Row) => void;
   onOpenCell: OpenCell;
+  groups: readonly RowGroup[];
   actions: Pick<Actions, 'availableActions' | 'hasRowButtons'>;
 }
 
@@ -33,7 +37,17 @@ function namedLabel(label: (name: string) => string): (name: string) => string {
 }
 
 /** The rows and columns in view, each at its place. Scrolling renders this part alone. */
-export function TableBody({ list, columns, widths, height, viewport, onPick, onOpenCell, actions }: TableBodyProps) {
+export function TableBody({
+  list,
+  columns,
+  widths,
+  height,
+  viewport,
+  groups,
+  onPick,
+  onOpenCell,
+  actions,
+}: TableBodyProps) {
   const { availableActions: offers, hasRowButtons } = actions;
   const { record, rows, store } = list;
   const { places, columns: seen } = useWindow(viewport, rows, height, widths);
@@ -59,27 +73,36 @@ export function TableBody({ list, columns, widths, height, viewport, onPick, onO
   // One for all rows. Its actions are computed when it opens.
   const [menu, setMenu] = useState<{ readonly row: Row; readonly button: HTMLElement } | null>(null);
   const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, button }), []);
+  const begun = new Set<RowGroup>();
   return (
-    <tbody style={{ height: rows.length * height - 1 }}>
-      {places.map(({ key, row, at }) => (
-        <BodyRow
-          key={key}
-          record={record}
-          hasPage={list.source.kind !== 'bin'}
-          row={row}
-          index={list.state.pageNumber * list.state.pageSize + at + 2}
-          top={at * height}
-          cells={cells}
-          menuIndex={columns.length + 2}
-          store={store}
-          onPick={onPick}
-          onOpenCell={onOpenCell}
-          labels={labels}
-          hasMenu={menu?.row === row}
-          onMenu={openMenu}
-          offers={hasRowButtons ? offers : undefined}
-        />
-      ))}
+    <tbody style={{ height: rows.length * height + groups.length * GROUP_HEIGHT - 1 }}>
+      {places.map(({ key, row, at }) => {
+        const above = headsAbove(groups, at);
+        const group = groups[above - 1];
+        const isFirst = group !== undefined && !begun.has(group);
+        if (isFirst) begun.add(group);
+        return (
+          <Fragment key={key}>
+            {isFirst && <GroupHead group={group} above={above - 1} height={height} />}
+            <BodyRow
+              record={record}
+              hasPage={list.source.kind !== 'bin'}
+              row={row}
+              index={list.state.pageNumber * list.state.pageSize + at + 2}
+              top={at * height + above * GROUP_HEIGHT}
+              cells={cells}
+              menuIndex={columns.length + 2}
+              store={store}
+              onPick={onPick}
+              onOpenCell={onOpenCell}
+              labels={labels}
+              hasMenu={menu?.row === row}
+              onMenu={openMenu}
+              offers={hasRowButtons ? offers : undefined}
+            />
+          </Fragment>
+        );
+      })}
       {menu && <ActionsMenu anchor={menu.button} actions={offers([menu.row], 'row')} onClose={() => setMenu(null)} />}
     </tbody>
   );

@@ -4,6 +4,8 @@ export const CHECK_WIDTH = 44;
 export const MENU_WIDTH = 48;
 /** Of the button of a row before its menu. */
 export const NEXT_WIDTH = 92;
+/** Of the heading of a group of rows. */
+export const GROUP_HEIGHT = 30;
 
 const pinned = { position: 'sticky', insetInlineEnd: 0 } as const;
 /** With the colour of its row, over what passes below it. */
@@ -56,6 +58,24 @@ export const tableStyle = {
     cursor: 'default',
   },
   '& tr[data-row]': { position: 'absolute', insetInline: 0 },
+  '& tr.group': { position: 'absolute', insetInline: 0, zIndex: 1, contain: 'none', border: 0, background: 'none' },
+  // Rows below it are hovered and clicked.
+  '& .group': { pointerEvents: 'none' },
+  '& .group th': {
+    position: 'sticky',
+    top: 36,
+    width: '100%',
+    height: GROUP_HEIGHT,
+    padding: '0 14px',
+    color: color.text,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    backgroundColor: color.background,
+    borderBottom: `1px solid ${color.softLine}`,
+  },
+  '& .group th > span': { position: 'sticky', insetInlineStart: 14 },
+  '& .group .late': { color: color.bad },
+  '& .group .tabular': { marginInlineStart: '6px', fontWeight: 400, color: color.secondary },
   '& td': { lineHeight: 'calc(var(--row) - 1px)', textAlign: 'var(--start)' },
   '& td > .st-flex': { verticalAlign: 'top' },
   // `middle` is half the height of an x above the baseline; Inter's line has its middle 0.13 em higher.
