@@ -1,11 +1,9 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { CalendarDays } from 'lucide-react';
 import { Suspense, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { MAINTENANCE, type Subject } from '../contract/wire.ts';
 import { Calendar } from './calendar/Calendar.tsx';
-import { CALENDAR, listPath } from './due.tsx';
+import { CALENDAR } from './due.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** The calendar, or the list with the view that the address names: `/assets/maintenances/overdue`. */
 function MaintenanceList({ subject }: { subject: Subject }) {
@@ -23,16 +21,7 @@ export const LISTS_OF: Readonly<Record<Subject, ComponentType>> = {
   location: () => <MaintenanceList subject="location" />,
 };
 
-function CalendarButton({ subject }: { subject: Subject }) {
-  const { t } = useTranslation('maintenance');
-  return (
-    <LinkButton to={listPath(subject, CALENDAR)} startIcon={<CalendarDays size={16} />}>
-      {t('calendar.show')}
-    </LinkButton>
-  );
-}
-
-export const CALENDAR_BUTTONS: Readonly<Record<Subject, ComponentType>> = {
-  asset: () => <CalendarButton subject="asset" />,
-  location: () => <CalendarButton subject="location" />,
+export const VIEW_SWITCHES: Readonly<Record<Subject, ComponentType>> = {
+  asset: () => <ViewSwitch subject="asset" shown="list" />,
+  location: () => <ViewSwitch subject="location" shown="list" />,
 };

@@ -42,7 +42,7 @@ export const maintenanceClient = defineClientModule({
   ],
   listHeaderActions: SUBJECTS.map((subject) => ({
     record: `${subject}_maintenance`,
-    load: async () => ({ default: (await ui.load()).CALENDAR_BUTTONS[subject] }),
+    load: async () => ({ default: (await ui.load()).VIEW_SWITCHES[subject] }),
   })),
   rowGroups: SUBJECTS.map((subject) => ({ record: `${subject}_maintenance`, load: ui.at('dueGroups') })),
   settingsCards: [

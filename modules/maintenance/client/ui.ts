@@ -5,7 +5,7 @@ export { dueGroups } from './due_groups.ts';
 export { faultPart } from './faults/FaultLead.tsx';
 export { faultFormPart, formPart } from './form_part.ts';
 export { MyJobs } from './jobs/MyJobs.tsx';
-export { CALENDAR_BUTTONS, LISTS_OF } from './lists.tsx';
+export { LISTS_OF, VIEW_SWITCHES } from './lists.tsx';
 export { beginByScan } from './scan_mode.tsx';
 export { FaultsCard, MaintenanceCard } from './settings.tsx';
 export { assetPart } from './UnderWay.tsx';

@@ -470,6 +470,7 @@ export const texts: Texts<typeof en> = {
       },
       calendar: {
         show: 'Kalender',
+        shown_as: 'Ansicht',
         mine: 'Meine',
         type: 'Art',
         all_types: 'Alle Arten',

@@ -444,6 +444,7 @@ export const texts = {
       },
       calendar: {
         show: 'Calendar',
+        shown_as: 'View',
         mine: 'Mine',
         type: 'Type',
         all_types: 'All types',

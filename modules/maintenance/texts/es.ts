@@ -467,6 +467,7 @@ export const texts: Texts<typeof en> = {
       },
       calendar: {
         show: 'Calendario',
+        shown_as: 'Vista',
         mine: 'Míos',
         type: 'Tipo',
         all_types: 'Todos los tipos',

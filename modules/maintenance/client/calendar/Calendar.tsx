@@ -6,12 +6,12 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, List } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { listQuery } from '@steward/kernel/client/records/queries.ts';
-import { Link, LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
@@ -21,6 +21,7 @@ import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
 import { maintenanceType } from '../../contract/maintenance_plan.ts';
 import type { Subject } from '../../contract/wire.ts';
 import { listPath } from '../due.tsx';
+import { ViewSwitch } from '../ViewSwitch.tsx';
 import { DayList } from './DayList.tsx';
 import { moved, VIEWS } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -50,14 +51,7 @@ export function Calendar({ subject }: { subject: Subject }) {
   };
   return (
     <Box onKeyDown={turn}>
-      <PageHeader
-        title={t(`calendar.title.${subject}`)}
-        actions={
-          <LinkButton to={listPath(subject, 'all')} startIcon={<List size={16} aria-hidden />}>
-            {t('calendar.list')}
-          </LinkButton>
-        }
-      />
+      <PageHeader title={t(`calendar.title.${subject}`)} actions={<ViewSwitch subject={subject} shown="calendar" />} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
         <IconButton
           aria-label={t('calendar.previous')}
