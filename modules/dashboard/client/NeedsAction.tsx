@@ -51,7 +51,15 @@ export function NeedsAction() {
     );
   }
   return (
-    <Box sx={{ ...FRAME, display: 'grid', gridTemplateColumns: { md: `repeat(${groups.length}, minmax(0, 1fr))` } }}>
+    <Box
+      sx={{
+        ...FRAME,
+        display: 'grid',
+        gridTemplateColumns: { md: `repeat(${groups.length}, minmax(0, 1fr))` },
+        // Heads of one height, so that the rows of all groups are side by side.
+        gridTemplateRows: { md: 'auto 1fr' },
+      }}
+    >
       {groups.map((one) => (
         <Group key={one.group} concern={one} />
       ))}
@@ -72,6 +80,9 @@ function Group({ concern: { group, lists, items } }: { concern: Concern }) {
       aria-labelledby={id}
       sx={{
         minWidth: 0,
+        display: { md: 'grid' },
+        gridRow: { md: 'span 2' },
+        gridTemplateRows: { md: 'subgrid' },
         '& + &': { borderInlineStart: { md: `1px solid ${color.line}` }, borderTop: { xs: 1, md: 0 } },
         borderColor: color.line,
       }}
