@@ -25,6 +25,9 @@ const OPTION = {
   '@media (pointer: coarse)': { minHeight: 40 },
 } as const;
 
+// The address of the list begins that of the calendar.
+const EXACT = { exact: true, includeSearch: false } as const;
+
 /** List and calendar are two views of the same maintenance: one’s own jobs stay one’s own. */
 export function ViewSwitch({ subject, shown }: { subject: Subject; shown: 'list' | 'calendar' }) {
   const { t } = useTranslation('maintenance');
@@ -40,11 +43,23 @@ export function ViewSwitch({ subject, shown }: { subject: Subject; shown: 'list'
       aria-label={t('calendar.shown_as')}
       sx={{ display: 'inline-flex', gap: 0.5, p: 0.5, border: `1px solid ${color.line}`, borderRadius: '8px' }}
     >
-      <Link to={to.list} underline="none" aria-current={shown === 'list' ? 'page' : undefined} sx={OPTION}>
+      <Link
+        to={to.list}
+        activeOptions={EXACT}
+        underline="none"
+        aria-current={shown === 'list' ? 'page' : undefined}
+        sx={OPTION}
+      >
         <Rows3 size={15} aria-hidden />
         {t('calendar.list')}
       </Link>
-      <Link to={to.calendar} underline="none" aria-current={shown === 'calendar' ? 'page' : undefined} sx={OPTION}>
+      <Link
+        to={to.calendar}
+        activeOptions={EXACT}
+        underline="none"
+        aria-current={shown === 'calendar' ? 'page' : undefined}
+        sx={OPTION}
+      >
         <CalendarDays size={15} aria-hidden />
         {t('calendar.show')}
       </Link>

@@ -1,5 +1,6 @@
 import { CircleCheck, ListChecks, TriangleAlert, Wrench } from 'lucide-react';
 import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
+import { withAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
@@ -44,7 +45,7 @@ export const maintenanceClient = defineClientModule({
     record: `${subject}_maintenance`,
     load: async () => ({ default: (await ui.load()).VIEW_SWITCHES[subject] }),
   })),
-  rowGroups: SUBJECTS.map((subject) => ({ record: `${subject}_maintenance`, load: ui.at('dueGroups') })),
+  rowGroups: SUBJECTS.map((subject) => ({ record: `${subject}_maintenance`, load: withAllTexts(ui.at('dueGroups')) })),
   settingsCards: [
     { key: 'maintenance', page: 'reminders', load: ui.part('MaintenanceCard') },
     { key: 'fault_reports', page: 'reminders', load: ui.part('FaultsCard') },
@@ -91,7 +92,8 @@ export const maintenanceClient = defineClientModule({
     { record: 'maintenance_plan', load: ui.at('plansOwnActions') },
     ...SUBJECTS.map((subject) => ({
       record: `${subject}_maintenance`,
-      load: async () => (await ui.load()).maintenanceActions[subject],
+      // Rows say what is next, also on the first screen.
+      load: withAllTexts(async () => (await ui.load()).maintenanceActions[subject]),
     })),
   ],
 });

@@ -37,6 +37,9 @@ test('[R1.23] [R2.39] [R2.68] maintenance of assets and of a location is planned
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByRole('dialog').getByRole('button').last().click();
     await expect(page.getByText('In progress').first()).toBeVisible();
+    await page.goto('/assets/maintenances?view=open');
+    await expect(page.getByRole('button', { name: /^Start: / }), 'also on the first screen').toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Continue: / })).toHaveCount(1);
     await go(page, `/assets/${one?.id}/detail`);
     await page
       .getByRole('note')
