@@ -83,6 +83,7 @@ function Group({ concern: { group, lists, items } }: { concern: Concern }) {
         display: { md: 'grid' },
         gridRow: { md: 'span 2' },
         gridTemplateRows: { md: 'subgrid' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
         '& + &': { borderInlineStart: { md: `1px solid ${color.line}` }, borderTop: { xs: 1, md: 0 } },
         borderColor: color.line,
       }}
