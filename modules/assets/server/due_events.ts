@@ -1,7 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { isNamed, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { isNamed, type FieldDefinition, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
@@ -57,9 +57,11 @@ async function relatedTo(
 ): Promise<readonly Row[]> {
   const record = definitionFor(ctx, plain);
   const own = Object.entries(record.fields).find(
-    ([, { kind, to, via }]) => kind === 'reference' && to === assetType.name && !via,
+    ([, field]) => kindOf(field).refersTo === 'one' && field.to === assetType.name && !field.via,
   );
-  const named = Object.entries(assets().fields).find(([, { kind, to }]) => kind === 'references' && to === record.name);
+  const named = Object.entries(assets().fields).find(
+    ([, field]) => kindOf(field).refersTo === 'many' && field.to === record.name,
+  );
   const [refers] = own ?? [];
   const linked: unknown = named ? row[named[0]] : null;
   const ids = Array.isArray(linked) ? linked.filter(isNamed).map((one) => one.id) : [];

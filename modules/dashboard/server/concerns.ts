@@ -30,7 +30,7 @@ interface Wanted {
   readonly limit?: number;
 }
 
-/** What needs the caller: records of views that say so, and what modules read themselves. The most urgent come first. */
+/** What needs the caller: records of views that say so, and what modules read. The most urgent come first. */
 export async function concernsOf(
   ctx: Context,
   { groups = CONCERN_GROUPS, limit = NAMED_CONCERNS }: Wanted = {},

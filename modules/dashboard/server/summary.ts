@@ -79,7 +79,7 @@ interface Place extends Pick<Tables['location'], 'id' | 'parent_id'> {
   readonly is_seen: boolean;
 }
 
-/** Root locations that the reader may see, with descendants, then all others and what has none: they sum to the total. */
+/** Visible root locations with descendants, then all others and what has none: they sum to the total. */
 async function byLocation(ctx: Context, total: number): Promise<Figure[]> {
   const totals = totalsSql(ctx, ['location']);
   // Computed sums.

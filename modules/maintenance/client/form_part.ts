@@ -13,8 +13,8 @@ export const faultFormPart: FormOverride = {
 };
 
 /**
- * A day of the calendar is in the address of the form that was opened from it. Fields of cancelling and closing are only shown after that, since these have their own forms. Repetition by meter or
- * use has no unit of time.
+ * A day of the calendar is in the address of the form that was opened from it. Fields of cancelling and closing are
+ * only shown after that, since these have their own forms. Repetition by meter or use has no unit of time.
  */
 export const formPart: FormOverride = {
   defaults: () => {

@@ -168,20 +168,6 @@ it('by a meter it says when its value will be reached, as soon as two readings t
   expect(await forecast()).toMatchObject({ due_date: null, forecast_on: day(20) });
 });
 
-it('a plan is for assets that are chosen on its page, with its own type, and all of it is undone at once', async () => {
-  const { owner, assets, type, plan, rows } = await planned();
-  const answer = await owner.call('POST', `maintenance-plan/${plan}/plan_for_assets/`, {
-    ...{ assets_ids: assets, due_date: day(5), assignee_id: owner.id },
-  });
-  expect(answer.status, answer.text).toBe(200);
-  const made = (await rows()).filter((one) => one.due_date === day(5));
-  expect(made).toHaveLength(2);
-  for (const one of made)
-    expect(one).toMatchObject({ type: { id: type }, plan: { id: plan }, assignee: { id: owner.id } });
-  await undo(owner, answer);
-  expect(datesOf(await rows())).toEqual([`planned ${day(-3)}`]);
-});
-
 it('maintenance that is planned by a plan has the type of the plan unless another is given; without both it is refused', async () => {
   const { owner, assets, type, plan, rows } = await planned();
   const ids = [assets[1]];
