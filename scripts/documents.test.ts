@@ -150,12 +150,11 @@ test('ARCHITECTURE leads to every page about it, and is short', () => {
 });
 
 test('README describes every setting that the server reads, and no other', () => {
-  const known = [...read('kernel/server/config.ts').matchAll(/\b\w+\('([A-Z][A-Z_]{3,})'/g)].map(
-    ([, one]) => one ?? '',
-  );
+  const sources = ['kernel/server/config.ts', 'kernel/server/files_config.ts'].map(read).join('\n');
+  const known = [...sources.matchAll(/\b\w+\('([A-Z][A-Z\d_]{3,})'/g)].map(([, one]) => one ?? '');
   const table = /## Settings([\s\S]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
   const described = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) =>
-    [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, one]) => one ?? ''),
+    [...(cell ?? '').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, one]) => one ?? ''),
   );
   expect(known.length).toBeGreaterThan(10);
   expect(described.toSorted()).toEqual([...new Set(known)].toSorted());

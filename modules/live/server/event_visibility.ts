@@ -7,8 +7,8 @@ import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Message } from './messages.ts';
 
-/** Told to everybody in the company, without what changed and by whom: whoever hears it asks anew. */
-const TOLD_TO_ALL: ReadonlySet<string> = new Set([COMPANY, LIST_VIEWS]);
+/** Sent to every user of the company, without what changed and by whom: who receives it loads again. */
+const SENT_TO_ALL: ReadonlySet<string> = new Set([COMPANY, LIST_VIEWS]);
 
 /** The receiver of a stream, as part of a context. */
 export interface Listener {
@@ -22,7 +22,7 @@ export interface Listener {
 /** The part of a message that a receiver may see, by record visibility; `null`: nothing. */
 export function visibleTo(listener: Listener, message: Message): LiveChange | null {
   const record = findRecord(message.record);
-  if (message.company === listener.companyId && TOLD_TO_ALL.has(message.record))
+  if (message.company === listener.companyId && SENT_TO_ALL.has(message.record))
     return {
       record: message.record,
       action: 'update',

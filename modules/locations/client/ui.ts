@@ -1,3 +1,2 @@
 export { LocationTree, LocationListActions } from './LocationTree.tsx';
-export { formOverride } from './location_form.ts';
-export { detailOverride } from './LocationFacts.tsx';
+export { detailOverride, formOverride } from './record_screens.tsx';

@@ -50,7 +50,7 @@ export async function createView(ctx: Context, body: Body): Promise<SavedView> {
     ${shared.shared}, ${JSON.stringify(definition)}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.user.id})`),
   );
   await writeGroups(ctx, id, shared);
-  tellOthers(ctx, id, shared.shared);
+  notifyOthers(ctx, id, shared.shared);
   return viewById(ctx, id);
 }
 
@@ -97,7 +97,7 @@ export async function updateView(ctx: Context, id: string, body: Body): Promise<
     where company_id = ${ctx.companyId} and id = ${id}`),
   );
   if (shared) await writeGroups(ctx, id, shared);
-  tellOthers(ctx, id, view.shared, next.shared);
+  notifyOthers(ctx, id, view.shared, next.shared);
   return viewById(ctx, id);
 }
 
@@ -109,7 +109,7 @@ export async function removeView(ctx: Context, id: string): Promise<void> {
     sql`update list_view set deleted_at = ${ctx.now}, updated_at = ${ctx.now}, updated_by = ${ctx.user.id},
       version = version + 1 where company_id = ${ctx.companyId} and id = ${id}`,
   );
-  tellOthers(ctx, id, view.shared);
+  notifyOthers(ctx, id, view.shared);
 }
 
 /** Restores a view, with a new slug if taken. */
@@ -132,7 +132,7 @@ export async function restoreView(ctx: Context, id: string): Promise<SavedView> 
     ),
   );
   const view = await viewById(ctx, id);
-  tellOthers(ctx, id, view.shared);
+  notifyOthers(ctx, id, view.shared);
   return view;
 }
 
@@ -149,8 +149,8 @@ export async function chooseDefault(ctx: Context, view: SavedView, isDefault: bo
   return { ...view, is_default: isDefault };
 }
 
-/** Tells open lists of others of a view that is, or was, shared. */
-function tellOthers(ctx: Context, id: string, ...shared: readonly Sharing[]): void {
+/** Notifies open lists of others of a view that is, or was, shared. */
+function notifyOthers(ctx: Context, id: string, ...shared: readonly Sharing[]): void {
   if (shared.some((one) => one !== 'nobody')) ctx.changes.note(LIST_VIEWS, 'update', id, null);
 }
 

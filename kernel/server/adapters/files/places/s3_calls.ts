@@ -32,7 +32,7 @@ const PASSING: ReadonlySet<string> = new Set([
 /** Milliseconds by which clocks may differ. */
 const FAR = 240_000;
 /** Milliseconds by which the clock of a storage is ahead, by its address. */
-const ahead = new Map<string, number>();
+const clockSkews = new Map<string, number>();
 
 /** What is between the first pair of these tags, for the few values that answers in XML have. */
 export function tagIn(xml: string, name: string): string | undefined {
@@ -112,7 +112,7 @@ async function send(settings: S3Settings, url: URL, { method, headers, body }: S
     region,
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
-    datetime: new Date(Date.now() + (ahead.get(endpoint) ?? 0)).toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
+    datetime: new Date(Date.now() + (clockSkews.get(endpoint) ?? 0)).toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
   }).sign();
   // The limit is for the answer's head; its body has one of its own.
   const controller = new AbortController();
@@ -142,9 +142,9 @@ async function refusalOf(answer: Response): Promise<Refusal> {
  */
 function setClock({ endpoint }: S3Settings, answer: Response, { status, code }: Refusal): boolean {
   const theirs = Date.parse(answer.headers.get('date') ?? '') - Date.now();
-  const isFar = Math.abs(theirs - (ahead.get(endpoint) ?? 0)) > FAR;
+  const isFar = Math.abs(theirs - (clockSkews.get(endpoint) ?? 0)) > FAR;
   if (!isFar || !(code === 'RequestTimeTooSkewed' || (status === 403 && code === ''))) return false;
-  ahead.set(endpoint, theirs);
+  clockSkews.set(endpoint, theirs);
   return true;
 }
 

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { Facts, type FactProps } from '@steward/kernel/client/detail/Fact.tsx';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { CountryInput, CurrencyInput } from '@steward/kernel/client/fields/inputs/place.tsx';
+import type { FormOverride } from '@steward/kernel/client/form/record/overrides.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -11,6 +13,9 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { type RecordDefinition, type Row, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { assetsAt } from './tree.ts';
+
+/** Country and currency are chosen, as in the profile of the company. */
+export const formOverride: FormOverride = { inputs: { country: CountryInput, currency: CurrencyInput } };
 
 /** Facts of a location. */
 export const detailOverride: DetailOverride = { facts: ['address', 'city', 'country'], strip: [LocationFacts] };

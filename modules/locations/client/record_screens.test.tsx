@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { CountryInput, CurrencyInput } from '@steward/kernel/client/fields/inputs/place.tsx';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { location } from '../contract/location.ts';
-import { formOverride } from './location_form.ts';
+import { formOverride } from './record_screens.tsx';
 
 const control = {
   id: 'it',

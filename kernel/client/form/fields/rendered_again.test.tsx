@@ -10,15 +10,15 @@ import { FormSubmit } from '../FormSubmit.tsx';
 import { useFieldsForm } from '../useFieldsForm.ts';
 import { FormField } from './FormField.tsx';
 
-/** Keys of the fields whose input was drawn, in order. */
-const drawn = vi.hoisted((): string[] => []);
+/** Keys of the fields whose input was rendered, in order. */
+const rendered = vi.hoisted((): string[] => []);
 
 vi.mock(import('../../fields/controls.tsx'), async (original) => {
   const controls = await original();
   return {
     ...controls,
     FieldInput: (props) => {
-      drawn.push(props.fieldKey);
+      rendered.push(props.fieldKey);
       return controls.FieldInput(props);
     },
   };
@@ -51,26 +51,26 @@ function Small() {
   );
 }
 
-/** Types a name, sends the form, and says which inputs were drawn by the sending. */
-async function drawnBySending(reply: typeof answer): Promise<readonly string[]> {
+/** Types a name, sends the form, and says which inputs sending it rendered. */
+async function renderedBySending(reply: typeof answer): Promise<readonly string[]> {
   sent = [];
   answer = reply;
   await openScreen(<Small />);
   fireEvent.change(screen.getByRole('textbox', { name: /name/ }), { target: { value: 'Acme' } });
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  drawn.splice(0);
+  rendered.splice(0);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ name: 'Acme', contact: '' }]));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  return drawn;
+  return rendered;
 }
 
 it('sending a form draws none of its inputs anew', async () => {
-  expect(await drawnBySending(() => Promise.resolve())).toEqual([]);
+  expect(await renderedBySending(() => Promise.resolve())).toEqual([]);
 });
 
 it('a fault at one field draws that one anew', async () => {
   const refusal = new ApiError(400, { status: 400, contact: ['Nobody by that name.'] }, null);
-  expect(new Set(await drawnBySending(() => Promise.reject(refusal)))).toEqual(new Set(['contact']));
+  expect(new Set(await renderedBySending(() => Promise.reject(refusal)))).toEqual(new Set(['contact']));
   expect(document.body.textContent).toContain('Nobody by that name.');
 });
