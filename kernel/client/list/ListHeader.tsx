@@ -20,7 +20,7 @@ import type { RecordListModel } from './model/useRecordList.ts';
 const ADD = {
   order: { xs: -1, sm: 0 },
   '& .st-label': { display: { xs: 'none', sm: 'inline' } },
-  '& .MuiButton-startIcon': { mx: { xs: 0 } },
+  '& .MuiButton-startIcon': { mr: { xs: 0, sm: 2 } },
   minWidth: { xs: 44, sm: 64 },
 } as const;
 

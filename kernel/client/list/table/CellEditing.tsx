@@ -70,7 +70,8 @@ export function EditPencil({ scroller, onEdit }: { scroller: RefObject<HTMLEleme
       shown.hidden = cell === null;
       if (!cell) return;
       const [at, outer] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
-      const isRtl = getComputedStyle(cell).direction === 'rtl';
+      // Of the table: a cell has the direction of its text.
+      const isRtl = getComputedStyle(box).direction === 'rtl';
       // The menu column precedes the end of the cells.
       const menu = box.querySelector<HTMLElement>('th.menu')?.offsetWidth ?? 0;
       const side = isRtl

@@ -36,7 +36,8 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
   const { t } = useTranslation('list');
   const label = useFieldLabel(record)(fieldKey);
   const client = useQueryClient();
-  const side = getComputedStyle(cell).direction === 'rtl' ? 'right' : 'left';
+  // Of the row: a cell has the direction of its text.
+  const side = getComputedStyle(cell.parentElement ?? cell).direction === 'rtl' ? 'right' : 'left';
   const after = useRef<(row: Row) => void>(onClose);
   const popover = useRef<PopoverActions>(null);
   // Opening the drawer moves the cell.

@@ -69,12 +69,12 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
     return store.subscribe(follow);
   }, [groups, height, rows, store, viewport]);
 
-  // Set without React, so that the table is not rendered. From right to left, Chromium pins the heading but no cell.
+  // Set without React, so that the table is not rendered.
   useEffect(() => {
-    const mark = (): void => void scroller.current?.toggleAttribute('data-shifted', !rtl && viewport.get().left > 0);
+    const mark = (): void => void scroller.current?.toggleAttribute('data-shifted', viewport.get().left > 0);
     mark();
     return viewport.subscribe(mark);
-  }, [rtl, viewport]);
+  }, [viewport]);
 
   const page = `${list.state.pageNumber}/${list.state.pageSize}`;
   useEffect(() => viewport.scrollTo(0), [page, viewport]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Actions } from '../../actions/record_actions.ts';
 import { clientKindOf } from '../../fields/registry.tsx';
+import { useSettings } from '../../theme/settings_store.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActionsMenu } from '../ActionsMenu.tsx';
 import { cellClass, type ListColumn } from '../model/columns.ts';
@@ -52,6 +53,8 @@ export function TableBody({
   const { record, rows, store } = list;
   const { places, columns: seen } = useWindow(viewport, rows, height, widths);
   const { t } = useTranslation('list');
+  // Not by its start: a cell has the direction of its text.
+  const side = useSettings().direction === 'rtl' ? 'marginRight' : 'marginLeft';
   const cells = useMemo(() => {
     const before = widths.slice(0, seen.first).reduce((sum, one) => sum + one, 0);
     return columns
@@ -60,9 +63,9 @@ export function TableBody({
         column,
         index: seen.first + at + 2,
         className: cellClass(column, record.title),
-        style: at === 0 ? { width: widths[seen.first], marginInlineStart: before } : { width: widths[seen.first + at] },
+        style: at === 0 ? { width: widths[seen.first], [side]: before } : { width: widths[seen.first + at] },
       }));
-  }, [columns, record, seen.end, seen.first, widths]);
+  }, [columns, record, seen.end, seen.first, side, widths]);
   const labels = useMemo(
     () => ({
       select: namedLabel((name) => t('select.row', { name })),

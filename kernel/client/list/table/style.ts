@@ -156,7 +156,8 @@ export const tableStyle = {
   // In a table that scrolls sideways: which row it is, once that would be out of view, and what can be done with it.
   '&[data-wide] .menu': pinned,
   '&[data-shifted] .pick': { ...pinnedFirst, insetInlineStart: 0 },
-  '&[data-shifted] .title': { ...pinnedFirst, insetInlineStart: CHECK_WIDTH, boxShadow: `1px 0 ${color.line}` },
+  // Not by its start: a cell has the direction of its text. From right to left the side is turned round.
+  '&[data-shifted] .title': { ...pinnedFirst, left: CHECK_WIDTH, boxShadow: `1px 0 ${color.line}` },
   '&[data-shifted] th.title': { zIndex: 2 },
   '&[data-beside] .menu': { display: 'none' },
   '& .sorter': {
