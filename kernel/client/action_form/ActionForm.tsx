@@ -71,6 +71,7 @@ function ActionField({
       label={label}
       hint={hint}
       help={help}
+      taken={active.inherited?.[fieldKey]}
       {...(options ? { options } : {})}
       autoFocus={autoFocus}
     />

@@ -50,6 +50,8 @@ export interface ActionPart {
   readonly form?: () => Fields;
   /** First values for these rows; absent: none. */
   readonly start?: (rows: readonly ActionRow[]) => Values;
+  /** What is taken for an empty field: a field of the row, whose value stands in it in grey in place of the hint. */
+  readonly inherits?: Readonly<Record<string, string>>;
   /** Special parts of the form, by field; `null`: another part draws the field. */
   readonly slots?: Readonly<Record<string, ComponentType<ActionSlotProps> | null>>;
   /** Title of a row; absent: that of the record. */
@@ -95,12 +97,16 @@ export interface ActionButton {
 }
 
 /** An action whose form has nothing special: its words are its part, and the first of them its title. */
-export interface WordedButton extends Omit<ActionButton, 'title' | 'load'> {
+export interface WordedButton extends Omit<ActionButton, 'title' | 'load'>, Pick<ActionPart, 'inherits'> {
   readonly words: Readonly<Record<Language, ActionWords & Pick<Verb, 'title'>>>;
 }
 
 /** An action that is begun. */
-export type ActiveAction = ActionButton & { readonly part: ActionPart };
+export type ActiveAction = ActionButton & {
+  readonly part: ActionPart;
+  /** What is taken for an empty field, in words. */
+  readonly inherited?: Readonly<Record<string, string>>;
+};
 
 export function titleOfAction({ title }: ActionButton): string {
   return title[currentLanguage()];

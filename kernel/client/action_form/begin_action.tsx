@@ -1,11 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import { inEachLanguage } from '@steward/kernel/contract/texts/words_of.ts';
 import { beginJob, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
 import type { ActionContext, MatchesContext } from '../actions/record_actions.ts';
 import { toastFailure } from '../actions/undo.ts';
 import { importWhenConnected } from '../api/connection.ts';
-import { said, wordsOf, type ActionButton, type ActionRow, type ActiveAction } from './action_part.ts';
+import { said, wordsOf, type ActionButton, type ActionPart, type ActionRow, type ActiveAction } from './action_part.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { performActive, toastDone } from './perform.ts';
 
@@ -16,6 +18,7 @@ async function activeFor(button: ActionButton, rows: readonly ActionRow[]): Prom
   const known = names?.(rows);
   return {
     ...button,
+    inherited: inheritedFrom(rows, part.inherits),
     part: {
       ...part,
       ...(start ? { start: () => start(rows) } : {}),
@@ -23,6 +26,17 @@ async function activeFor(button: ActionButton, rows: readonly ActionRow[]): Prom
       ...(known ? { words: inEachLanguage((language) => filled(part.words[language], known)) } : {}),
     },
   };
+}
+
+/** Names of what the rows have in these fields, where it is the same in all. */
+function inheritedFrom(rows: readonly ActionRow[], inherits: ActionPart['inherits'] = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(inherits).flatMap(([key, from]) => {
+      const [first, ...others] = rows.map((row) => row[from]);
+      const isSame = isNamed(first) && others.every((one) => isNamed(one) && one.id === first.id);
+      return isSame ? [[key, fullName(first)]] : [];
+    }),
+  );
 }
 
 /** All sentences with the values that are known already. */

@@ -21,8 +21,8 @@ export function buttonsByName(): ReadonlyMap<string, ActionButton> {
   return buttons;
 }
 
-function withPart({ words, ...button }: WordedButton): ActionButton {
-  return { ...button, title: inEachLanguage((language) => words[language].title), load: () => ({ words }) };
+function withPart({ words, inherits = {}, ...button }: WordedButton): ActionButton {
+  return { ...button, title: inEachLanguage((language) => words[language].title), load: () => ({ words, inherits }) };
 }
 
 /** Button, menu entry, palette command, key, form and bulk job of an action. */

@@ -14,6 +14,7 @@ const say = wordsOf('asset_audits');
 /** The form of an audit. */
 export const auditPart: ActionPart = {
   form: () => ({ ...auditFields, moves_asset: { kind: 'boolean', default: true } }),
+  inherits: { location: 'location' },
   words: say(({ actions }) => actions.audit),
 };
 

@@ -35,6 +35,7 @@ export const checkoutPart: ActionPart = {
 /** The form of a check-in. */
 export const checkinPart: ActionPart = {
   form: () => ({ location: checkinFields.location, status: checkinFields.status, note: checkinFields.note }),
+  inherits: { location: 'default_location', status: 'status' },
   name: nameOfAsset,
   unable: (_row, what) => i18next.t('is_in', { ns: 'checkout', what }),
   words: say(({ actions }) => actions.checkin),

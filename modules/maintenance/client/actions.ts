@@ -47,6 +47,7 @@ const buttons = (
     action: start,
     icon: Play,
     words: say(({ actions }) => actions.start),
+    inherits: { assignee: 'assignee' },
     prominence: 'button',
     inRow: true,
   }),

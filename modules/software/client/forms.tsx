@@ -42,6 +42,7 @@ export const checkinAllPart: ActionPart = { unable, words: say(({ actions }) => 
 /** Form to renew licences. */
 export const renewPart: ActionPart = {
   ...renewalPart(say(({ actions }) => actions.renew.fields)),
+  inherits: { supplier: 'supplier' },
   slots: { end_date: RenewSlot },
 };
 

@@ -40,21 +40,23 @@ interface FormFieldProps {
   link?: ErrorLink | undefined;
   /** Placeholder for a field that is filled on saving: the name chosen in this other field. */
   filledFrom?: string | null | undefined;
+  /** Placeholder in place of the hint: what is taken for an empty field. */
+  taken?: string | undefined;
   /** The card's title is the label. */
   hideLabel?: boolean;
   autoFocus?: boolean;
 }
 
 /** Label, hint, input and error of one field. It follows its own value, so that a form draws only what is typed in. */
-export const FormField = memo(function FormField({ filledFrom, ...rest }: FormFieldProps) {
+export const FormField = memo(function FormField({ filledFrom, taken, ...rest }: FormFieldProps) {
   const { control, record, fieldKey, hint } = rest;
   const { field: bound, fieldState } = useController({ control, name: fieldKey });
   const [from = fieldKey, inherited] = filledFrom?.split('.') ?? [];
   const source: unknown = useWatch({ control, name: from });
   const value = useInherited(record, from, source, inherited);
-  const isFilled = filledFrom !== undefined;
+  const isFilled = filledFrom !== undefined || taken !== undefined;
   const chosen =
-    filledFrom === null || !isNamed(source) ? hint : inherited === undefined ? source.name : (value ?? hint);
+    taken ?? (filledFrom === null || !isNamed(source) ? hint : inherited === undefined ? source.name : (value ?? hint));
   return (
     <BoundField
       {...rest}
@@ -71,7 +73,7 @@ export const FormField = memo(function FormField({ filledFrom, ...rest }: FormFi
 });
 
 interface BoundFieldProps
-  extends Omit<FormFieldProps, 'filledFrom'>, Pick<InputProps, 'value' | 'onChange' | 'onBlur' | 'inputRef'> {
+  extends Omit<FormFieldProps, 'filledFrom' | 'taken'>, Pick<InputProps, 'value' | 'onChange' | 'onBlur' | 'inputRef'> {
   isFilled: boolean;
   placeholder: string | undefined;
   fault: string | undefined;
