@@ -1,8 +1,7 @@
 import { Fragment, memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, hasOneOption, isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
+import { formatDate, hasOneOption, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
 import type { Actions } from '../actions/record_actions.ts';
 import { calledOf, subtitleOf, titleOf } from '../actions/title.ts';
 import { formatNumber } from '../fields/format.ts';
@@ -165,7 +164,7 @@ function Content({ record, row }: Omit<SelectableRowProps, 'store'>) {
   const state = stateKey(record, row);
   const field = state === null ? undefined : record.fields[state];
   const late = lateness(record, row);
-  const { about, day } = asideOf(record, row, useLabels(record.name).fields);
+  const { about, tag = '', place = '', day } = asideOf(record, row, useLabels(record.name).fields);
   return (
     <>
       <span className="what">
@@ -174,9 +173,15 @@ function Content({ record, row }: Omit<SelectableRowProps, 'store'>) {
         </span>
         <span className="aside tabular">
           <span dir="auto">{about}</span>
+          {tag !== '' && <span>{`\u00a0· ${tag}`}</span>}
           {about !== '' && (late ?? day) !== '' && <span>{'\u00a0·\u00a0'}</span>}
           {late ? <span className="st-late">{late}</span> : day !== '' && <span>{day}</span>}
         </span>
+        {place !== '' && (
+          <span className="aside">
+            <span dir="auto">{place}</span>
+          </span>
+        )}
       </span>
       {state !== null && field && <FieldCell value={row[state]} field={field} fieldKey={state} record={record} />}
     </>
@@ -209,12 +214,17 @@ function dayOf(record: RecordDefinition, row: Row): string {
   return typeof value === 'string' && DAY.test(value) && value.length === 10 ? formatDate(value) : '';
 }
 
-/** What is below the name: what tells it apart, which is cut where it is long, and the day, which never is. */
-function asideOf(
-  record: RecordDefinition,
-  row: Row,
-  labels: Readonly<Record<string, string>>,
-): { readonly about: string; readonly day: string } {
+interface Aside {
+  /** Cut where it is long. */
+  readonly about: string;
+  readonly tag?: string;
+  /** In a line of its own. */
+  readonly place?: string;
+  readonly day: string;
+}
+
+/** What is below the name and tells it apart: of another record, its name, tag and place. */
+function asideOf(record: RecordDefinition, row: Row, labels: Readonly<Record<string, string>>): Aside {
   if (record.onPhone) {
     const said = record.onPhone.map((key) => {
       const value = row[key];
@@ -228,14 +238,11 @@ function asideOf(
     .filter((key) => key !== record.title && key !== record.subtitle && !hasOneOption(record.fields[key]))
     .map((key) => row[key])
     .find((value): value is string => typeof value === 'string' && !DAY.test(value));
-  const said = related ? placed(related, titleOf(record, row)) : plain === row[sortedBy(record)] ? '' : (plain ?? '');
-  return { about: [subtitleOf(record, row), said].filter((part) => part !== '').join(' · '), day: dayOf(record, row) };
-}
-
-/** Name, tag and place of what the row is about; without the tag where the row is named by it. */
-function placed(target: Named, title: string): string {
-  const name = target.tag && title.includes(target.tag) ? target.name : fullName(target);
-  return target.place ? `${name} · ${target.place}` : name;
+  const said = related?.name ?? (plain === row[sortedBy(record)] ? '' : (plain ?? ''));
+  const about = [subtitleOf(record, row), said].filter((part) => part !== '').join(' · ');
+  // A row that is named by the tag has it already.
+  const tag = related?.tag && !titleOf(record, row).includes(related.tag) ? related.tag : '';
+  return { about, tag: said.includes(tag) ? '' : tag, place: related?.place ?? '', day: dayOf(record, row) };
 }
 
 function PhoneSkeleton({ rows }: { rows: number }) {
