@@ -9,9 +9,9 @@ import { contractsClient } from './contracts/client/manifest.ts';
 import { customFieldsClient } from './custom_fields/client/manifest.ts';
 import { dashboardClient } from './dashboard/client/manifest.ts';
 import { depreciationsClient } from './depreciations/client/manifest.ts';
+import { documentsClient } from './documents/client/manifest.ts';
 import { exportClient } from './export/client/manifest.ts';
 import { fieldsetsClient } from './fieldsets/client/manifest.ts';
-import { filesClient } from './files/client/manifest.ts';
 import { importClient } from './import/client/manifest.ts';
 import { kitsClient } from './kits/client/manifest.ts';
 import { liveClient } from './live/client/manifest.ts';
@@ -68,7 +68,7 @@ export const MODULES: readonly ClientModule[] = [
   depreciationsClient,
   fieldsetsClient,
   printingClient,
-  filesClient,
+  documentsClient,
   permissionsClient,
   workspacesClient,
   activityLogClient,

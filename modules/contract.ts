@@ -11,6 +11,7 @@ import { customFieldsModule } from './custom_fields/contract/index.ts';
 import { dashboardModule } from './dashboard/contract/index.ts';
 import { demoModule } from './demo/contract/index.ts';
 import { depreciationsModule } from './depreciations/contract/index.ts';
+import { documentsModule } from './documents/contract/index.ts';
 import { exportModule } from './export/contract/index.ts';
 import { fieldsetsModule } from './fieldsets/contract/index.ts';
 import { filesModule } from './files/contract/index.ts';
@@ -77,6 +78,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   dashboardModule,
   demoModule,
   exportModule,
+  documentsModule,
   filesModule,
   importModule,
   liveModule,

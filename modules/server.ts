@@ -11,6 +11,7 @@ import { customFieldsServer } from './custom_fields/server/manifest.ts';
 import { dashboardServer } from './dashboard/server/manifest.ts';
 import { demoServer } from './demo/server/manifest.ts';
 import { depreciationsServer } from './depreciations/server/manifest.ts';
+import { documentsServer } from './documents/server/manifest.ts';
 import { exportServer } from './export/server/manifest.ts';
 import { fieldsetsServer } from './fieldsets/server/manifest.ts';
 import { filesServer } from './files/server/manifest.ts';
@@ -55,6 +56,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   mailboxServer,
   apiTokensServer,
   filesServer,
+  documentsServer,
   assetsServer,
   catalogueServer,
   customFieldsServer,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
+import { isObject } from '@steward/kernel/contract/narrow.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { hashToken } from '@steward/kernel/server/context/request.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { insertCompany } from '@steward/kernel/server/identity/companies.ts';
@@ -129,7 +131,12 @@ async function signIn(app: TestApp, tx: Tx, who: Membership, email: string, now:
     where access_hash = ${hashToken(token)}`);
   const call: TestUser['call'] = (method, path, body, headers) => {
     const url = path.startsWith('/') ? `/api/v1/${companyId}${path}` : `/api/v1/${companyId}/all/${path}`;
-    return app.call(method, url, { token, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) });
+    const sent = method === 'POST' ? asUpload(path, body) : body;
+    return app.call(method, url, {
+      token,
+      ...(sent === undefined ? {} : { body: sent }),
+      ...(headers ? { headers } : {}),
+    });
   };
   const create: TestUser['create'] = async (wire, input) => {
     const answer = await call<{ id: string }>('POST', `${wire}/`, input);
@@ -137,4 +144,14 @@ async function signIn(app: TestApp, tx: Tx, who: Membership, email: string, now:
     return answer.body.id;
   };
   return { id, accountId, email, token, refresh, call, create };
+}
+
+/** The values of a record that is made by an upload, as a form with a file. */
+function asUpload(path: string, body: unknown): unknown {
+  const isUploaded = findRecord(path.replaceAll('/', ''))?.uploaded === true;
+  if (!isUploaded || !isObject(body) || body instanceof FormData) return body;
+  const form = new FormData();
+  form.append('values', JSON.stringify(body));
+  form.append('file', new Blob(['A sample']), 'sample.txt');
+  return form;
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { removeLeftUploads } from '@steward/kernel/server/adapters/files/upkeep.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
-import { removeUnnamedContents } from '../../modules/files/server/contents.ts';
+import { removeUnnamedContents } from '../../modules/documents/server/contents.ts';
 import { apiAccess, filledCompany, knownOf } from '../parts/company.ts';
 import { quantile, storeResult, type ApiAccess } from '../parts/measure.ts';
 import { openPlace, startServer, type Server } from '../parts/server.ts';
@@ -117,7 +117,7 @@ await removeUnnamedContents(stored);
 await removeLeftUploads({ config, now: () => new Date(Date.now() + 2 * DAY) });
 
 const { rows } = await place.database.owner.query<{ id: string; sha256: string }>(
-  'select id, sha256 from record_file where company_id = $1',
+  'select id, sha256 from document where company_id = $1',
   [filled.companyId],
 );
 const folder = join(place.folder, 'files', filled.companyId);

@@ -87,9 +87,9 @@ function screensOf(record: RecordDefinition): Screen[] {
   return [
     { path: pathOf(pages.list), permission: read, load: list(record), early: true, ...(nav ? { nav } : {}) },
     { path: `${pathOf(pages.list)}/bulk-update/$ids`, permission: permissionFor(record, 'update'), load: bulk(record) },
-    { path: pathOf(pages.add), permission: write, load: form(record, 'add') },
     { path: pathOf(pages.edit), permission: read, load: form(record, 'edit') },
-    ...(isQueryOf(pages.clone, pages.edit)
+    ...(record.uploaded ? [] : [{ path: pathOf(pages.add), permission: write, load: form(record, 'add') }]),
+    ...(record.uploaded || isQueryOf(pages.clone, pages.edit)
       ? []
       : [{ path: pathOf(pages.clone), permission: write, load: form(record, 'clone') }]),
     { path: pathOf(pages.detail), permission: read, load: detail(record) },

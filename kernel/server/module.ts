@@ -210,12 +210,14 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       ...new Set(same.map(([name]) => name)),
     ]),
   );
-  return {
-    routes: modules.flatMap(({ name, routes = [], settings = [], actions: verbs = [], operations: work = [] }) =>
-      [...routes, ...settings.flatMap((one) => one.routes), ...verbs.flatMap(actionRoutes), ...startRoutes(work)].map(
+  const routes = modules.flatMap(
+    ({ name, routes: own = [], settings = [], actions: verbs = [], operations: work = [] }) =>
+      [...own, ...settings.flatMap((one) => one.routes), ...verbs.flatMap(actionRoutes), ...startRoutes(work)].map(
         (route): Route => ({ ...route, module: name }),
       ),
-    ),
+  );
+  return {
+    routes: withoutReplaced(routes),
     work: {
       tasks: Object.fromEntries(tasks),
       slicedTasks: Object.fromEntries(slicedTasks),
@@ -258,6 +260,13 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),
     },
   };
+}
+
+/** A call of a module stands in for the one that the kernel derives for all record types. */
+function withoutReplaced(routes: readonly Route[]): Route[] {
+  const callOf = ({ method, path }: Route): string => `${method} ${path}`;
+  const own = new Set(routes.filter((one) => one.module !== 'kernel').map(callOf));
+  return routes.filter((one) => one.module !== 'kernel' || !own.has(callOf(one)));
 }
 
 /** A schedule for each reminder, if a module sends reminders. */

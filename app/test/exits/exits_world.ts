@@ -21,9 +21,9 @@ export interface Exits extends World {
 /** Types whose readers see the records within their scope only; wholes before their parts. */
 export const SCOPED = RECORDS.filter(isScoped).map(({ name }) => name);
 
-/** All permissions of a user who does not administer the company. */
+/** All permissions of a user who administers neither the company nor all of its folders. */
 export const EVERYTHING = ALL_PERMISSIONS.filter(
-  (one) => one !== 'setting_administrator:all' && isActivePermission(one),
+  (one) => one !== 'setting_administrator:all' && one !== 'folder:manage' && isActivePermission(one),
 );
 
 export async function exitsWorld(app: TestApp): Promise<Exits> {

@@ -1,6 +1,7 @@
 import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { addDays } from '@steward/kernel/contract/periods.ts';
 import { recordNamed, RECORDS, scopedBy, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { MODULES } from '../../server/modules.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import type { TestUser } from '../world.ts';
 
@@ -15,8 +16,9 @@ const day = (days: number): string => addDays(new Date().toISOString().slice(0, 
 
 /** Whether the workspace or the place of a record of this type decides who sees it. */
 export const isScoped = (record: RecordDefinition): boolean => {
-  const { workspaceScoped, limitedBy } = scopedBy(record);
-  return workspaceScoped !== undefined || limitedBy !== undefined;
+  const { name, workspaceScoped, limitedBy } = scopedBy(record);
+  const hasLimits = (MODULES.parts.hooks[name] ?? []).some((hooks) => hooks.limits !== undefined);
+  return workspaceScoped !== undefined || limitedBy !== undefined || hasLimits;
 };
 
 /** Records in one place of a company, whose names begin with the same word. */
@@ -74,6 +76,8 @@ export class Furnished {
     this.#made += 1;
     if (input[record.title] !== undefined && record.title !== 'currency')
       input[record.title] = `${this.#word} ${type} ${this.#made}`;
+    // A folder that is closed to others.
+    if (input['inherits'] !== undefined) input['inherits'] = this.#word === 'Open';
     if (input['asset_tag'] !== undefined) input['asset_tag'] = `${this.#word.toUpperCase()}-${this.#made}`;
     if (input['min_quantity'] !== undefined) input['min_quantity'] = 100;
     const { id } = await sampleRecord(this.#owner, { ...record, fields: {} }, true, {
@@ -102,4 +106,5 @@ const DAYS: Readonly<Record<string, number>> = {
   notice_date: 2,
   end_date: 3,
   expiration_date: 3,
+  expires: 3,
 };

@@ -28,7 +28,7 @@ const DONE: readonly RegExp[] = [
   /^POST \/(operations|bulk-jobs)\/:id\/(run|pause|cancel|undo)$/,
   // Sent to a printer, with the same pages as the labels in `asked.ts`.
   /^POST \/printing\/(print|test-page|jobs|printers)(\/|$)/,
-  // Bytes of a file, which `GET /file-storage/:id` describes: modules/files/test/access.test.ts.
+  // Bytes of a file, which `GET /file-storage/:id` describes: modules/documents/test/file_rights.test.ts.
   /^public \/:company_id/,
   // For the operator of the installation: modules/platform/test.
   /^platform /,

@@ -3,7 +3,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { assigneeInput, inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes, recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../app.ts';
-import { sampleInput } from '../samples.ts';
+import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 import { TESTED } from './tested.ts';
 
@@ -121,6 +121,7 @@ async function referring([, record, key, field, to]: Case): Promise<string> {
     const id = seen[keyOf(one)];
     if (one.kind === 'reference' && !one.via && !one.readOnly && id !== undefined) input[inputKey(other, one)] = id;
   }
+  if (record.uploaded) input['folder_id'] = (await sampleRecord(world.owner, recordNamed('folder'), true)).id;
   if (record.parent) delete input[`${record.parent}_id`];
   // Named places are always in scope; no other can be created there.
   const own = Object.values(record.limitedBy ?? {}).includes('self') ? seen[record.name] : undefined;

@@ -37,7 +37,8 @@ const clone: RecordAction = {
   title: () => i18next.t('actions.clone', { ns: 'list' }),
   icon: Copy,
   scope: 'both',
-  visible: (context) => context.rows.length === 1 && context.may(permissionFor(context.record, 'write')),
+  visible: (context) =>
+    context.rows.length === 1 && !context.record.uploaded && context.may(permissionFor(context.record, 'write')),
   perform: (context) => {
     const row = only(context);
     if (row) context.open(pageOf(context.record, 'clone', row.id));

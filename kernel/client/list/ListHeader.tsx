@@ -62,7 +62,7 @@ export const ListHeader = memo(function ListHeader({
               <More />
             </Suspense>
           )}
-          {may(permissionFor(record, 'write')) && (
+          {!record.uploaded && may(permissionFor(record, 'write')) && (
             <LinkButton
               to={record.pages.add}
               variant="contained"

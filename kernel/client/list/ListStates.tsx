@@ -36,7 +36,7 @@ export function EmptyList({ record }: { record: RecordDefinition }) {
   const may = useCan();
   const isWithout = useIsWithoutWorkspace();
   if (isWithout && record.workspaceScoped === true) return <NoWorkspace />;
-  const add = may(permissionFor(record, 'write')) && (
+  const add = !record.uploaded && may(permissionFor(record, 'write')) && (
     <LinkButton to={record.pages.add} startIcon={<Plus size={16} />}>
       {labels.add}
     </LinkButton>

@@ -45,7 +45,7 @@ interface ListKeysProps {
 export function useListKeys({ list, actions, root, search, openPage, chosen }: ListKeysProps): void {
   const { record, rows, store } = list;
   const router = useRouter();
-  const mayAdd = useCan()(permissionFor(record, 'write'));
+  const mayAdd = useCan()(permissionFor(record, 'write')) && !record.uploaded;
   /** Id of the row to focus once rendered. */
   const awaited = useRef<string | null>(null);
   const [entered, setEntered] = useState(0);

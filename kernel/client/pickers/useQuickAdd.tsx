@@ -41,7 +41,7 @@ export function useQuickAdd(
   const [adding, setAdding] = useState<string | null>(null);
   const [QuickAdd] = quickAdds.all();
   const name = search.trim();
-  const isPossible = isOffered && QuickAdd !== undefined && may(permissionFor(record, 'write'));
+  const isPossible = isOffered && !record.uploaded && QuickAdd !== undefined && may(permissionFor(record, 'write'));
   return {
     option: isPossible ? { id: ADD, name: name === '' ? labels.add : t('picker.add_named', { name }) } : null,
     isOpen: adding !== null,

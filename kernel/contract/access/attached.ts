@@ -7,7 +7,7 @@ import { permissionFor } from './record.ts';
 /** What hangs on records of any type and is seen with them, by its verb of their permissions: `files`. */
 export type AttachedVerb = 'files' | 'chat';
 
-type Attachable = Pick<RecordDefinition, 'permission' | 'readPermission'>;
+type Attachable = Pick<RecordDefinition, 'permission' | 'readPermission' | 'nothingAttached'>;
 
 /**
  * Permission to see or change what hangs on records of a type, besides reading the records: the verb of its resource.
@@ -32,5 +32,9 @@ export function mayHaveAttached(
   verb: AttachedVerb,
   action: 'read' | 'update',
 ): boolean {
-  return can(person, permissionFor(record, 'read')) && can(person, attachedPermission(record, verb, action));
+  return (
+    record.nothingAttached !== true &&
+    can(person, permissionFor(record, 'read')) &&
+    can(person, attachedPermission(record, verb, action))
+  );
 }

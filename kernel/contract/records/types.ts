@@ -100,6 +100,10 @@ export interface RecordDefinition extends Placed {
    * `quantity` of the record, of which `assigned` are out.
    */
   readonly heldBy?: 'one' | 'many';
+  /** Whether its records are made by uploading a file: no form, import or clone makes one. */
+  readonly uploaded?: true;
+  /** Whether nothing hangs on its records: they hang on others themselves. */
+  readonly nothingAttached?: true;
   /** Whether custom fields are not allowed. Absent: allowed, and the table has the column `custom`. */
   readonly hasCustomFields?: false;
   /** The browser stores the page size of its list as `<name>PageSize`. */

@@ -55,7 +55,7 @@ export async function possibleActions(
   );
   const conditions: (readonly [ability: string, condition: RawBuilder<unknown> | null])[] = [];
   for (const action of held) conditions.push([abilityOf(action), await possibleSql(ctx, record, action)]);
-  if (!trash && can(ctx.user, permissionFor(record, 'write'))) conditions.push(['clone', null]);
+  if (!trash && !record.uploaded && can(ctx.user, permissionFor(record, 'write'))) conditions.push(['clone', null]);
   return {
     columns: sql.join(
       conditions.flatMap(([name, condition]) => (condition ? [sql`, ${condition} as ${sql.ref(`may ${name}`)}`] : [])),

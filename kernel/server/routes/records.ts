@@ -92,17 +92,6 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
     },
     {
       ...common,
-      method: 'POST',
-      path,
-      undo: true,
-      status: 201,
-      access: { ...common.access, permission: needs('write') },
-      summary: `Create ${one}`,
-      answer: rowOrId(record.name),
-      handle: async (ctx, request) => createdRow(ctx, own(ctx), await createRecord(ctx, own(ctx), request.body)),
-    },
-    {
-      ...common,
       method: 'GET',
       path: `${path}/:id`,
       access: { ...common.access, permission: needs('read') },
@@ -148,6 +137,18 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       },
     },
   ];
+  if (!record.uploaded)
+    routes.push({
+      ...common,
+      method: 'POST',
+      path,
+      undo: true,
+      status: 201,
+      access: { ...common.access, permission: needs('write') },
+      summary: `Create ${one}`,
+      answer: rowOrId(record.name),
+      handle: async (ctx, request) => createdRow(ctx, own(ctx), await createRecord(ctx, own(ctx), request.body)),
+    });
   if (record.severalBy !== undefined) {
     const input = required({ schema: { $ref: `#/components/schemas/${record.name}_input` } });
     routes.push({

@@ -1,0 +1,44 @@
+import { FilePen, FilePlus, FileX, RotateCcw, Eraser } from 'lucide-react';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { binTabs } from '@steward/modules/recycle_bin/client';
+import { mayHaveFiles } from '../contract/access.ts';
+
+const ui = lazyModule(() => import('./ui.ts'));
+
+const say = wordsOf('documents');
+
+const TITLE = say(({ tabs }) => tabs.files);
+
+export const documentsClient = defineClientModule({
+  name: 'documents',
+  historyLines: historyLinesOf('documents_history', {
+    add_file: FilePlus,
+    rename_file: FilePen,
+    delete_file: FileX,
+    restore_file: RotateCcw,
+    purge_file: Eraser,
+  }),
+  adds: (add) =>
+    add(binTabs, {
+      key: 'files',
+      title: () => TITLE[currentLanguage()],
+      visible: (user) => RECORDS.some((record) => mayHaveFiles(user, record, 'read')),
+      load: ui.part('BinFiles'),
+    }),
+  recordPagePart: { Button: lazyPart(ui.part('PageDrop')) },
+  recordTabs: [
+    {
+      record: '*',
+      key: 'files',
+      title: () => TITLE[currentLanguage()],
+      visible: (person, _row, record) => mayHaveFiles(person, record, 'read'),
+      count: async (record, row) => (await ui.load()).countFiles(record, row),
+      Content: lazyPart(ui.part('FilesTab')),
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+
+/** How a browser shows a file by itself. */
+const PREVIEWS = ['picture', 'pdf', 'text'] as const;
+
+const ofFile = { readOnly: true, section: 'file' } as const;
+
+/**
+ * A file in a folder, on records, or both, with its versions. Everybody may ask for documents: the limits of this
+ * module decide which they reach.
+ */
+export const document = defineRecord({
+  name: 'document',
+  wire: 'file-storage',
+  permission: 'folder',
+  readPermission: null,
+  pages: '/documents',
+  icon: 'file-text',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', required: true, searchable: true, section: 'main', notCloned: true },
+    folder: { kind: 'reference', to: 'folder', keptWhenAbsent: true, section: 'main' },
+    owner: { kind: 'reference', to: 'user', mayLoseTarget: true, section: 'main' },
+    expires: { kind: 'date', due: true, section: 'main' },
+    size: { kind: 'number', ...ofFile },
+    mime: { kind: 'text', ...ofFile },
+    preview: { kind: 'select', options: PREVIEWS, ...ofFile },
+    version_number: { kind: 'number', ...ofFile },
+    linked: { kind: 'number', computed: true, ...ofFile },
+    sha256: { kind: 'text', hidden: true, ...ofFile },
+    width: { kind: 'number', hidden: true, ...ofFile },
+    height: { kind: 'number', hidden: true, ...ofFile },
+    position: { kind: 'number', hidden: true, ...ofFile },
+    url: { kind: 'text', computed: true, hidden: true, ...ofFile },
+    preview_url: { kind: 'text', computed: true, hidden: true, ...ofFile },
+    small_url: { kind: 'text', computed: true, hidden: true, ...ofFile },
+    notes,
+  },
+  defaultColumns: ['name', 'folder', 'owner', 'size', 'expires', 'updated_at'],
+  onPhone: ['folder', 'size'],
+  defaultSort: 'name',
+  searchThrough: ['folder'],
+  uploaded: true,
+  nothingAttached: true,
+});
+
+export type DocumentRow = RowOf<typeof document>;

@@ -1,0 +1,32 @@
+import { canWherever } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { defineErrors } from '@steward/kernel/contract/errors.ts';
+import { defineModule } from '@steward/kernel/contract/module.ts';
+import { filesPermission } from './access.ts';
+import { actions, recordFile } from './actions.ts';
+import { document } from './document.ts';
+import { folder } from './folder.ts';
+import { permissions } from './permissions.ts';
+
+const errors = defineErrors({ document_needs_file: { status: 400 } });
+
+declare module '@steward/kernel/contract/errors.ts' {
+  interface ErrorRegistry {
+    documents: typeof errors;
+  }
+}
+
+export const documentsModule = defineModule({
+  name: 'documents',
+  needs: ['files', 'recycle_bin', 'locations'],
+  permissions,
+  records: [folder, document],
+  actionTargets: [recordFile],
+  actions,
+  errors,
+  historyTargets: {
+    record_file: (person, record) =>
+      record.name === document.name ||
+      canWherever(person, filesPermission(record, 'read'), permissionFor(record, 'read')),
+  },
+});

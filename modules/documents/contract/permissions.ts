@@ -1,0 +1,27 @@
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+
+const say = wordsOf('documents');
+
+/** Permissions on folders and the documents in them. Who has `manage` reaches all folders. */
+export const permissions = definePermissions({
+  resources: {
+    folder: {
+      area: 'company',
+      actions: BASIC,
+      verbs: { manage: { changes: true, title: say(({ permissions: words }) => words.manage) } },
+      title: say(({ permissions: words }) => words.folder),
+      templates: { clerk: ['read'], manages_assets: BASIC },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    documents: typeof permissions;
+  }
+}
+
+/** What a grant on a folder allows, each more than the one before. */
+export const LEVELS = ['read', 'add', 'change', 'manage'] as const;
+export type Level = (typeof LEVELS)[number];

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { refuseWith, valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { folderLimits, rankOf } from './limits.ts';
+
+/** Whose grants count in a folder: its own, and where it inherits, those that count above it. */
+type Access = Pick<Tables['folder'], 'id' | 'parent_id' | 'inherits' | 'access_ids' | 'is_open'>;
+
+const accessOf = (id: string, inherits: boolean, above: Pick<Access, 'access_ids' | 'is_open'> | null) => ({
+  access_ids: [id, ...(inherits ? (above?.access_ids ?? []) : [])],
+  is_open: inherits && (above?.is_open ?? true),
+});
+
+/** Folders by id, also those that the caller does not reach. */
+async function foldersBy(ctx: Context, ids: readonly unknown[]): Promise<ReadonlyMap<string, Access>> {
+  const wanted = ids.filter((id) => typeof id === 'string');
+  if (wanted.length === 0) return new Map();
+  const rows = await ctx.tx.rows(sql<Access>`select f.id, f.parent_id, f.inherits, f.access_ids, f.is_open from folder f
+    where f.company_id = ${ctx.companyId} and f.id = any(${wanted}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Refuses changes that put something into a folder into which the caller may not put anything. */
+export async function refuseOutside(ctx: Context, changes: readonly Change[], key: 'folder' | 'parent'): Promise<void> {
+  const within = folderLimits(ctx, 'folder:write', 't');
+  const wanted = changes.flatMap((change) => (typeof change.values[key] === 'string' ? [change.values[key]] : []));
+  if (within === null || wanted.length === 0) return;
+  const accessible = new Set(
+    await ctx.tx.ids(sql`select t.id from folder t where t.company_id = ${ctx.companyId}
+      and t.id = any(${wanted}::uuid[]) and ${within}`),
+  );
+  for (const change of changes) {
+    const into = change.values[key];
+    if (typeof into === 'string' && !accessible.has(into))
+      refuseWith(change, invalid({ [`${key}_id`]: { key: 'outside_your_rights' } }));
+  }
+}
+
+/** Writes whose grants count, and gives a folder that is closed to others to who closes it. */
+async function beforeWrite(ctx: Context, changes: readonly Change[]): Promise<void> {
+  await refuseOutside(ctx, changes, 'parent');
+  const moved = changes.filter(
+    ({ before, values, refused }) =>
+      refused === null && (before === null || Object.hasOwn(values, 'parent') || Object.hasOwn(values, 'inherits')),
+  );
+  const above = await foldersBy(
+    ctx,
+    moved.map((change) => valueAfter(change, 'parent')),
+  );
+  const closed: string[] = [];
+  for (const change of moved) {
+    const inherits = valueAfter(change, 'inherits') !== false;
+    const parent = valueAfter(change, 'parent');
+    Object.assign(change.values, accessOf(change.id, inherits, above.get(String(parent)) ?? null));
+    if (!inherits && (change.before === null || change.before['inherits'] === true)) closed.push(change.id);
+  }
+  if (closed.length === 0 || can(ctx.user, 'folder:manage')) return;
+  const rows = closed.map((id) => ({ id: v7(), folder_id: id, user_id: ctx.user.id, level: rankOf('manage') }));
+  await ctx.tx.known(insertRows(ctx.companyId, 'folder_grant', rows));
+}
+
+/** Writes the same into all folders below those that have moved or were closed. */
+async function afterWrite(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const moved = changes.filter(({ before, values }) => before !== null && Object.hasOwn(values, 'access_ids'));
+  let level: readonly Access[] = [
+    ...(
+      await foldersBy(
+        ctx,
+        moved.map((change) => change.id),
+      )
+    ).values(),
+  ];
+  while (level.length > 0) {
+    const above = new Map(level.map((one) => [one.id, one]));
+    const below = await ctx.tx.rows(sql<Access>`select f.id, f.parent_id, f.inherits, f.access_ids, f.is_open
+      from folder f where f.company_id = ${ctx.companyId} and f.parent_id = any(${[...above.keys()]}::uuid[])`);
+    const next = below.map((one) => ({
+      ...one,
+      ...accessOf(one.id, one.inherits, above.get(one.parent_id ?? '') ?? null),
+    }));
+    const rows = next.map(({ id, access_ids, is_open }) => ({ id, access_ids, is_open }));
+    if (rows.length > 0)
+      await ctx.tx.run(sql`update folder f set access_ids = x.access_ids, is_open = x.is_open
+        from jsonb_populate_recordset(null::folder, ${JSON.stringify(rows)}::jsonb) x
+        where f.company_id = ${ctx.companyId} and f.id = x.id`);
+    level = next;
+  }
+}
+
+export const folderHooks: RecordHooks = {
+  limits: folderLimits,
+  beforeWrite,
+  afterWrite,
+  traces: [
+    { table: 'folder_grant', columns: ['folder_id'] },
+    { table: 'document_star', columns: ['starred_id'] },
+  ],
+};

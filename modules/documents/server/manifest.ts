@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import type { RecordHooks, Trace } from '@steward/kernel/server/engine/hooks.ts';
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { fileActions } from './actions.ts';
+import { removeUnnamed, removeUnnamedContents } from './contents.ts';
+import { documentHooks } from './document_hooks.ts';
+import { dropWithRecords } from './drop_documents.ts';
+import { folderHooks } from './folder_hooks.ts';
+import { recordFileRoutes } from './record_routes.ts';
+import { serveRoutes } from './serve_file.ts';
+
+/** Links go with their record, and the documents that have no other place. */
+const onRecords: RecordHooks = {
+  beforePurge: dropWithRecords,
+  traces: [{ table: 'document_link', columns: ['record_id'], reportedAs: 'files' }],
+};
+
+/** What a person or a group had in folders. */
+const ofUsers: readonly Trace[] = [
+  { table: 'folder_grant', columns: ['user_id'] },
+  { table: 'document_star', columns: ['user_id'] },
+];
+const ofGroups: readonly Trace[] = [{ table: 'folder_grant', columns: ['group_id'] }];
+
+const hooks: Record<string, RecordHooks[]> = Object.fromEntries(
+  RECORDS.filter((one) => !one.nothingAttached).map(({ name }) => [name, [onRecords]]),
+);
+hooks['user'] = [...(hooks['user'] ?? []), { traces: ofUsers }];
+hooks['group'] = [...(hooks['group'] ?? []), { traces: ofGroups }];
+hooks['folder'] = [folderHooks];
+hooks['document'] = [documentHooks];
+
+export const documentsServer = defineServerModule({
+  name: 'documents',
+  tables: ['document', 'document_link', 'document_star', 'document_version', 'folder', 'folder_grant'],
+  storedBytes: {
+    lasting: (companyId) => sql`(select coalesce(sum(v.size + v.small_size), 0) from document_version v
+      where v.company_id = ${companyId})`,
+  },
+  upkeep: [{ task: 'remove_unnamed_contents', at: '50 4 * * *', run: removeUnnamedContents }],
+  routes: [...recordFileRoutes, ...serveRoutes],
+  actions: fileActions,
+  hooks,
+  tasks: {
+    remove_contents: {
+      run: (payload, services) =>
+        removeUnnamed(services, payloadText(payload, 'company_id'), textsIn(objectIn(payload)['contents'])),
+    },
+  },
+});

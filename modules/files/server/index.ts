@@ -1,0 +1,1 @@
+export { withFileToken } from './token.ts';
