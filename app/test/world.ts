@@ -51,6 +51,13 @@ export interface World {
   workspace(name: string): Promise<string>;
 }
 
+/** A secret that a user reveals. */
+export async function revealed(user: TestUser, record: string, id: string, field: string): Promise<unknown> {
+  const { status, body, text } = await user.call<{ value: unknown }>('POST', 'reveal/', { record, id, field });
+  expect(status, text).toBe(200);
+  return body.value;
+}
+
 let made = 0;
 
 /** A company as by sign-up, but without password hashing. */

@@ -74,6 +74,11 @@ export const kernelServer = defineServerModule({
       description: 'What was deleted, and how it comes back',
       paths: ['deleted-items', 'restore-deleted-items'],
     },
+    {
+      name: 'Secrets',
+      description: 'Product keys and encrypted values, which are told only when they are asked for',
+      paths: ['reveal'],
+    },
     { name: 'Company', description: 'Settings, single sign-on, limits, support access, mails', paths: ['schedules'] },
     {
       name: 'Notifications',

@@ -735,6 +735,8 @@ export const texts: Texts<typeof en> = {
       save_another_short: 'Speichern + neu',
       saved: '{name} gespeichert',
       added: '{name} hinzugefügt',
+      replace_secret: 'Ersetzen',
+      keep_secret: 'Gespeicherten Wert behalten',
       open_it: 'Öffnen',
       section: 'Einzelheiten',
       read_only:
@@ -906,6 +908,8 @@ export const texts: Texts<typeof en> = {
         other: '<b>{who}</b>: {action}',
         checkout_self: '<b>{who}</b> hat es an sich selbst ausgegeben',
         checkin_self: '<b>{who}</b> hat es zurückgegeben',
+        reveal: '<b>{who}</b> hat einen geschützten Wert angezeigt',
+        reveal_one: '<b>{who}</b> hat <b>{field}</b> angezeigt',
       },
       named: {
         create: '<b>{who}</b> hat <object>{object}</object> hinzugefügt',
@@ -920,6 +924,8 @@ export const texts: Texts<typeof en> = {
         other: '<b>{who}</b>: {action} <object>{object}</object>',
         checkout_self: '<b>{who}</b> hat <object>{object}</object> an sich selbst ausgegeben',
         checkin_self: '<b>{who}</b> hat <object>{object}</object> zurückgegeben',
+        reveal: '<b>{who}</b> hat einen geschützten Wert von <object>{object}</object> angezeigt',
+        reveal_one: '<b>{who}</b> hat <b>{field}</b> von <object>{object}</object> angezeigt',
       },
       company: {
         support_asked: '<b>{who}</b> hat Support-Zugriff angefragt',

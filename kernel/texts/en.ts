@@ -709,6 +709,8 @@ export const texts = {
       save_another_short: 'Save and new',
       saved: '{name} saved',
       added: '{name} added',
+      replace_secret: 'Replace',
+      keep_secret: 'Keep the stored value',
       open_it: 'Open it',
       section: 'Details',
       read_only: 'You can view this record, but not change it. Ask an administrator for permission to edit.',
@@ -877,6 +879,8 @@ export const texts = {
         other: '<b>{who}</b>: {action}',
         checkout_self: '<b>{who}</b> checked it out',
         checkin_self: '<b>{who}</b> checked it in',
+        reveal: '<b>{who}</b> revealed a protected value',
+        reveal_one: '<b>{who}</b> revealed <b>{field}</b>',
       },
       named: {
         create: '<b>{who}</b> added <object>{object}</object>',
@@ -891,6 +895,8 @@ export const texts = {
         other: '<b>{who}</b>: {action} <object>{object}</object>',
         checkout_self: '<b>{who}</b> checked out <object>{object}</object>',
         checkin_self: '<b>{who}</b> checked in <object>{object}</object>',
+        reveal: '<b>{who}</b> revealed a protected value of <object>{object}</object>',
+        reveal_one: '<b>{who}</b> revealed <b>{field}</b> of <object>{object}</object>',
       },
       company: {
         support_asked: '<b>{who}</b> requested support access',

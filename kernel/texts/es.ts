@@ -720,6 +720,8 @@ export const texts: Texts<typeof en> = {
       save_another_short: 'Guardar y otro',
       saved: 'Se ha guardado {name}',
       added: 'Se ha añadido {name}',
+      replace_secret: 'Reemplazar',
+      keep_secret: 'Conservar el valor guardado',
       open_it: 'Abrirlo',
       section: 'Detalles',
       read_only: 'Puede consultar este registro, pero no modificarlo. Pida a la administración el permiso para editar.',
@@ -888,6 +890,8 @@ export const texts: Texts<typeof en> = {
         other: '<b>{who}</b>: {action}',
         checkout_self: '<b>{who}</b> se lo asignó',
         checkin_self: '<b>{who}</b> lo devolvió',
+        reveal: '<b>{who}</b> mostró un valor protegido',
+        reveal_one: '<b>{who}</b> mostró <b>{field}</b>',
       },
       named: {
         create: '<b>{who}</b> añadió <object>{object}</object>',
@@ -902,6 +906,8 @@ export const texts: Texts<typeof en> = {
         other: '<b>{who}</b>: {action} <object>{object}</object>',
         checkout_self: '<b>{who}</b> se asignó <object>{object}</object>',
         checkin_self: '<b>{who}</b> devolvió <object>{object}</object>',
+        reveal: '<b>{who}</b> mostró un valor protegido de <object>{object}</object>',
+        reveal_one: '<b>{who}</b> mostró <b>{field}</b> de <object>{object}</object>',
       },
       company: {
         support_asked: '<b>{who}</b> solicitó acceso de soporte',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { inputKey, isSecret, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -10,7 +10,7 @@ import { backgroundContext } from '@steward/kernel/server/identity/contexts/back
 import { undoBatch, type UndoSkip } from '@steward/kernel/server/operations/undo.ts';
 import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
-import { makeWorld, type World } from '../world.ts';
+import { makeWorld, revealed, type World } from '../world.ts';
 
 const app = await testApp();
 const [asset, supplier, model] = [recordNamed('asset'), recordNamed('supplier'), recordNamed('asset_model')];
@@ -191,6 +191,8 @@ describe('an undo', () => {
           updated_at: _time,
           ...row
         } = (await world.owner.call('GET', `${record.wire}/${id}/`)).body;
+        for (const [key, field] of Object.entries(record.fields))
+          if (isSecret(field)) row[key] = await revealed(world.owner, record.name, id, key);
         return row;
       };
       const before = await read();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { isSortable } from '@steward/kernel/contract/fields/index.ts';
+import { CONCEALED, isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import {
@@ -16,7 +16,7 @@ import { customField } from '../../../modules/custom_fields/contract/custom_fiel
 import { testApp } from '../app.ts';
 import { OWN_FIELDS } from '../own_fields.ts';
 import { sampleRecord } from '../samples.ts';
-import { makeWorld, type TestUser } from '../world.ts';
+import { makeWorld, revealed, type TestUser } from '../world.ts';
 import { TESTED } from './tested.ts';
 
 /** Each record type supports custom fields of every kind. */
@@ -119,7 +119,11 @@ describe.each(tested.map((record) => [record.name, record] as const))('%s', (_na
     const [plain, secret] = [await add({ name: 'Plain' }), await add({ name: 'Secret', encrypted: true })];
     const { id } = await sampleRecord(owner, record, true, { [plain]: 'before', [secret]: 'sesame 4711' });
     const row = async (): Promise<Record<string, unknown>> => await ok('GET', `${wire}/${id}/`);
-    expect(await row()).toMatchObject({ [plain]: 'before', [secret]: 'sesame 4711' });
+    const isThere = async (value: string): Promise<void> => {
+      expect(await row()).toMatchObject({ [plain]: value, [secret]: CONCEALED });
+      expect(await revealed(owner, record.name, id, secret)).toBe('sesame 4711');
+    };
+    await isThere('before');
     for (const path of [`${wire}/${id}/`, `${wire}/`, `activity-logs/?record=${record.name}&id=${id}`])
       expect((await reader.call('GET', path)).text, path).not.toMatch(/sesame|sealed/);
     const { results } = await ok<Listed>('GET', `${wire}/?search=sesame`);
@@ -136,10 +140,10 @@ describe.each(tested.map((record) => [record.name, record] as const))('%s', (_na
     await app.runJobs();
     await ok('POST', `bulk-jobs/${job.id}/run/`);
     await app.runJobs();
-    expect(await row()).toMatchObject({ [plain]: 'after', [secret]: 'sesame 4711' });
+    await isThere('after');
     await ok('POST', `bulk-jobs/${job.id}/undo/`);
     await app.runJobs();
-    expect(await row()).toMatchObject({ [plain]: 'before', [secret]: 'sesame 4711' });
+    await isThere('before');
     const lines = await app.database.inCompany(companyId, (tx) =>
       tx.known(sql<Record<string, unknown>>`
         select a.* from activity a where a.company_id = ${companyId} and a.record_id = ${id}`),

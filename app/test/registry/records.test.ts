@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { CONCEALED, inputKey, isSecret, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { HistoryPage, LastSaved } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
-import { makeWorld, type TestUser, type World } from '../world.ts';
+import { makeWorld, revealed, type TestUser, type World } from '../world.ts';
 import { TESTED } from './tested.ts';
 
 const app = await testApp();
@@ -54,7 +54,9 @@ describe.each(TESTED.map((record) => [record.name, record] as const))('%s', (_na
     for (const [key, field] of Object.entries(record.fields)) {
       const given = input[inputKey(key, field)];
       if (given === undefined) continue;
-      const shown = created.body[key];
+      const isTold = !isSecret(field);
+      const shown = isTold ? created.body[key] : await revealed(owner, record.name, created.body.id, key);
+      if (!isTold) expect(created.body[key], key).toBe(CONCEALED);
       expect(plain(field, shown), key).toEqual(given);
     }
     const read = await owner.call<Row>('GET', `${record.wire}/${created.body.id}`);

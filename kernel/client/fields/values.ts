@@ -1,4 +1,10 @@
-import { emptyOf, inputKey, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import {
+  emptyOf,
+  inputKey,
+  isSecret,
+  type FieldDefinition,
+  type Fields,
+} from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { controlsOf } from './controls.tsx';
 import { isMoney } from './format.ts';
@@ -16,10 +22,13 @@ export function valuesFromRow(fields: Fields, row: Row): Values {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, row[key] ?? emptyOf(field)]));
 }
 
-/** A copy without unique values and without hidden records. */
+/** A copy without unique values, hidden records and secrets. */
 export function clonedValues(fields: Fields, row: Row): Values {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, field.notCloned ? emptyOf(field) : seenIn(field, row[key])]),
+    Object.entries(fields).map(([key, field]) => [
+      key,
+      field.notCloned || isSecret(field) ? emptyOf(field) : seenIn(field, row[key]),
+    ]),
   );
 }
 

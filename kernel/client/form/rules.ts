@@ -2,9 +2,11 @@ import i18next from 'i18next';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import {
   checkInput,
+  CONCEALED,
   formatDate,
   inputKey,
   isChosenAt,
+  isSecret,
   kindOf,
   type FieldDefinition,
   type Fields,
@@ -55,6 +57,8 @@ export function problemsIn<V extends FieldValues>(
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
       const name = inputNames(key, field).find((one) => problems[one]);
+      // The server keeps what is stored.
+      if (isSecret(field) && values[key] === CONCEALED) return [];
       const problem = kinds?.isPending(values[key]) ? { key: 'picture_pending' } : problems[name ?? ''];
       return problem ? [[key, problem] as const] : [];
     }),

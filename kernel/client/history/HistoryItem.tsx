@@ -4,6 +4,7 @@ import {
   CornerDownLeft,
   CornerUpRight,
   Eraser,
+  Eye,
   FileDown,
   History,
   Pencil,
@@ -38,6 +39,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   purge: Eraser,
   checkout: CornerUpRight,
   checkin: CornerDownLeft,
+  reveal: Eye,
 };
 /** How a module shows an action in the history, also while the module is turned off. */
 function lineOf(action: string): HistoryLine | undefined {
@@ -53,7 +55,7 @@ export function historyIcon(action: string): LucideIcon {
   return lineOf(action)?.icon ?? ICONS[action] ?? History;
 }
 
-const ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'checkout', 'checkin'] as const;
+const ACTIONS = ['reveal', 'create', 'update', 'delete', 'restore', 'purge', 'checkout', 'checkin'] as const;
 type Action = (typeof ACTIONS)[number];
 /** Company events with sentences of their own. */
 const OF_COMPANY = [
@@ -72,6 +74,8 @@ function shownChanges(entry: ActivityEntry): ActivityEntry['changes'] {
     ? entry.changes.filter((one) => one.field !== 'state')
     : entry.changes;
 }
+
+const singleKind = (action: string) => (action === 'reveal' ? 'reveal_one' : 'update_one');
 
 /** Whether the actor is also the assignee, named once. */
 function ofThemselves({ action, actor, target_data: target }: ActivityEntry): 'checkout_self' | 'checkin_self' | null {
@@ -97,8 +101,10 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   const changes = isAside ? [] : shownChanges(entry);
   const isImport = entry.source === 'import';
   const action: Action | 'other' = ACTIONS.find((one) => one === entry.action) ?? 'other';
-  const single = action === 'update' && !line && changes.length === 1 ? changes[0] : undefined;
-  const kind = action === 'create' && isImport ? 'import' : single ? 'update_one' : (ofThemselves(entry) ?? action);
+  const isSaid = entry.action === 'update' || entry.action === 'reveal';
+  const single = isSaid && !line && changes.length === 1 ? changes[0] : undefined;
+  const kind =
+    action === 'create' && isImport ? 'import' : single ? singleKind(entry.action) : (ofThemselves(entry) ?? action);
   const ofCompany = entry.content_type.model === 'company' ? OF_COMPANY.find((one) => one === entry.action) : undefined;
   const scope = entry.object.id === own ? 'it' : 'named';
   const values = {
@@ -134,7 +140,7 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
           shouldUnescape
         />
       )}
-      {changes.map((change) => (
+      {(entry.action === 'reveal' ? [] : changes).map((change) => (
         <ChangeLine
           key={change.field}
           record={entry.content_type.model}

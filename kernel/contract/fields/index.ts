@@ -7,6 +7,7 @@ export { addMonths, type DateSeparator, formatDate, formatDateTime, isDay, separ
 export { currencyDigits, isCurrency, moneyFromMinor, storedMoney } from './money.ts';
 export { isNamed, isUuid } from './reference.ts';
 export { kindOf } from './registry.ts';
+export { CONCEALED, concealed, isSecret } from './secret.ts';
 
 /** The key of a field in inputs: references and images are given as ids, so theirs ends with `_id`. */
 export function inputKey(key: string, field: FieldDefinition): string {

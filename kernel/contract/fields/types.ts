@@ -77,9 +77,9 @@ export interface FieldDefinition {
   readonly sortable?: boolean;
   /** Section of the form and page; labels are under `sections`. */
   readonly section?: string;
-  /** Whether it is encrypted: not searched, sorted, compared, exported, imported or changed in bulk. */
+  /** Whether it is encrypted: a secret that is also neither imported nor changed in bulk. */
   readonly encrypted?: true;
-  /** Whether drafts must not store it on the device. Encrypted fields are never stored. */
+  /** Whether it is a secret: not searched, sorted, compared or exported, and shown to those only who reveal it. */
   readonly secret?: true;
   /** Permission needed to see and write it. */
   readonly permission?: Permission;

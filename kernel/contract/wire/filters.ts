@@ -1,4 +1,4 @@
-import { kindOf } from '../fields/index.ts';
+import { isSecret, kindOf } from '../fields/index.ts';
 import type { Operator } from '../fields/kind.ts';
 import type { FieldDefinition, Fields } from '../fields/types.ts';
 
@@ -23,7 +23,7 @@ export type Filter = Condition | AndGroup | OrGroup;
 export function operatorsOf(field: FieldDefinition, isTree = false): readonly Operator[] {
   if (field.computed === true || field.apart) return [];
   const { operators, refersTo } = kindOf(field);
-  if (field.encrypted) return ['empty', 'not_empty'];
+  if (isSecret(field)) return ['empty', 'not_empty'];
   if (field.unknown) return [...operators, 'empty', 'not_empty'];
   return isTree && refersTo === 'one' ? ['under', ...operators] : operators;
 }

@@ -1,6 +1,6 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { formatDate, formatDateTime, isNamed, kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { formatDate, formatDateTime, isNamed, isSecret, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/types.ts';
 import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
@@ -167,7 +167,7 @@ function textOf(
   field: FieldDefinition,
   value: unknown,
 ): string | null {
-  if (value === null || value === undefined || value === '' || field.encrypted) return null;
+  if (value === null || value === undefined || value === '' || isSecret(field)) return null;
   if (isNamed(value)) return isHidden(value) ? null : value.name;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;

@@ -1,3 +1,4 @@
+import { concealed } from '@steward/kernel/contract/fields/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { hiddenRecord, type IsHidden } from '../access/hidden_names.ts';
@@ -24,7 +25,7 @@ export function addNamedIn(named: NamedIds, record: RecordDefinition | undefined
     for (const value of [from, to].flat()) addNamed(named, typeOf(record, field, value), idIn(value));
 }
 
-/** Lines as the reader sees them: records out of scope without their names. */
+/** Lines as the reader sees them: records out of scope without their names, and secrets concealed. */
 export function linesForReader(
   ctx: Context,
   record: RecordDefinition | undefined,
@@ -41,8 +42,8 @@ export function linesForReader(
   return lines.map(({ field, label, from, to }) => ({
     field,
     ...(label !== undefined && !record?.fields[field] ? { label } : {}),
-    from: told(field, from),
-    to: told(field, to),
+    from: concealed(record?.fields[field], told(field, from)),
+    to: concealed(record?.fields[field], told(field, to)),
   }));
 }
 

@@ -4,7 +4,6 @@ import type { Context, Services } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import type { Tables } from '../database/tables.ts';
 import { inEachCompany, type Schedule } from '../jobs/schedule.ts';
-import { withoutOpened } from '../storage/sealed.ts';
 import { ExternalCall } from './route.ts';
 
 /** The answer of a call, and the name by which it is undone; `null`: it cannot be undone. */
@@ -54,7 +53,7 @@ export async function withIdempotencyKey(
     return answer;
   }
   await ctx.tx.run(
-    sql`update idempotency set body = ${JSON.stringify(withoutOpened(body))}::jsonb, undo = ${undo}
+    sql`update idempotency set body = ${JSON.stringify(body)}::jsonb, undo = ${undo}
       where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`,
   );
   return answer;

@@ -19,12 +19,13 @@ import { activityRoutes } from './activity.ts';
 import { listChoices } from './choices.ts';
 import { columnRoutes } from './columns.ts';
 import { binRoutes } from './recycle_bin.ts';
+import { revealRoute } from './reveal.ts';
 import { createdRow, changeSeveral, createSeveral } from './several.ts';
 import { undoRoute } from './undo.ts';
 
 /** Every route that follows from the definitions of the record types. */
 export function engineRoutes(records: readonly RecordDefinition[]): Route[] {
-  return [...records.flatMap(recordRoutes), ...binRoutes, ...activityRoutes, undoRoute, ...columnRoutes];
+  return [...records.flatMap(recordRoutes), ...binRoutes, ...activityRoutes, undoRoute, revealRoute, ...columnRoutes];
 }
 
 /** Some callers name the company in the query too: it is the one of the address. */

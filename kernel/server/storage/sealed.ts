@@ -1,11 +1,11 @@
-import type { FieldDefinition, Fields } from '@steward/kernel/contract/fields/index.ts';
-import { isObject, objectIn } from '@steward/kernel/contract/narrow.ts';
+import { CONCEALED, isSecret, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '../context/context.ts';
 import { decrypt, encrypt } from '../secrets.ts';
 
 /**
  * Values of encrypted fields are encrypted as soon as they are validated, so that hooks, events and history never see
- * them, and decrypted only in rows for callers who may read them.
+ * them, and decrypted only when one is revealed, or compared with one that is saved.
  */
 
 /** An encrypted value. */
@@ -22,9 +22,6 @@ function isSealed(value: unknown): value is Sealed {
 const placeOf = ({ companyId }: Here, id: string, key: string): string => `${key} ${id} ${companyId}`;
 
 const encryptedKeys = (fields: Fields): string[] => Object.keys(fields).filter((key) => fields[key]?.encrypted);
-
-/** Placeholder for an encrypted value in the history. */
-const CONCEALED = '••••••••';
 
 /** Encrypts those of the parsed values whose fields are encrypted, in place. */
 export async function sealValues(
@@ -55,37 +52,12 @@ export async function openValues(
   return texts;
 }
 
-/** The same for rows as the table has them, by their ids; none where no field is encrypted. */
-export async function openRows(
-  ctx: Here,
+/** Input in which placeholders of secrets are the stored values; those of a new record are none. */
+export function withStored(
   fields: Fields,
-  raws: readonly Readonly<Record<string, unknown>>[],
-): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
-  const texts = new Map<string, Record<string, string>>();
-  if (encryptedKeys(fields).length === 0) return texts;
-  for (const raw of raws) {
-    const id = String(raw['id']);
-    texts.set(id, await openValues(ctx, fields, id, objectIn(raw['custom'])));
-  }
-  return texts;
-}
-
-/** Keys of rows that have decrypted values: answers with these are stored without them. */
-const opened = new WeakMap<object, readonly string[]>();
-
-export function noteOpened(row: object, texts: Readonly<Record<string, string>> = {}): void {
-  if (Object.keys(texts).length > 0) opened.set(row, Object.keys(texts));
-}
-
-/** The same answer without decrypted values, for storing it. */
-export function withoutOpened(answer: unknown): unknown {
-  const keys = isObject(answer) ? opened.get(answer) : undefined;
-  return keys && isObject(answer)
-    ? Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, keys.includes(key) ? null : value]))
-    : answer;
-}
-
-/** Lines of history of an encrypted field: whether it had a value, and has one. */
-export function concealed(field: FieldDefinition | undefined, value: unknown): unknown {
-  return field?.encrypted && value !== null ? CONCEALED : value;
+  input: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  const kept = Object.keys(fields).filter((key) => input[key] === CONCEALED && isSecret(fields[key]));
+  return kept.length === 0 ? input : { ...input, ...Object.fromEntries(kept.map((key) => [key, stored[key] ?? null])) };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { concealed } from '@steward/kernel/contract/fields/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { definitionOf } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
 import { decoder, titleOf, toWire, workspaceOf } from '@steward/kernel/server/storage/columns.ts';
-import { concealed } from '@steward/kernel/server/storage/sealed.ts';
 
 /** Maximum number of values that are converted in the transaction of the change. */
 export const FEW = 1000;

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CONCEALED } from '@steward/kernel/contract/fields/index.ts';
 import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { testApp } from '../../../app/test/app.ts';
-import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { makeWorld, revealed, type TestUser, type World } from '../../../app/test/world.ts';
 import { importFile } from '../../import/test/imports.ts';
 
 const app = await testApp();
@@ -56,22 +57,26 @@ describe('an encrypted custom field', () => {
       tx.run(sql`update supplier set custom = ${JSON.stringify(row.custom)}::jsonb
         where company_id = ${world.companyId} and id = ${other}`),
     );
-    expect((await owner.call('GET', `supplier/${other}/`)).text).not.toContain('sesame');
+    const theirs = await owner.call('POST', 'reveal/', { record: 'supplier', id: other, field: key });
+    expect(theirs.text).not.toContain('sesame');
     await app.database.inCompany(world.companyId, (tx) =>
       tx.run(sql`update supplier set custom = '{}' where company_id = ${world.companyId} and id = ${other}`),
     );
   });
 
   it('is read and written by those with the permission, and does not exist for others', async () => {
-    expect((await owner.call('GET', `supplier/${id}/`)).body[key]).toBe(SECRET);
+    expect((await owner.call('GET', `supplier/${id}/`)).body[key]).toBe(CONCEALED);
+    expect(await revealed(owner, 'supplier', id, key)).toBe(SECRET);
+    expect((await clerk.call('POST', 'reveal/', { record: 'supplier', id, field: key })).status).toBe(404);
     expect((await clerk.call('GET', `supplier/${id}/`)).body).not.toHaveProperty(key);
     expect((await clerk.call('GET', 'supplier/')).text).not.toContain('sesame');
     expect((await clerk.call('PATCH', `supplier/${id}/`, { [key]: 'x' })).status).toBe(400);
     expect((await clerk.call('PATCH', `supplier/${id}/`, { name: 'Vault 2' })).status).toBe(200);
     expect((await clerk.call('POST', 'supplier/', { name: 'S', [key]: 'x' })).status).toBe(400);
     const reader = await world.user({ permissions: ['supplier:read', 'customFields:encrypt'] });
-    expect((await reader.call('GET', `supplier/${id}/`)).body[key]).toBe(SECRET);
-    expect((await owner.call('PATCH', `supplier/${id}/`, { [key]: SECRET })).body[key], 'the same again').toBe(SECRET);
+    expect(await revealed(reader, 'supplier', id, key)).toBe(SECRET);
+    const again = await owner.call('PATCH', `supplier/${id}/`, { [key]: SECRET });
+    expect(again.body[key], 'the same again').toBe(CONCEALED);
   });
 
   it('is found by no search, filter, sort or palette, except whether there is a value', async () => {
@@ -105,8 +110,14 @@ describe('an encrypted custom field', () => {
   it('that is sent again as it was changes nothing', async () => {
     const version = async () => (await owner.call('GET', `supplier/${id}/`)).body['version'];
     const before = await version();
-    expect((await owner.call('PATCH', `supplier/${id}/`, { [key]: SECRET })).status).toBe(200);
+    for (const same of [SECRET, CONCEALED])
+      expect((await owner.call('PATCH', `supplier/${id}/`, { [key]: same })).status).toBe(200);
+    const { body } = await owner.call('GET', `supplier/${id}/`);
+    expect((await owner.call('PUT', `supplier/${id}/`, { name: body['name'], [key]: CONCEALED })).status).toBe(200);
     expect(await version()).toBe(before);
+    expect(await revealed(owner, 'supplier', id, key)).toBe(SECRET);
+    const copy = await owner.create('supplier', { name: 'Copy of it', [key]: CONCEALED });
+    expect((await owner.call('GET', `supplier/${copy}/`)).body[key]).toBeNull();
   });
 
   it('says in the history that it changed and not what, also to those who may read it; an undo leaves it', async () => {

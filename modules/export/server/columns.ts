@@ -1,7 +1,7 @@
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { exportHeading } from '@steward/kernel/contract/csv/headings.ts';
 import { importTargets } from '@steward/kernel/contract/csv/targets.ts';
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { isSecret, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
@@ -10,7 +10,7 @@ import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
 function columnsOf(ctx: Context, record: RecordDefinition): string[] {
   const all = importTargets(record)
     .map((target) => target.key)
-    .filter((key) => key !== 'assignee.name' && mayReadColumn(ctx, record, key));
+    .filter((key) => key !== 'assignee.name' && !isSecret(record.fields[key]) && mayReadColumn(ctx, record, key));
   const others = all.filter((key) => key !== 'id');
   return withId(record, others.length < all.length ? others : all);
 }
@@ -27,7 +27,7 @@ export function chosenColumns(ctx: Context, record: RecordDefinition, asked: str
     if (
       !field ||
       field.hidden ||
-      field.encrypted ||
+      isSecret(field) ||
       kindOf(field).refersTo === 'picture' ||
       !mayReadColumn(ctx, record, key)
     )

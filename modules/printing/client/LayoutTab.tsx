@@ -19,6 +19,7 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { isSecret } from '@steward/kernel/contract/fields/index.ts';
 import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { findRecord, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import { parseLayout } from '../contract/parse_layout.ts';
@@ -111,7 +112,7 @@ export function LayoutTab({ record, row }: { record: RecordDefinition; row: Row 
   const places = [
     ...ALWAYS.map((key) => ({ key, name: t(`editor.places.${key}`) })),
     ...Object.entries(findRecord(type)?.fields ?? {})
-      .filter(([, field]) => !field.hidden && !field.encrypted)
+      .filter(([, field]) => !field.hidden && !isSecret(field))
       .map(([key]) => ({ key, name: words[key] ?? key })),
   ];
   const nameOf = (one: LabelElement): string =>

@@ -1,4 +1,4 @@
-import { formatDate, isText } from '@steward/kernel/contract/fields/index.ts';
+import { formatDate, isSecret, isText } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
@@ -19,7 +19,7 @@ export function valuesOf(ctx: Context, record: RecordDefinition, row: Row, holds
   const options = labelsOf(ctx.language, record.name).options ?? {};
   const values: Record<string, string> = {};
   for (const [key, field] of Object.entries(record.fields)) {
-    if (field.encrypted) continue;
+    if (isSecret(field)) continue;
     const words = field.custom ? undefined : options[key];
     const text = isText(field) ? (textIn(row, key) ?? '') : shown(row[key], ctx.language, words);
     if (text !== '') values[key] = text;

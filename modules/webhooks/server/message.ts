@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { concealed } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
@@ -64,13 +65,15 @@ export function messageOf(
   };
 }
 
-/** Values of fields with a permission of their own are left out, since receivers have no permissions. */
+/** Values of fields with a permission of their own are left out, since receivers have no permissions; no secrets. */
 function changesOf({ record, changes }: Line): WebhookMessage['data']['changes'] {
   const fields = findRecord(record)?.fields ?? {};
   return (Array.isArray(changes) ? changes : []).filter(isObject).flatMap((one) => {
     if (one['hidden'] === true) return [];
     const field = String(one['field']);
-    return [fields[field]?.permission ? { field } : { field, from: one['from'] ?? null, to: one['to'] ?? null }];
+    const definition = fields[field];
+    const told = (value: unknown): unknown => concealed(definition, value ?? null);
+    return [definition?.permission ? { field } : { field, from: told(one['from']), to: told(one['to']) }];
   });
 }
 

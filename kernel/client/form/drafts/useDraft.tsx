@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { isSecret, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { isPending } from '../../fields/inputs/image_upload.ts';
 import type { Values } from '../../fields/values.ts';
@@ -25,7 +25,7 @@ export interface DraftState {
 
 /** Data stored on this device, without secrets. */
 function storable(fields: Fields, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !fields[key]?.encrypted && !fields[key]?.secret));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !isSecret(fields[key])));
 }
 
 /** Stores input on this device until it is saved, and restores it when the form is opened again. */

@@ -5,7 +5,7 @@ import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { controlsOf, isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { longestText, type FieldDefinition, isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { isNamed, isSecret, longestText, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import { api } from '../../api/client.ts';
 import { FieldInput } from '../../fields/controls.tsx';
@@ -23,6 +23,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { formOverrideOf } from '../record/overrides.ts';
 import type { ErrorLink } from '../refusal.ts';
 import { problemText } from '../rules.ts';
+import { SecretInput } from './SecretInput.tsx';
 
 interface FormFieldProps {
   control: Control<Values>;
@@ -110,6 +111,7 @@ const BoundField = memo(function BoundField({
     fault ?? (room && room.length > room.max ? problemText({ key: 'too_long', params: { ...room } }) : undefined);
   const error = message ? <ErrorText text={message} link={isOfServer ? link : undefined} /> : undefined;
   const Own = record && formOverrideOf(record.name).inputs[fieldKey];
+  const Input = isSecret(field) ? SecretInput : FieldInput;
   const input = (inner: FieldControl) => {
     const props: InputProps = {
       fieldKey,
@@ -131,7 +133,7 @@ const BoundField = memo(function BoundField({
         <Own {...props} form={control} />
       </Suspense>
     ) : (
-      <FieldInput {...props} />
+      <Input {...props} />
     );
   };
   const isLabelBeside = isSwitch(field);

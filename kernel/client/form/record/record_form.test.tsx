@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@steward/kernel/contract/errors.ts';
+import { CONCEALED } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { openScreen, type OpenScreen } from '../../testing/screen.tsx';
 import { companyServer, pageOf, rowOf, type Call, type Replies, type Reply, refused } from '../../testing/server.ts';
@@ -228,6 +229,20 @@ describe('what is typed and not saved', () => {
     cleanup();
     await openForm('edit', {}, guarded);
     expect([input('Email').value, input(/^Contact/).value]).toEqual(['kept@bolt.example', 'Ada']);
+  });
+
+  it('keeps a stored secret unread until another one is typed in its place', async () => {
+    const guarded = { ...supplier, fields: { ...supplier.fields, contact: { kind: 'text', secret: true } } } as const;
+    const row = { ...acme, contact: CONCEALED };
+    const replies: Replies = { 'GET supplier/s1/': () => ({ body: row }), 'PATCH supplier/s1/': () => ({ body: row }) };
+    const { calls } = await openForm('edit', replies, guarded);
+    expect([input(/^Contact/).value, input(/^Contact/).readOnly]).toEqual([CONCEALED, true]);
+    fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(input(/^Contact/).value).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the stored value' }));
+    type(input('Email'), 'new@acme.example');
+    await submit();
+    await waitFor(() => expect(sent(calls, 'PATCH')).toEqual([{ email: 'new@acme.example', version: 1 }]));
   });
 
   it('is there again beside what somebody else has changed meanwhile', async () => {

@@ -7,7 +7,7 @@ import { definitionFor, requirePermission, type Context } from '../../context/co
 import { AppError, invalid } from '../../context/errors.ts';
 import { insertRows } from '../../database/insert_rows.ts';
 import { encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
-import { sealValues } from '../../storage/sealed.ts';
+import { sealValues, withStored } from '../../storage/sealed.ts';
 import { emit } from '../activity/events.ts';
 import { afterWrite, beforeWrite, withDefaults, type Change } from '../hooks.ts';
 import { formatProblems, withLabelsInErrors } from './missing.ts';
@@ -77,8 +77,12 @@ async function prepared(
   record: RecordDefinition,
   inputs: readonly Input[],
 ): Promise<{ changes: readonly Change[]; names: Map<string, string> }> {
-  const given = await withDefaults(ctx, record, inputs);
   const fields = writableFields(ctx, record);
+  const given = await withDefaults(
+    ctx,
+    record,
+    inputs.map((input) => withStored(fields, input)),
+  );
   const changes = given.map((input): Change => {
     const { values, problems: faults } = checkInput(fields, input, { currency: ctx.currency });
     const problems = { ...formatProblems(ctx, record, fields, values), ...faults };

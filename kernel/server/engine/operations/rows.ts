@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { concealed } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { all, visible } from '../../access/visibility.ts';
 import { type Context, requirePermission } from '../../context/context.ts';
@@ -7,7 +8,6 @@ import { AppError } from '../../context/errors.ts';
 import type { RowAbilities } from '../../context/hooks.ts';
 import { serverKindOf } from '../../fields/index.ts';
 import { decoder } from '../../storage/columns.ts';
-import { noteOpened, openRows } from '../../storage/sealed.ts';
 import { possibleActions } from '../abilities.ts';
 import { computedValues, narrowAbilities } from '../hooks.ts';
 import { dependencies } from '../query/dependents.ts';
@@ -15,7 +15,10 @@ import { linksOf, lookUp, type Names } from '../query/names.ts';
 
 type Raw = Record<string, unknown>;
 
-/** Records as rows of the API, in the order of the ids, without records and fields that the caller may not see. */
+/**
+ * Records as rows of the API, in the order of the ids, without records and fields that the caller may not see. Of
+ * secrets they say only that there is one.
+ */
 export async function readRows(
   ctx: Context,
   record: RecordDefinition,
@@ -34,8 +37,6 @@ export async function readRows(
   const blocked = options.trash ? new Map() : await dependencies(ctx, record, ids);
   const computed = await computedValues(ctx, record, raws);
   const byId = new Map(raws.map((raw) => [raw['id'], raw]));
-  const readable = Object.fromEntries(fields);
-  const texts = await openRows(ctx, readable, raws);
   // Looked up once, since it does not depend on the row.
   const decode = decoder(record);
   const cells = fields.map(([key, field]) => ({ key, field, shown: serverKindOf(field).shown, links: links.get(key) }));
@@ -46,10 +47,11 @@ export async function readRows(
     if (!raw) return [];
     const row = base(raw, names, blocked.get(id) ?? []);
     const values: Raw = decode(raw);
-    Object.assign(values, computed.get(id), texts.get(id));
-    noteOpened(row, texts.get(id));
-    for (const { key, field, shown, links: linked } of cells)
-      row[key] = shown({ companyId, key, field, raw, value: values[key], name, through, links: linked?.get(id) });
+    Object.assign(values, computed.get(id));
+    for (const { key, field, shown, links: linked } of cells) {
+      const value = concealed(field, values[key]);
+      row[key] = shown({ companyId, key, field, raw, value, name, through, links: linked?.get(id) });
+    }
     return [{ row, abilities: possible.of(raw) }];
   });
   narrowAbilities(ctx, record, rows);

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
-import { kindOf, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { concealed, kindOf, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../../context/context.ts';
 import { insertRows } from '../../database/insert_rows.ts';
 import { linkCounts } from '../../fields/reference.ts';
 import { titleSql, toWire } from '../../storage/columns.ts';
-import { concealed } from '../../storage/sealed.ts';
 import type { Changed } from '../activity/write.ts';
 import type { Change } from '../hooks.ts';
 import type { NamesById } from './references.ts';

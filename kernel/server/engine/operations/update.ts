@@ -8,7 +8,7 @@ import { all, visible } from '../../access/visibility.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { decoder, encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
-import { openValues, sealValues } from '../../storage/sealed.ts';
+import { openValues, sealValues, withStored } from '../../storage/sealed.ts';
 import { emit } from '../activity/events.ts';
 import { lastSaved } from '../activity/write.ts';
 import { afterWrite, beforeWrite, computedValues, writeByStatement, type Change } from '../hooks.ts';
@@ -147,12 +147,12 @@ async function changeFor(
     const extra = current ? { current, saved: await lastSaved(ctx, record, id) } : {};
     return { id, before, values: {}, refused: new AppError('stale', { extra }) };
   }
-  const { values: given, problems: faults } = checkInput(fields, input, {
+  const was = { ...before, ...(await openValues(ctx, fields, id, before)) };
+  const { values: given, problems: faults } = checkInput(fields, withStored(fields, input, was), {
     partial: !isWhole,
     currency: ctx.currency,
     ignore: ['version'],
   });
-  const was = { ...before, ...(await openValues(ctx, fields, id, before)) };
   const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => !isSame(was[key], value) && isSpokenOf(fields, input, key)),
   );
