@@ -78,7 +78,9 @@ function FieldFact({ record, row, fieldKey }: { record: RecordDefinition; row: R
     <Fact
       icon={iconOf(field)}
       label={labels.fields[fieldKey] ?? fieldKey}
-      value={<FieldCell value={value} field={field} fieldKey={fieldKey} record={record} />}
+      value={
+        <FieldCell value={value} field={field} fieldKey={fieldKey} record={record} {...(field.ends ? { row } : {})} />
+      }
       mark={isDue && <DaysMark day={value} isDue />}
       tone={isDue ? toneOfDay(value) : undefined}
     />

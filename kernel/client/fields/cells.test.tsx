@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
 // @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { addDays } from '@steward/kernel/contract/periods.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { rowOf } from '../testing/server.ts';
 import { localDay } from './date.tsx';
@@ -45,6 +46,50 @@ it.each([
     expect([...document.querySelectorAll('a')].map((one) => one.getAttribute('href'))).toEqual(links);
   },
 );
+
+const ACTIVE = { status: 'active', state: 'active' };
+it.each([
+  ['license', 'expiration_date', {}, { termination_date: '2026-01-01' }],
+  ['contract', 'end_date', ACTIVE, { status: 'terminated' }],
+  ['contract', 'notice_date', ACTIVE, { state: 'ended' }],
+  ['asset', 'warranty_expires', { state: 'deployed' }, { state: 'archived' }],
+  ['asset', 'eol_date', { state: 'deployable' }, { state: 'archived' }],
+  ['user', 'end_date', { sign_in: 'active' }, { sign_in: 'off' }],
+])('what ends is marked alike: %s %s', async (type, key, open, closed) => {
+  const record = recordNamed(type);
+  const field = record.fields[key] ?? expect.fail('no such field');
+  const marked = async (days: number, more: object): Promise<string | null> => {
+    const row = rowOf(record, '1', more);
+    const cell = { value: addDays(localDay(new Date()), days), field, fieldKey: key, record, row };
+    await openScreen(<div id="list">{drawCell(cell)}</div>);
+    const mark = document.querySelector('#list span');
+    const said = mark && `${mark.className} ${mark.textContent}`;
+    cleanup();
+    return said;
+  };
+  expect(await marked(61, open)).toBeNull();
+  expect(await marked(35, open)).toBe('st-soon in 35 days');
+  expect(await marked(-3, open)).toBe('st-late 3 days ago');
+  expect(await marked(-3, closed)).toBeNull();
+});
+
+/** Days that end nothing, with the reason. */
+const NO_ENDS = new Set([
+  // A past term is followed by another one; the licence says when it expires.
+  'license_term.end_date',
+]);
+
+it('a day on which something ends says so in its definition', () => {
+  const days = RECORDS.flatMap((record) =>
+    Object.entries(record.fields)
+      .filter(
+        ([key, { kind, ends }]) =>
+          kind === 'date' && !ends && /(^|_)(end|ends|expires|expiration|expiry|eol)(_|$)/.test(key),
+      )
+      .map(([key]) => `${record.name}.${key}`),
+  );
+  expect(days.filter((one) => !NO_ENDS.has(one))).toEqual([]);
+});
 
 it.each([
   ['in amber with the days, near its end', 35, {}, 'in 35 days', 'st-soon'],

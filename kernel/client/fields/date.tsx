@@ -18,17 +18,21 @@ export function isPast(day: string): boolean {
   return day < localDay(new Date());
 }
 
-/** Whether a record is still due by this field. */
-const isOpen = ({ due }: FieldDefinition, row: Row | undefined): boolean =>
-  due === true ||
-  (due !== undefined && Object.entries(due).every(([key, values]) => values.includes(String(row?.[key]))));
+/** Whether a record is still due, or has still to end. */
+const isOpen = (open: FieldDefinition['due'], row: Row | undefined): boolean =>
+  open === true ||
+  (open !== undefined &&
+    Object.entries(open).every(([key, values]) => {
+      const value = row?.[key] ?? null;
+      return values.includes(value === null ? null : String(value));
+    }));
 
 const DAY = 86_400_000;
 
 /** "14 days overdue". */
 function overdue(value: unknown, field: FieldDefinition, row: Row | undefined): string | null {
   const day = String(value);
-  if (!isPast(day) || !isOpen(field, row)) return null;
+  if (!isPast(day) || !isOpen(field.due, row)) return null;
   return i18next.t('overdue', { count: Math.round((Date.parse(localDay(new Date())) - Date.parse(day)) / DAY) });
 }
 
@@ -37,7 +41,7 @@ export const SOON = 60;
 
 /** "in 35 days", where that is near or past. */
 function ending(value: unknown, { ends }: FieldDefinition, row: Row | undefined): Ending | null {
-  if (ends === undefined || (row?.[ends.unless] ?? null) !== null) return null;
+  if (!isOpen(ends, row)) return null;
   const days = daysUntil(String(value));
   return days > SOON ? null : { words: inDays(days, currentLanguage()), isPast: days < 0 };
 }

@@ -6,6 +6,9 @@ export interface FieldKinds {}
 
 export type FieldKind = keyof FieldKinds;
 
+/** Always, or while other fields of the record have one of these values; `null`: none. */
+type WhileOpen = true | Readonly<Record<string, readonly (string | null)[]>>;
+
 /** One field of a record type or of an action's input, as data. Everything about a field is derived from this. */
 export interface FieldDefinition {
   readonly kind: FieldKind;
@@ -40,13 +43,10 @@ export interface FieldDefinition {
   readonly hierarchy?: true;
   /** Limits what a reference may point to, as equalities on the target, for example categories of one type. */
   readonly where?: Readonly<Record<string, string>>;
-  /** It is a due date: a past value is overdue, always or while other fields of the record have one of these values. */
-  readonly due?: true | Readonly<Record<string, readonly string[]>>;
-  /**
-   * It is a day on which something ends: it is marked from 60 days before, and once it is past, unless the named field
-   * has a value.
-   */
-  readonly ends?: { readonly unless: string };
+  /** It is a due date: a past value is overdue. */
+  readonly due?: WhileOpen;
+  /** It is a day on which something ends: it is marked from 60 days before, and once it is past. */
+  readonly ends?: WhileOpen;
   /** Whether it names the user who did something. Stored in a column of its own name, visible to all readers. */
   readonly actor?: true;
   /**

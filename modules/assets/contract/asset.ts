@@ -3,6 +3,8 @@ import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types
 
 /** Availability of an asset, derived from its status type and assignment. */
 export const ASSET_STATES = ['deployed', 'deployable', 'pending', 'undeployable', 'archived'] as const;
+/** What an asset has that is not archived. */
+const IN_USE = { state: ASSET_STATES.filter((one) => one !== 'archived') };
 
 export const asset = defineRecord({
   name: 'asset',
@@ -99,8 +101,8 @@ export const asset = defineRecord({
       aliases: ['order no', 'order', 'po number'],
     },
     warranty_months: { kind: 'number', min: 0, max: 600, section: 'cost', aliases: ['warranty'] },
-    warranty_expires: { kind: 'date', readOnly: true, section: 'cost' },
-    eol_date: { kind: 'date', section: 'cost', aliases: ['asset eol date', 'eol date', 'end of life'] },
+    warranty_expires: { kind: 'date', ends: IN_USE, readOnly: true, section: 'cost' },
+    eol_date: { kind: 'date', ends: IN_USE, section: 'cost', aliases: ['asset eol date', 'eol date', 'end of life'] },
     image,
     notes: { ...notes, aliases: ['asset notes'] },
   },

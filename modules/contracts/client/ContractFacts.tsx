@@ -35,7 +35,7 @@ function ContractFacts({ record, row }: { record: RecordDefinition; row: Row }) 
         icon={CalendarClock}
         label={labels.fields['end_date'] ?? ''}
         value={end ? formatDate(end) : t('facts.open')}
-        mark={end && runs && <DaysMark day={end} />}
+        mark={end && row['status'] === 'active' && <DaysMark day={end} />}
         note={
           typeof months === 'number'
             ? t('facts.renews', { count: months })

@@ -49,8 +49,18 @@ export const contract = defineRecord({
     supplier: { kind: 'reference', to: 'supplier', section: 'main', aliases: ['vendor', 'provider', 'lessor'] },
     work_space: { kind: 'reference', to: 'workspace', required: true, section: 'main', aliases: ['workspace'] },
     start_date: { kind: 'date', section: 'term', aliases: ['start', 'begins', 'from'] },
-    end_date: { kind: 'date', section: 'term', aliases: ['end', 'ends', 'until', 'expires', 'expiration date'] },
-    notice_date: { kind: 'date', section: 'term', aliases: ['notice', 'cancel by', 'kündbar bis'] },
+    end_date: {
+      kind: 'date',
+      ends: { status: ['active'] },
+      section: 'term',
+      aliases: ['end', 'ends', 'until', 'expires', 'expiration date'],
+    },
+    notice_date: {
+      kind: 'date',
+      ends: { state: ['active', 'not_begun'] },
+      section: 'term',
+      aliases: ['notice', 'cancel by', 'kündbar bis'],
+    },
     renewal_months: { kind: 'number', min: 1, max: 600, section: 'term', aliases: ['renewal term'] },
     cost: {
       kind: 'money',

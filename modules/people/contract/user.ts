@@ -73,7 +73,8 @@ export const user = defineRecord({
     location: { kind: 'reference', to: 'location', section: 'work' },
     manager: { kind: 'reference', to: 'user', hierarchy: true, section: 'work', aliases: ['manager name'] },
     start_date: { kind: 'date', section: 'work' },
-    end_date: { kind: 'date', section: 'work' },
+    // Somebody who has left and can still sign in.
+    end_date: { kind: 'date', ends: { sign_in: ['active', 'invited'] }, section: 'work' },
     remote: { kind: 'boolean', section: 'work' },
     vip: { kind: 'boolean', section: 'work' },
     phone: { kind: 'phone', section: 'contact', aliases: ['phone number', 'telephone'] },

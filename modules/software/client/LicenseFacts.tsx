@@ -54,7 +54,7 @@ function LicenseFacts({ record, row }: { record: RecordDefinition; row: Row }) {
         icon={CalendarClock}
         label={t('facts.expires')}
         value={expires ? formatDate(expires) : t('facts.never')}
-        mark={expires && <DaysMark day={expires} />}
+        mark={expires && !row['termination_date'] && <DaysMark day={expires} />}
         note={day(row['purchase_date']) && t('facts.since', { day: formatDate(String(row['purchase_date'])) })}
         to={terms}
       />

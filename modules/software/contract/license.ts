@@ -95,7 +95,7 @@ export const license = defineRecord({
     renewal_date: { kind: 'date', section: 'cost', aliases: ['renewal', 'renews on'] },
     expiration_date: {
       kind: 'date',
-      ends: { unless: 'termination_date' },
+      ends: { termination_date: [null] },
       section: 'cost',
       aliases: ['expires', 'expiration', 'expiry date'],
     },
