@@ -55,6 +55,8 @@ export const groups: Group = [
   { name: 'library', test: /node_modules/, minShareCount: 2 },
   // Such as `first-en`.
   { name: (id) => id.split('/').at(-1) ?? '', debugName: 'texts', test: /virtual:texts\/\w+-\w+$/ },
+  // Viewers of files, which a screen loads when a file is opened.
+  { name: 'preview', test: /\/modules\/\w+\/client\/preview\/.*\.tsx?$/ },
   ...inOrderOfNeeds().map((name) => ({
     name: chunkOf(name),
     test: new RegExp(`/modules/${name}/client(/.*)?\\.tsx?$`),

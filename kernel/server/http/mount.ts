@@ -244,7 +244,11 @@ async function handleForPlatform({ services, request, reply }: Call, route: Plat
 
 function send(reply: FastifyReply, status: number, result: unknown): FastifyReply {
   if (result instanceof WithHeaders) return send(reply.headers(result.headers), status, result.body);
-  if (result instanceof Download) return reply.code(status).headers(result.headers).send(result.stream);
+  if (result instanceof Download)
+    return reply
+      .code(result.status ?? status)
+      .headers(result.headers)
+      .send(result.stream);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -18,13 +18,15 @@ export interface RouteRequest {
   readonly raw: FastifyRequest;
 }
 
-/** An answer other than JSON with the route's status. */
+/** An answer other than JSON with the route's status, or its own: of a part of a file. */
 export class Download {
   readonly stream: Readable;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(stream: Readable, headers: Readonly<Record<string, string>>) {
+  readonly status: 206 | 416 | undefined;
+  constructor(stream: Readable, headers: Readonly<Record<string, string>>, status?: 206 | 416) {
     this.stream = stream;
     this.headers = headers;
+    this.status = status;
   }
 }
 

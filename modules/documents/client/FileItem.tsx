@@ -22,6 +22,7 @@ import type { RecordFile } from '../contract/wire.ts';
 import { download } from './download.ts';
 import { sizeText, typeOf } from './file_type.ts';
 import { CUT, ITEM } from './item_style.ts';
+import { previewOf } from './previewed.ts';
 
 interface FileItemProps {
   file: RecordFile;
@@ -37,7 +38,7 @@ interface FileItemProps {
 export function FileItem({ file, of, mayChange, mayPurge, onOpen, onChanged }: FileItemProps) {
   const { t } = useTranslation('documents');
   const { deleted_at: deletedAt } = file;
-  const isShown = file.preview !== null && deletedAt === null;
+  const isShown = previewOf(file) !== null && deletedAt === null;
   const by = deletedAt === null ? file.created_by : file.deleted_by;
   const at = deletedAt ?? file.created_at;
   const type = typeOf(file.mime);

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, FileText, X } from 'lucide-react';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { Suspense, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileToken, useImageUrl, withToken } from '@steward/kernel/client/session/images.ts';
+import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { RecordFile } from '../contract/wire.ts';
 import { download } from './download.ts';
 import { sizeText } from './file_type.ts';
@@ -24,8 +20,7 @@ interface FilePreviewProps {
   onClose: () => void;
 }
 
-/** Bytes of a text in a preview. */
-const TEXT_PREVIEW = 256 * 1024;
+const DocumentPreview = lazyPart(lazyModule(() => import('./preview/ui.ts')).part('DocumentPreview'));
 
 /** File preview in a dialog; arrow keys move to the previous and next one. */
 export function FilePreview({ files, id, onShow, onClose }: FilePreviewProps) {
@@ -40,6 +35,9 @@ export function FilePreview({ files, id, onShow, onClose }: FilePreviewProps) {
     if (next) onShow(next.id);
   };
   const keys = (event: KeyboardEvent): void => {
+    // Fields, films, tabs and what is scrolled have arrows of their own.
+    if (event.target instanceof Element && event.target.closest('input, video, audio, [role=tab], [tabindex="0"]'))
+      return;
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') go(event.key === forward ? 1 : -1);
   };
@@ -52,7 +50,16 @@ export function FilePreview({ files, id, onShow, onClose }: FilePreviewProps) {
       maxWidth="lg"
       aria-labelledby={title}
       onKeyDown={keys}
-      slotProps={{ paper: { sx: { height: '100%', maxHeight: { sm: 'calc(100% - 64px)' } } } }}
+      slotProps={{
+        paper: {
+          sx: {
+            height: '100%',
+            ...(isSmall
+              ? { m: 0, width: '100%', maxWidth: '100%', maxHeight: '100%', borderRadius: 0, border: 0 }
+              : { maxHeight: 'calc(100% - 64px)' }),
+          },
+        },
+      }}
     >
       <Box
         sx={{
@@ -92,9 +99,9 @@ export function FilePreview({ files, id, onShow, onClose }: FilePreviewProps) {
         </IconButton>
       </Box>
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', backgroundColor: color.background }}>
-        {file.preview === 'picture' && <PictureOf key={file.id} file={file} />}
-        {file.preview === 'pdf' && <PdfOf key={file.id} file={file} />}
-        {file.preview === 'text' && <TextOf key={file.id} file={file} />}
+        <Suspense fallback={null}>
+          <DocumentPreview file={file} />
+        </Suspense>
       </Box>
     </Dialog>
   );
@@ -115,120 +122,5 @@ function Step({
     <IconButton size="small" aria-label={label} title={label} disabled={isOff} onClick={onClick}>
       {children}
     </IconButton>
-  );
-}
-
-const MIDDLE = { m: 'auto' } as const;
-
-function PictureOf({ file }: { file: RecordFile }) {
-  const { t } = useTranslation('documents');
-  const src = useImageUrl(file.preview_url);
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  if (state === 'failed') return <Unshown file={file} text={t('not_loaded')} />;
-  return (
-    <>
-      {state === 'loading' && <CircularProgress size={24} aria-label={t('loading')} sx={MIDDLE} />}
-      {src !== undefined && (
-        <Box
-          component="img"
-          src={src}
-          alt={file.name}
-          onLoad={() => setState('shown')}
-          onError={() => setState('failed')}
-          sx={{
-            display: state === 'shown' ? 'block' : 'none',
-            position: 'absolute',
-            inset: 0,
-            width: '100%',
-            height: '100%',
-            // Small pictures stay small.
-            objectFit: 'scale-down',
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-/** The browser's PDF viewer in an isolated frame; most phones have none. */
-function PdfOf({ file }: { file: RecordFile }) {
-  const { t } = useTranslation('documents');
-  const src = useImageUrl(file.preview_url);
-  if (!navigator.pdfViewerEnabled) return <Unshown file={file} text={t('no_viewer')} />;
-  return (
-    src !== undefined && (
-      <Box component="iframe" src={src} title={file.name} sx={{ flex: 1, border: 0, backgroundColor: color.surface }} />
-    )
-  );
-}
-
-function TextOf({ file }: { file: RecordFile }) {
-  const { t } = useTranslation('documents');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['file_text', file.id],
-    queryFn: async ({ signal }) => {
-      const url = file.preview_url ?? '';
-      const answer = await fetch(withToken(url, await fileToken(url)), { signal });
-      if (!answer.ok) throw new Error(`The text was answered with ${answer.status}`);
-      return answer.text();
-    },
-    staleTime: Infinity,
-  });
-  if (error)
-    return (
-      <Box sx={MIDDLE}>
-        <ErrorState error={error} compact onRetry={() => void refetch()} />
-      </Box>
-    );
-  if (data === undefined) return <CircularProgress size={24} aria-label={t('loading')} sx={MIDDLE} />;
-  return (
-    <Box
-      component="pre"
-      dir="auto"
-      tabIndex={0}
-      aria-label={file.name}
-      sx={{
-        flex: 1,
-        m: 0,
-        p: { xs: 4, sm: 5 },
-        overflow: 'auto',
-        fontSize: '0.8125rem',
-        lineHeight: 1.6,
-        whiteSpace: 'pre-wrap',
-        overflowWrap: 'anywhere',
-        backgroundColor: color.surface,
-      }}
-    >
-      {data}
-      {file.size > TEXT_PREVIEW && (
-        <Box component="span" sx={{ display: 'block', mt: 3, fontFamily: 'inherit', color: color.tertiary }}>
-          {t('text_cut')}
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-function Unshown({ file, text }: { file: RecordFile; text: string }) {
-  const { t } = useTranslation('documents');
-  return (
-    <Box sx={MIDDLE}>
-      <EmptyState
-        compact
-        icon={FileText}
-        title={file.name}
-        text={text}
-        action={
-          <Button
-            variant="contained"
-            color="primary"
-            startIcon={<Download size={16} />}
-            onClick={() => void download(file)}
-          >
-            {t('download')}
-          </Button>
-        }
-      />
-    </Box>
   );
 }

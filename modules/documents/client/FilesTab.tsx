@@ -15,6 +15,7 @@ import { DropArea, type AddFiles } from './DropArea.tsx';
 import { FileItem } from './FileItem.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { FilesBar } from './FilesBar.tsx';
+import { previewOf } from './previewed.ts';
 import { filesQuery, PAGE_SIZE, refreshFiles } from './queries.ts';
 import { UploadList } from './UploadList.tsx';
 import { useUploads, type Subject } from './uploads.ts';
@@ -96,7 +97,7 @@ export function FilesTab({ record, row }: { record: RecordDefinition; row: Row }
       </Card>
       {shownId !== null && (
         <FilePreview
-          files={files.filter((file): file is RecordFile => file.preview !== null)}
+          files={files.filter((file): file is RecordFile => previewOf(file) !== null)}
           id={shownId}
           onShow={setShownId}
           onClose={() => setShownId(null)}

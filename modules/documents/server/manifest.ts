@@ -6,6 +6,7 @@ import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { fileActions } from './actions.ts';
 import { removeUnnamed, removeUnnamedContents } from './contents.ts';
+import { contentsRoute } from './contents_route.ts';
 import { documentHooks } from './document_hooks.ts';
 import { dropWithRecords } from './drop_documents.ts';
 import { folderHooks } from './folder_hooks.ts';
@@ -41,7 +42,7 @@ export const documentsServer = defineServerModule({
       where v.company_id = ${companyId})`,
   },
   upkeep: [{ task: 'remove_unnamed_contents', at: '50 4 * * *', run: removeUnnamedContents }],
-  routes: [...recordFileRoutes, ...serveRoutes],
+  routes: [...recordFileRoutes, ...serveRoutes, contentsRoute],
   actions: fileActions,
   hooks,
   tasks: {

@@ -5,6 +5,7 @@ import { OCTETS } from '@steward/kernel/server/adapters/files/content_type.ts';
 import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { wantedRange } from '@steward/kernel/server/http/ranges.ts';
 import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { withFileToken } from '@steward/modules/files/server';
 import { fileNamed, type FileRow } from './stored_files.ts';
@@ -14,13 +15,19 @@ type Form = 'download' | 'preview' | 'small';
 /** Bytes of a text in a preview. */
 const TEXT_PREVIEW = 256 * 1024;
 
+/** Films and sounds that browsers play, by content. */
+const MEDIA: ReadonlySet<string> = new Set([
+  ...['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'],
+  ...['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg', 'audio/flac'],
+]);
+
 /** No script or other content of a file runs or loads, whatever its type. */
 const HARMLESS = "default-src 'none'; sandbox";
 /** PDF viewers of browsers do not work in a sandbox; nosniff prevents other interpretations. */
 const PDF = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Serves a document to the bearer of a token who may see it. */
-async function serve(services: Services, { params, query }: RouteRequest, form: Form): Promise<Download> {
+async function serve(services: Services, { params, query, raw }: RouteRequest, form: Form): Promise<Download> {
   const { company_id: companyId = '', id = '' } = params;
   if (!isUuid(companyId) || !isUuid(id)) throw new AppError('not_found');
   const opened = await withFileToken(services, companyId, query, async (ctx) => {
@@ -30,24 +37,40 @@ async function serve(services: Services, { params, query }: RouteRequest, form: 
   if (opened === null) throw new AppError('unauthorized');
   const { found: file, life } = opened;
   const sha256 = form === 'small' ? file.small_sha256 : file.sha256;
-  if (sha256 === null || (form === 'preview' && file.preview === null)) throw new AppError('not_found');
-  const content = await contentStore(services.config).read(companyId, sha256);
-  if (!content) throw new AppError('not_found');
-  const { stream, size } = content;
-  return new Download(form === 'preview' && file.preview === 'text' ? firstBytes(stream) : stream, {
+  if (sha256 === null || (form === 'preview' && file.preview === null && !MEDIA.has(file.mime)))
+    throw new AppError('not_found');
+  const headers = {
     ...headersOf(file, form),
-    ...(form === 'preview' && file.preview === 'text' ? {} : { 'content-length': String(size) }),
     'cache-control': life === 0 ? 'no-store' : `private, max-age=${life}, immutable`,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-  });
+  };
+  const store = contentStore(services.config);
+  if (form === 'preview' && file.preview === 'text') {
+    const content = await store.read(companyId, sha256);
+    if (!content) throw new AppError('not_found');
+    return new Download(firstBytes(content.stream), headers);
+  }
+  const etag = `"${sha256}"`;
+  const range = form === 'small' ? 'all' : wantedRange(raw.headers, Number(file.size), etag);
+  if (range === 'unsatisfiable')
+    return new Download(Readable.from([]), { ...headers, 'content-range': `bytes */${file.size}` }, 416);
+  const content = await store.read(companyId, sha256, range === 'all' ? undefined : range);
+  if (!content) throw new AppError('not_found');
+  const { stream, size } = content;
+  const served = { ...headers, etag, 'accept-ranges': form === 'small' ? 'none' : 'bytes' };
+  if (range === 'all') return new Download(stream, { ...served, 'content-length': String(size) });
+  const { from, to } = range;
+  const part = { 'content-range': `bytes ${from}-${to}/${size}`, 'content-length': String(to - from + 1) };
+  return new Download(stream, { ...served, ...part }, 206);
 }
 
-/** Only verified pictures and PDFs are shown inline; all others are downloaded. */
+/** Only verified pictures and PDFs, films and sounds are shown inline; all others are downloaded. */
 function headersOf({ name, mime, preview }: FileRow, form: Form): Record<string, string> {
   const isPdf = form === 'preview' && preview === 'pdf';
-  const isShown = form === 'small' || isPdf || (form === 'preview' && preview === 'picture');
-  const type = preview === null ? OCTETS : preview === 'text' ? 'text/plain; charset=utf-8' : mime;
+  const isMedia = form === 'preview' && MEDIA.has(mime);
+  const isShown = form === 'small' || isPdf || isMedia || (form === 'preview' && preview === 'picture');
+  const type = preview === 'text' ? 'text/plain; charset=utf-8' : preview === null && !isMedia ? OCTETS : mime;
   return {
     'content-type': form === 'small' ? 'image/webp' : type,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
@@ -86,6 +109,6 @@ const route = (form: Form, summary: string): PublicRoute => ({
 
 export const serveRoutes: PublicRoute[] = [
   route('download', 'Download a file of a record, with a file token in the query'),
-  route('preview', 'Show a picture, a PDF or the beginning of a text'),
+  route('preview', 'Show a picture, a PDF, a film, a sound or the beginning of a text'),
   route('small', 'Load the small version of a picture'),
 ];

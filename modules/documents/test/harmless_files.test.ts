@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
+import { paragraph, wordDocument } from '../../../app/test/files/documents.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 import type { RecordFile } from '../contract/wire.ts';
 import { load, sendFile } from './file_calls.ts';
@@ -74,6 +75,23 @@ const cases: readonly (readonly [
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     null,
   ],
+  ['an SVG in a film', 'a.mp4', () => `\0\0\0\u0020ftypisom<svg>${script}</svg>`, 'video/mp4', null],
+  ['a sound that is a script, too', 'a.js', () => `ID3=1;/*${script}*/`, 'audio/mpeg', null],
+  [
+    'a PDF that is an archive, too',
+    'a.zip',
+    async () => Buffer.concat([Buffer.from(pdf), archive('a')]),
+    'application/pdf',
+    'pdf',
+  ],
+  ['a GIF that is a script, too', 'a.gif', () => `GIF89a=1;/*${script}*/`, 'image/gif', null],
+  [
+    'XML with a style sheet that runs',
+    'a.xml',
+    () => `<?xml version="1.0"?><?xml-stylesheet href="a.xsl"?><a/>`,
+    'text/html',
+    null,
+  ],
   ['nothing', 'empty.html', () => '', 'text/plain', 'text'],
 ];
 
@@ -93,6 +111,11 @@ describe('what a file is follows from its content, not from its name:', () => {
     expect(new Uint8Array(await downloaded.arrayBuffer())).toEqual(content);
 
     const shown = await load(app, owner, `${body.url.replace(/download$/, '')}preview`);
+    if (/^(video|audio)/.test(mime)) {
+      expect(shown.headers.get('content-type')).toBe(mime);
+      expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+      return expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    }
     if (preview === null) return expect(shown.status).toBe(404);
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect(shown.headers.get('content-type')).toBe(preview === 'text' ? 'text/plain; charset=utf-8' : mime);
@@ -102,6 +125,41 @@ describe('what a file is follows from its content, not from its name:', () => {
     expect(policy).not.toContain('script-src');
     return expect(policy.includes('sandbox')).toBe(preview !== 'pdf');
   });
+});
+
+test('parts of a file are answered as films and viewers ask for them', async () => {
+  const { owner } = await makeWorld(app);
+  const record = `supplier/${await owner.create('supplier', { name: 'Acme' })}`;
+  const { body } = await sendFile(owner, record, '\0\0\0\u0020ftypisom0123456789', 'film.mp4');
+  const url = body.url.replace(/download$/, 'preview');
+  const { body: access } = await owner.call<{ token: string }>('POST', 'get-azure-sso-token/', { url });
+  const part = (range: string): Promise<Response> =>
+    fetch(new URL(`${url}?${access.token}`, app.address), { headers: { range } });
+  const some = await part('bytes=12-15');
+  expect([some.status, some.headers.get('content-range'), await some.text()]).toEqual([206, 'bytes 12-15/22', '0123']);
+  const end = await part('bytes=-2');
+  expect([end.status, await end.text()]).toEqual([206, '89']);
+  const beyond = await part('bytes=22-');
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */22']);
+  const whole = await part('lines=1-2');
+  expect([whole.status, whole.headers.get('accept-ranges'), (await whole.text()).length]).toEqual([200, 'bytes', 22]);
+});
+
+test('a document of Word is answered as its contents; to who may not see it there is none', async () => {
+  const { owner } = await makeWorld(app);
+  const stranger = (await makeWorld(app)).owner;
+  const record = `supplier/${await owner.create('supplier', { name: 'Acme' })}`;
+  const { body } = await sendFile(owner, record, bytes(await wordDocument(paragraph('Brush &lt;b&gt;'))), 'a.docx');
+  const path = `file-storage/${body.id}/contents/`;
+  expect((await owner.call('GET', path)).body).toEqual({
+    unread: null,
+    count: 1,
+    is_cut: false,
+    sections: [{ name: null, text: null, html: '<p>Brush &lt;b&gt;</p>', rows: null, is_cut: false }],
+  });
+  expect((await stranger.call('GET', path)).status).toBe(404);
+  const { body: text } = await sendFile(owner, record, 'a text');
+  expect((await owner.call('GET', `file-storage/${text.id}/contents/`)).status, 'browsers show it').toBe(404);
 });
 
 test('of a long text a preview has the beginning', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { AppError } from '../../context/errors.ts';
 import { answering } from '../processes/answering.ts';
+import { contentsOf } from './contents.ts';
 import { drawFirstPage, isLocked } from './pdf.ts';
 import type { Outcome, Readings, ReadingTask, Unread } from './readings.ts';
 import { textOf } from './text.ts';
@@ -25,6 +26,8 @@ function read(task: ReadingTask): Promise<Readings[keyof Readings]['output']> {
   switch (task.read) {
     case 'text':
       return textOf(task.path, task.format, task.characters);
+    case 'contents':
+      return contentsOf(task.path, task.format, task.characters);
     case 'first_page':
       return drawFirstPage(task.path, task.side);
   }

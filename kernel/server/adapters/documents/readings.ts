@@ -40,11 +40,31 @@ export interface DocumentText {
   readonly isCut: boolean;
 }
 
+/** A sheet, a slide or a whole document as it is shown: as text, as HTML of an untrusted document, or as rows. */
+export interface ShownSection {
+  readonly name: string | null;
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly rows: readonly (readonly string[])[] | null;
+  readonly isCut: boolean;
+}
+
+export interface Contents {
+  readonly sections: readonly ShownSection[];
+  readonly count: number;
+  readonly isCut: boolean;
+}
+
 /** What the process does with a document: by name, what it gets besides the path, and what it answers. */
 export interface Readings {
   readonly text: {
     readonly input: { readonly format: Format; readonly characters: number };
     readonly output: DocumentText;
+  };
+  /** What is shown of it; text alone has at most so many characters. */
+  readonly contents: {
+    readonly input: { readonly format: Format; readonly characters: number };
+    readonly output: Contents;
   };
   /** The first page of a PDF as WebP that fits in a square. */
   readonly first_page: { readonly input: { readonly side: number }; readonly output: Uint8Array };

@@ -52,8 +52,8 @@ export function typeOfContent({ head, tail, isText }: Excerpt): ContentType {
   if (start.startsWith('PK\x03\x04')) return { mime: archiveType(start, tail), preview: null };
   const known = BEGINNINGS.find(([beginning]) => start.startsWith(beginning));
   if (known) return { mime: known[1], preview: null };
-  if (start.slice(4, 8) === 'ftyp')
-    return { mime: /^(heic|heix|mif1|avif)/.test(start.slice(8)) ? 'image/heif' : 'video/mp4', preview: null };
+  const film = filmType(start, head);
+  if (film !== null) return { mime: film, preview: null };
   if (!isText) return { mime: OCTETS, preview: null };
   if (start.startsWith('{\\rtf')) return { mime: 'application/rtf', preview: null };
   return head
@@ -63,6 +63,21 @@ export function typeOfContent({ head, tail, isText }: Excerpt): ContentType {
     .startsWith('<')
     ? { mime: 'text/html', preview: null }
     : { mime: 'text/plain', preview: 'text' };
+}
+
+/** Films and sounds. An HEIC picture has the form of a film. */
+function filmType(start: string, head: Buffer): string | null {
+  if (start.slice(4, 8) === 'ftyp') {
+    const brand = start.slice(8, 12);
+    if (/^(heic|heix|mif1|avif)/.test(brand)) return 'image/heif';
+    return brand.startsWith('M4') ? 'audio/mp4' : brand === 'qt  ' ? 'video/quicktime' : 'video/mp4';
+  }
+  if (start.startsWith('\x1aE\xdf\xa3')) return start.includes('webm') ? 'video/webm' : 'video/x-matroska';
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WAVE') return 'audio/wav';
+  if (start.startsWith('fLaC')) return 'audio/flac';
+  if (start.startsWith('OggS')) return head.includes('theora') ? 'video/ogg' : 'audio/ogg';
+  // A tag, or the first frame of MPEG layer 3.
+  return start.startsWith('ID3') || /^\xff[\xf2\xf3\xfa\xfb]/.test(start) ? 'audio/mpeg' : null;
 }
 
 /** OpenDocument names its type in the first entry, uncompressed; Office documents are recognized by their entries. */
