@@ -6,6 +6,7 @@ import { openScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf } from '../testing/server.ts';
 import { RecordList } from './RecordList.tsx';
 
+const NONE = { count: 0, count_is_exact: true };
 const printer = { id: 'a1', name: 'HP LaserJet M611', tag: 'NF-00141', place: 'Second floor' };
 
 /** The row of a list on a phone, as it is read. */
@@ -20,6 +21,8 @@ async function rowText(record: string, values: object): Promise<string> {
   companyServer({
     [`GET ${definition.wire}/`]: (call) => pageOf([rowOf(definition, 'r1', values)], call),
     'GET list-views/*/counts/': () => ({ body: {} }),
+    // Above the list of audits.
+    'GET asset-audit/summary/': () => ({ body: { overdue: NONE, due: NONE } }),
   });
   await openScreen(<RecordList record={definition} />, { at: definition.pages.list });
   const list = await screen.findByRole('list', { name: /./ });
