@@ -1,3 +1,4 @@
+import { pdfWith } from '../../../app/test/files/documents.ts';
 import { expect, signIn, test } from '../../../e2e/world.ts';
 
 test('[R1.27] [R5.10] files are added to a record and shown, one that is too large is named and not sent; a deleted one comes back', async ({
@@ -28,9 +29,26 @@ test('[R1.27] [R5.10] files are added to a record and shown, one that is too lar
   await page.getByRole('button', { name: 'Open contract.txt' }).press('Enter');
   await expect(page.getByRole('dialog').getByText('Signed on Monday')).toBeVisible();
   await page.keyboard.press('Escape');
+
+  await test.step('a PDF is searched, and its hits are walked', async () => {
+    const pages = Array.from({ length: 12 }, (_none, index) => (index % 5 === 1 ? 'The brush motor' : `Page ${index}`));
+    await page
+      .locator('input[type=file][multiple]')
+      .setInputFiles({ name: 'manual.pdf', mimeType: 'application/pdf', buffer: pdfWith(pages) });
+    await page.getByRole('button', { name: 'Open manual.pdf' }).click();
+    const preview = page.getByRole('region', { name: 'Preview of manual.pdf' });
+    await expect(preview.getByText('Page 0')).toBeVisible();
+    await preview.getByRole('searchbox').fill('Brush motor');
+    await expect(preview.getByRole('status')).toHaveText('1 of 3');
+    await preview.getByRole('searchbox').press('Shift+Enter');
+    await expect(preview.getByRole('status')).toHaveText('3 of 3');
+    await expect(preview.getByRole('textbox', { name: 'Page, of 12' })).toHaveValue('12');
+    await expect(preview.getByText('The brush motor')).toBeInViewport();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  });
   await page.getByRole('button', { name: 'Actions for contract.txt' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(files).toHaveCount(0);
+  await expect(files.getByText('contract.txt')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(files.getByText('contract.txt')).toBeVisible();
 });
