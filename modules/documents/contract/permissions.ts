@@ -9,8 +9,8 @@ export const permissions = definePermissions({
     folder: {
       area: 'company',
       actions: BASIC,
-      verbs: { manage: { changes: true, title: say(({ permissions: words }) => words.manage) } },
-      title: say(({ permissions: words }) => words.folder),
+      verbs: { manage: { changes: true, title: say(({ permissions }) => permissions.manage) } },
+      title: say(({ permissions }) => permissions.folder),
       templates: { clerk: ['read'], manages_assets: BASIC },
     },
   },
