@@ -65,6 +65,8 @@ export async function buildApp(
     if (takesForms === true) return done(null, {});
     done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
   });
+  // Read by the handler, which keeps what has come when the line breaks.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) => done(null, payload));
   // Open streams would delay the shutdown.
   app.addHook('preClose', async () => services.live.endStreams());
   app.addHook('onClose', async () => services.live.close());

@@ -12,6 +12,8 @@ import { endedOperations, operationRoutes } from './operations/routes.ts';
 import { pinnedEntryRoutes } from './routes/pinned_entries.ts';
 import { engineRoutes } from './routes/records.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+import { announcedBytes, uploadSchedules } from './uploads/store.ts';
 
 const assigned = assignmentHooks(RECORDS);
 
@@ -52,6 +54,7 @@ export const kernelServer = defineServerModule({
     'storage_space',
     'support_access',
     'table_setting',
+    'upload',
     'user_group',
     'user_group_member',
     'user_workspace',
@@ -59,6 +62,12 @@ export const kernelServer = defineServerModule({
   ],
   headings: [
     { name: 'Background jobs', description: 'Long work: progress, pause, report and undo', paths: ['operations'] },
+    {
+      name: 'Uploads',
+      description:
+        'Files in pieces, resumed where a line broke (tus 1.0). Calls with a file take the id of a finished upload',
+      paths: ['uploads'],
+    },
     {
       name: 'Lists',
       description: 'Saved views, columns and page sizes of lists; pins',
@@ -91,8 +100,10 @@ export const kernelServer = defineServerModule({
     ...pinnedEntryRoutes,
     ...operationRoutes({ path: '/operations', one: 'a background job', many: 'your background jobs' }),
     ...scheduleRoutes,
+    ...uploadRoutes,
     ...engineRoutes(RECORDS),
   ],
+  storedBytes: announcedBytes,
   notices: { work: endedOperations },
   hooks: {
     ...assigned,
@@ -109,5 +120,5 @@ export const kernelServer = defineServerModule({
       slots: { all: 6, each: 3 },
     },
   },
-  upkeep: [...mailSchedules, ...fileSchedules, ...idempotencySchedules, ...queueSchedules],
+  upkeep: [...mailSchedules, ...fileSchedules, ...uploadSchedules, ...idempotencySchedules, ...queueSchedules],
 });

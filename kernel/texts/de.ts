@@ -157,6 +157,14 @@ export const texts: Texts<typeof en> = {
       'Ihr Unternehmen hat {used} von {allowed} MB für Bilder und Dateien belegt. Löschen Sie einige oder bitten Sie den Betreiber dieser Installation um mehr Platz.',
     storage_unavailable:
       'Der Dateispeicher antwortet nicht, wie er soll. Nichts wurde gespeichert; versuchen Sie es in einigen Minuten erneut.',
+    upload_offset:
+      'Ein Teil der Datei wurde von einer anderen Seite gesendet. Fragen Sie ab, wie viel angekommen ist, und senden Sie den Rest.',
+    upload_incomplete: 'Die Datei wurde nicht vollständig gesendet. Senden Sie zuerst den Rest.',
+    upload_used:
+      'Die hochgeladene Datei wurde bereits verwendet. Senden Sie sie erneut, wenn Sie sie noch einmal brauchen.',
+    upload_too_long: 'Es wurde mehr gesendet, als die Datei haben sollte. Beginnen Sie den Upload neu.',
+    upload_damaged: 'Die Datei wurde unterwegs beschädigt. Senden Sie diesen Teil erneut.',
+    tus_version: 'Das Programm spricht eine andere Version des Upload-Protokolls. Verwenden Sie Version 1.0.0 von tus.',
     too_deep: 'Die Daten sind mehr als {max} Ebenen tief verschachtelt. Senden Sie sie mit weniger Ebenen.',
     too_slow:
       'Der Upload war zu langsam und wurde abgebrochen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -144,6 +144,12 @@ export const texts = {
       'Your company has used {used} of {allowed} MB for pictures and files. Delete some, or ask the operator of this installation for more space.',
     storage_unavailable:
       'The storage of files does not answer as it should. Nothing was saved; try again in a few minutes.',
+    upload_offset: 'Part of the file has been sent by another page. Ask how much has come, then go on from there.',
+    upload_incomplete: 'The file has not been sent completely. Send the rest first.',
+    upload_used: 'The uploaded file has been used already. Send it again if you need it a second time.',
+    upload_too_long: 'More was sent than the file was said to have. Start the upload again.',
+    upload_damaged: 'The file was damaged on its way. Send this part again.',
+    tus_version: 'The program speaks another version of the upload protocol. Use version 1.0.0 of tus.',
     too_deep: 'The data is nested more than {max} levels deep. Send it with fewer levels.',
     too_slow: 'The upload was too slow and was stopped. Check your connection, then try again.',
     internal: 'Something went wrong on our side. Nothing was saved; please try again.',

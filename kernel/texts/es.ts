@@ -150,6 +150,12 @@ export const texts: Texts<typeof en> = {
       'Su empresa ocupa {used} de {allowed} MB en imágenes y archivos. Elimine algunos o pida más espacio al administrador de esta instalación.',
     storage_unavailable:
       'El almacenamiento de archivos no responde como debe. No se guardó nada; inténtelo de nuevo en unos minutos.',
+    upload_offset: 'Otra página ha enviado una parte del archivo. Consulte cuánto ha llegado y continúe desde ahí.',
+    upload_incomplete: 'El archivo no se ha enviado por completo. Envíe primero el resto.',
+    upload_used: 'El archivo subido ya se ha utilizado. Vuelva a enviarlo si lo necesita otra vez.',
+    upload_too_long: 'Se ha enviado más de lo que debía tener el archivo. Empiece la subida de nuevo.',
+    upload_damaged: 'El archivo se ha dañado en el camino. Vuelva a enviar esta parte.',
+    tus_version: 'El programa usa otra versión del protocolo de subida. Use la versión 1.0.0 de tus.',
     too_deep: 'Los datos enviados tienen más de {max} niveles de anidación. Envíelos con menos niveles.',
     too_slow: 'La subida era demasiado lenta y se ha interrumpido. Compruebe su conexión e inténtelo de nuevo.',
     internal: 'Algo falló por nuestra parte. No se guardó nada; inténtelo de nuevo.',

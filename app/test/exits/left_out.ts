@@ -6,6 +6,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /notifications/calendar': 'an address, encrypted differently at each call: the exit "calendar of days"',
   'GET /assets/generate-new-tag': 'the next asset tag, which every new asset changes',
   'GET /file-storage/space': 'the stored bytes of the whole company, by which uploads are refused',
+  'GET /uploads/:id': 'only for its sender: kernel/server/uploads/uploads.test.ts',
+  'POST /uploads': 'answers what its sender has sent',
   'GET /printing/jobs/:id': 'only for the user who prints: modules/printing/test/queue.test.ts',
   'public /security': 'data of an account: modules/sign_in/test',
   'public /security/sessions': 'data of an account: modules/sign_in/test',

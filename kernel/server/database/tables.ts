@@ -382,6 +382,8 @@ export interface Tables {
   tag: { company_id: string; id: string; name: string; color: string | null; description: string | null;
     custom: unknown; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
+  upload: { company_id: string; id: string; user_id: string; name: string; length: number; received: number;
+    parts: string[]; created_at: Date; expires_at: Date; used_at: Date | null; };
   user_group: { company_id: string; id: string; name: string; group_access: string | null; custom_permissions: string[];
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; members: number; custom: unknown; };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { isObject, objectIn } from '@steward/kernel/contract/narrow.ts';
@@ -20,7 +21,7 @@ export async function readRequest(request: FastifyRequest, store?: UploadStore):
     ]),
   );
   if (store && request.isMultipart()) return { params, query, ...(await readForm(request, store)), raw: request };
-  const body = request.body ?? {};
+  const body = request.body instanceof Readable ? {} : (request.body ?? {});
   if (!isObject(body)) throw new AppError('invalid');
   return { params, query, body: { ...body }, stored: [], raw: request };
 }

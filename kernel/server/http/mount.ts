@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER, REPLAYED_HEADER, UNDO_HEADER } from '@steward/kerne
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
 import { uploadFolder } from '../adapters/files/read_upload.ts';
 import type { Context, Services } from '../context/context.ts';
-import { AppError } from '../context/errors.ts';
+import { AppError, invalid } from '../context/errors.ts';
 import { paramsOf, bearerToken, hashToken } from '../context/request.ts';
 import { retryOnConflict } from '../database/faults.ts';
 import { isApiToken } from '../identity/api_tokens.ts';
@@ -13,6 +13,8 @@ import { openContext } from '../identity/contexts/request.ts';
 import { isPreview } from '../identity/preview.ts';
 import { rateLimit } from '../identity/rate_limit.ts';
 import { requireAccess } from '../identity/require_access.ts';
+import { removeParts } from '../uploads/store.ts';
+import { findUsed, putTogether, unuseUpload, useUpload } from '../uploads/use.ts';
 import { readRequest, refuseUnknown } from './body.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { platformOf } from './platform.ts';
@@ -48,7 +50,8 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
       method: route.method,
       url: urlOf(route),
       config: { takesForms: route.scope === 'public' && route.takesForms === true },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (route.answersWith) void reply.headers(route.answersWith);
         if (isLargeBody(route, request)) await checkCaller(services, route, request);
       },
       handler: (request, reply) => handle({ services, request, reply }, route),
@@ -81,11 +84,32 @@ async function handleForCompany(call: Call, route: CompanyRoute): Promise<unknow
   if (!route.upload) return answer(call, route);
   // The caller is checked before the upload is read, so that a slow one holds neither a transaction nor a connection.
   const companyId = await checkCompanyCaller(services, route, request);
-  const form = await countingUploads(companyId, () => readRequest(request, uploadStoreOf(services, route)));
+  const sent = await countingUploads(companyId, () => readRequest(request, uploadStoreOf(services, route)));
+  const form = sent.body['upload_id'] === undefined ? sent : await withUpload(call, route, sent);
   try {
-    return await answer(call, route, form);
+    const answered = await answer(call, route, form);
+    if (form.upload) await removeParts(services, form.upload.parts);
+    return answered;
   } finally {
     await removeUploads(form.stored);
+  }
+}
+
+/** A form that names a finished upload, with its file. */
+async function withUpload(
+  { services, request }: Call,
+  route: CompanyRoute,
+  { body: { upload_id: id, ...body }, ...form }: RouteRequest,
+): Promise<RouteRequest> {
+  try {
+    if (form.stored.length > 0) throw invalid({ file: { key: 'one_file' } });
+    const { most } = uploadStoreOf(services, route);
+    const row = await withCaller(services, route, request, (ctx) => findUsed(ctx, id, most));
+    const upload = await putTogether(services, row);
+    return { ...form, body, upload, stored: upload.stored ? [upload.stored] : [] };
+  } catch (error) {
+    await removeUploads(form.stored);
+    throw error;
   }
 }
 
@@ -145,10 +169,13 @@ async function runHandler(
 ): Promise<unknown> {
   const input = form ?? (await readRequest(request));
   refuseUnknown(route, input);
-  const sent = { url: request.url, body: input.body };
+  const { upload } = input;
+  const sent = { url: request.url, body: upload ? { ...input.body, upload_id: upload.id } : input.body };
   const key = idempotencyKeyOf(route, request);
   const { body, undo, isReplayed } = await withIdempotencyKey(ctx, key, sent, route.status ?? 200, async () => {
+    if (upload) await useUpload(ctx, upload);
     const done = await (later ? later(ctx) : route.handle(ctx, input));
+    if (upload && done instanceof ExternalCall) await unuseUpload(ctx, upload);
     return { body: done, undo: route.undo && !ctx.user.support ? ctx.changes.undoable() : null };
   });
   if (body instanceof ExternalCall || (undo === null && !isReplayed)) return body;
@@ -186,12 +213,22 @@ async function checkCaller(services: Services, route: Route, request: FastifyReq
 }
 
 /** Throws unless the route is open to the caller. Returns their company. */
-async function checkCompanyCaller(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<string> {
+function checkCompanyCaller(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<string> {
+  return withCaller(services, route, request, (ctx) => Promise.resolve(ctx.companyId));
+}
+
+/** Reads something as the caller, if the route is open to them. */
+async function withCaller<T>(
+  services: Services,
+  route: CompanyRoute,
+  request: FastifyRequest,
+  look: (ctx: Context) => Promise<T>,
+): Promise<T> {
   const { ctx, tx } = await openContext(services, request);
   try {
     refuseToken(ctx, route);
     requireAccess(ctx, route);
-    return ctx.companyId;
+    return await look(ctx);
   } finally {
     await tx.rollback();
   }

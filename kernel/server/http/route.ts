@@ -4,6 +4,7 @@ import type { AnyShape } from '@steward/kernel/contract/answers/shape.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Services, Context } from '../context/context.ts';
 import type { CompanyAccess } from '../identity/require_access.ts';
+import type { UsedUpload } from '../uploads/use.ts';
 import type { Values } from './reference/schema.ts';
 import type { StoredUpload } from './stored_upload.ts';
 
@@ -15,6 +16,8 @@ export interface RouteRequest {
   readonly body: Readonly<Record<string, unknown>>;
   /** The file of a form, if it has one; there until the request has been answered. */
   readonly stored: readonly StoredUpload[];
+  /** The finished upload that `stored` was taken from. */
+  readonly upload?: UsedUpload;
   readonly raw: FastifyRequest;
 }
 
@@ -86,6 +89,10 @@ interface RouteBase {
   readonly upload?: boolean;
   /** Bytes that the form's one file may have, when it is more than a picture. */
   readonly storesUpload?: number;
+  /** Media type of a body that the handler reads as a stream: `raw.body`. */
+  readonly streams?: string;
+  /** Headers of each answer, also of errors. */
+  readonly answersWith?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -16,7 +16,7 @@ export function endSlowBodies(app: FastifyInstance, seconds: number): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.complete) return;
-    const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
+    const isForm = /^(multipart\/|application\/offset\+octet-stream)/.test(request.headers['content-type'] ?? '');
     let seen = raw.socket.bytesRead;
     let windows = 0;
     const timer = setInterval(() => {

@@ -1,9 +1,9 @@
 import { newKey, ApiError, errorMessage } from '@steward/kernel/client/api/client.ts';
-import { sendFile } from '@steward/kernel/client/api/send_file.ts';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { onSessionEnd } from '@steward/kernel/client/session/auth.ts';
 import { createStore, useStore } from '@steward/kernel/client/state/store.ts';
 import { isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
+import { sendResumable } from './resumed_file.ts';
 
 /** An upload to a record. */
 export interface Upload {
@@ -117,7 +117,7 @@ async function send({ key, subject, file, name, stored }: Job, attempt = 0): Pro
   running.set(key, controller);
   change(key, { state: 'sending' });
   try {
-    await sendFile(`${subject}/files/`, file, {
+    await sendResumable(`${subject}/files/`, file, {
       name,
       idempotencyKey: key,
       signal: controller.signal,

@@ -46,13 +46,16 @@ function parametersOf(route: Route): Json[] {
 function bodyOf(route: Route, record: RecordDefinition | null): Json {
   if (route.method === 'GET') return {};
   const ofRecord: Json = record ? { $ref: `#/components/schemas/${record.name}_input` } : { type: 'object' };
+  if (route.streams !== undefined) return { requestBody: { content: { [route.streams]: { schema: BINARY } } } };
   const own: Json = route.body ? objectOf(route.body) : ofRecord;
   if (!route.upload) {
     const isEmpty = route.body !== undefined && Object.keys(route.body).length === 0;
     return isEmpty ? {} : { requestBody: { content: { 'application/json': { schema: own } } } };
   }
-  const form = { ...own, properties: { ...objectIn(own['properties']), file: { type: 'string', format: 'binary' } } };
-  return { requestBody: { content: { 'multipart/form-data': { schema: form } } } };
+  const withFile = (file: Json): Json => ({ ...own, properties: { ...objectIn(own['properties']), ...file } });
+  const form = { 'multipart/form-data': { schema: withFile({ file: BINARY }) } };
+  if (route.scope !== 'company') return { requestBody: { content: form } };
+  return { requestBody: { content: { ...form, 'application/json': { schema: withFile({ upload_id: UPLOAD_ID }) } } } };
 }
 
 /** The media type and schema of an answer; of files, a text or bytes. */
@@ -62,6 +65,12 @@ function contentOf({ type, answer }: Route): Json {
 }
 
 const BYTES = { format: 'binary' };
+const BINARY = { type: 'string', format: 'binary' };
+const UPLOAD_ID = {
+  type: 'string',
+  format: 'uuid',
+  description: 'A finished upload of the caller, in place of the file',
+};
 
 function isText(type: string): boolean {
   return type.startsWith('text/');
@@ -69,7 +78,10 @@ function isText(type: string): boolean {
 
 /** Answers of refused calls, by status. Those of a failing server are the same for all calls. */
 function failuresOf(route: Route): Json {
-  const statuses = route.method === 'GET' ? FAILURES : WRITE_FAILURES;
+  const statuses = [
+    ...(route.method === 'GET' ? FAILURES : WRITE_FAILURES),
+    ...(route.answersWith ? PROTOCOL_FAILURES : []),
+  ];
   return {
     ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     default: { $ref: '#/components/responses/error' },
@@ -77,6 +89,8 @@ function failuresOf(route: Route): Json {
 }
 
 const FAILURES = [400, 401, 403, 404, 409, 429];
+/** Those of calls with a protocol of their own: another version of it, and damaged bytes. */
+const PROTOCOL_FAILURES = [412, 460];
 /** Those of calls with a body. */
 const WRITE_FAILURES = [...FAILURES, 410, 413, 415];
 
@@ -210,6 +224,8 @@ const MEANING: Readonly<Record<number, string>> = {
   408: 'The body came too slowly',
   409: 'The state of the record does not allow it, or somebody else was first',
   410: 'No longer there',
+  412: 'Another version of the protocol',
+  460: 'Damaged on its way',
   413: 'Too big',
   415: 'A body of this type is not accepted',
   429: 'Too many calls; `Retry-After` says when to try again',
