@@ -95,7 +95,7 @@ const BUCKET = {
 };
 
 test('files are on the disk, or in a bucket', () => {
-  expect(readConfig({}).files).toEqual({ place: 'disk', s3: null });
+  expect(readConfig({}).files).toEqual({ place: 'disk', s3: null, isEncrypted: false });
   expect(readConfig(BUCKET).files).toMatchObject({
     place: 's3',
     s3: { endpoint: 'https://s3.eu-central-1.amazonaws.com', isPathStyle: false, prefix: '', seconds: 30 },
@@ -109,6 +109,7 @@ test('files are on the disk, or in a bucket', () => {
 
 test.each([
   ['STEWARD_FILES', 'tape'],
+  ['STEWARD_ENCRYPT_FILES', 'true'],
   ['STEWARD_S3_BUCKET', 'Not A Bucket'],
   ['STEWARD_S3_ENDPOINT', 'ftp://x'],
   ['STEWARD_S3_REGION', 'a b'],

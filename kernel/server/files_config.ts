@@ -19,6 +19,8 @@ export interface FilesConfig {
   /** Where new ones go; those in the other place are still found. */
   readonly place: 'disk' | 's3';
   readonly s3: S3Settings | null;
+  /** Whether new ones are encrypted with the key of the installation. */
+  readonly isEncrypted: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,7 +32,9 @@ export function readFilesConfig(environment: Environment, problems: string[]): F
   const place = text('STEWARD_FILES') ?? (s3 ? 's3' : 'disk');
   if (place !== 'disk' && place !== 's3') problems.push('STEWARD_FILES must be disk or s3.');
   else if (place === 's3' && !s3) problems.push('STEWARD_FILES cannot be s3 without STEWARD_S3_BUCKET.');
-  return { place: place === 's3' ? 's3' : 'disk', s3 };
+  const encrypted = text('STEWARD_ENCRYPT_FILES') ?? 'no';
+  if (encrypted !== 'yes' && encrypted !== 'no') problems.push('STEWARD_ENCRYPT_FILES must be yes or no.');
+  return { place: place === 's3' ? 's3' : 'disk', s3, isEncrypted: encrypted === 'yes' };
 }
 
 function readS3(text: (name: string) => string | undefined, problems: string[]): S3Settings | null {

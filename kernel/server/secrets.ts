@@ -10,7 +10,7 @@ const keys = new Map<string, Promise<Buffer>>();
  * The key of all that is encrypted in the database (its name is older than that) is a file in the shared data folder,
  * never in the database, so that a database copy is useless. Created at first start; belongs into backups.
  */
-function keyOf({ dataFolder }: Config): Promise<Buffer> {
+function keyOf({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Buffer> {
   const known = keys.get(dataFolder) ?? readKey(join(dataFolder, 'keys'));
   keys.set(dataFolder, known);
   known.catch(() => keys.delete(dataFolder));
@@ -51,6 +51,6 @@ export async function decrypt(config: Config, place: string, stored: string): Pr
 }
 
 /** 32 bytes for one purpose, the same as long as the key is (HKDF, RFC 5869). */
-export async function derivedKey(config: Config, purpose: string): Promise<Buffer> {
+export async function derivedKey(config: Pick<Config, 'dataFolder'>, purpose: string): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await keyOf(config), '', purpose, 32));
 }

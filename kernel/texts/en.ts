@@ -144,7 +144,7 @@ export const texts = {
       'Your company has used {used} of {allowed} MB for pictures and files. Delete some, or ask the operator of this installation for more space.',
     storage_unavailable:
       'The storage of files does not answer as it should. Nothing was saved; try again in a few minutes.',
-    upload_offset: 'Part of the file has been sent by another page. Ask how much has come, then go on from there.',
+    upload_offset: 'Part of the file has been sent by another page. Ask how much has come, then send the rest.',
     upload_incomplete: 'The file has not been sent completely. Send the rest first.',
     upload_used: 'The uploaded file has been used already. Send it again if you need it a second time.',
     upload_too_long: 'More was sent than the file was said to have. Start the upload again.',

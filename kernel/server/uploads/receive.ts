@@ -10,7 +10,7 @@ import { AppError } from '../context/errors.ts';
 import { addPart, type UploadRow } from './store.ts';
 
 /** Bytes after which what has come is kept, whatever happens to the rest. */
-const KEPT_AT = 4 * 1024 * 1024;
+const STORED_AT = 4 * 1024 * 1024;
 
 interface OpenPart {
   readonly name: string;
@@ -66,7 +66,7 @@ export async function receive(
       await part.file.write(data);
       part.size += data.length;
       at += data.length;
-      if (part.size >= KEPT_AT && !checksum) await keep();
+      if (part.size >= STORED_AT && !checksum) await keep();
     }
     if (checksum && !hash?.digest().equals(checksum.digest)) throw new AppError('upload_damaged');
     await keep();

@@ -10,8 +10,8 @@ import { placesOf, storageOf, type StorageConfig } from './storage.ts';
  */
 export interface ContentStore {
   /**
-   * Does the slow part of `adopt` before the transaction: sends the content to a storage of another machine. It stays
-   * on this one until it is adopted.
+   * Does the slow part of `adopt` before the transaction: encrypts the content, or sends it to a storage of another
+   * machine. The local file stays until it is adopted.
    */
   prepare(companyId: string, content: LooseContent): Promise<void>;
   /** Moves content to its place durably. Idempotent. */
@@ -48,7 +48,7 @@ export function contentStore(config: StorageConfig): ContentStore {
   };
   return {
     prepare: async (companyId, content) => {
-      if (config.files.place === 's3') await bring(companyId, content);
+      if (config.files.place === 's3' || config.files.isEncrypted) await bring(companyId, content);
     },
     adopt: async (companyId, content) => {
       await bring(companyId, content);

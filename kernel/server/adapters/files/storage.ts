@@ -1,7 +1,9 @@
 import type { Config } from '../../config.ts';
+import { derivedKey } from '../../secrets.ts';
 import { diskPlace } from './places/disk.ts';
 import type { Place, StoredBytes } from './places/place.ts';
 import { s3Place } from './places/s3.ts';
+import { plainPlace, sealedPlace } from './places/sealed.ts';
 
 export type StorageConfig = Pick<Config, 'dataFolder' | 'files'>;
 
@@ -10,17 +12,21 @@ export function storageSettings({ dataFolder, files }: StorageConfig): StorageCo
   return { dataFolder, files };
 }
 
-/** The place where new files go, and the others in which there may be some. */
+/** The place where new files go, and the others in which there may be some: each is there encrypted or not. */
 export interface Places {
   readonly first: Place;
   readonly others: readonly Place[];
 }
 
 export function placesOf(config: StorageConfig): Places {
+  const { s3, place, isEncrypted } = config.files;
   const disk = diskPlace(config);
-  const { s3, place } = config.files;
-  if (!s3) return { first: disk, others: [] };
-  return place === 's3' ? { first: s3Place(s3), others: [disk] } : { first: disk, others: [s3Place(s3)] };
+  const [chosen, other] = s3 && place === 's3' ? [s3Place(s3), disk] : [disk, s3 && s3Place(s3)];
+  const key = (): Promise<Buffer> => derivedKey(config, 'files');
+  const both = (one: Place): readonly [Place, Place] =>
+    isEncrypted ? [sealedPlace(one, key), plainPlace(one)] : [plainPlace(one), sealedPlace(one, key)];
+  const [first, ...others] = [...both(chosen), ...(other ? both(other) : [])];
+  return { first, others };
 }
 
 /**
@@ -29,7 +35,6 @@ export function placesOf(config: StorageConfig): Places {
  */
 export function storageOf(config: StorageConfig): Place {
   const { first, others } = placesOf(config);
-  if (others.length === 0) return first;
   const all = [first, ...others];
   const found = async <T>(look: (place: Place) => Promise<T | null>): Promise<T | null> => {
     // The first one again at the end: a file may have been moved there meanwhile.

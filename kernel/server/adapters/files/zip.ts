@@ -24,7 +24,7 @@ const LEFT_OUT = 'LEFT-OUT.txt';
 const PACKABLE = /^(text\/|application\/(json|xml|rtf|x-ole-storage)|image\/(bmp|tiff|svg))/;
 
 /**
- * A zip as a stream, made while it is read: nothing of it is whole in memory or on disk, and one file is open at a time.
+ * A zip as a stream, made while it is read: nothing of it is whole in memory or on disk, and one file is open at once.
  * Sizes above 4 GB are written as zip64. If a file breaks, the stream ends with an error, so that the client sees a
  * failed download and not a zip in which something is missing.
  */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -7,12 +7,14 @@ import S3rver from 's3rver';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentStore } from '../contents.ts';
-import { storageOf } from '../storage.ts';
+import { moveFiles } from '../move.ts';
+import { placesOf, storageOf } from '../storage.ts';
 import { fileStore } from '../store.ts';
 import { diskPlace } from './disk.ts';
 import type { LocalFile, Place } from './place.ts';
 import { s3Place } from './s3.ts';
 import { addressOf } from './s3_calls.ts';
+import { sealedPlace } from './sealed.ts';
 import { s3StandIn } from './test/s3_stand_in.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'steward-places-'));
@@ -49,9 +51,14 @@ const bytesOf = async (place: Place, companyId: string, name: string, from?: num
   return found && { data: await buffer(found.stream), size: found.size };
 };
 
+const key = randomBytes(32);
+const ownKey = (): Promise<Buffer> => Promise.resolve(key);
+
 const PLACES: readonly (readonly [string, () => Place])[] = [
   ['disk', () => diskPlace({ dataFolder: join(folder, 'data') })],
   ['s3rver', () => s3Place(rverSettings)],
+  ['a disk with encrypted files', () => sealedPlace(diskPlace({ dataFolder: join(folder, 'sealed') }), ownKey)],
+  ['a bucket with encrypted files', () => sealedPlace(s3Place(standIn.settings), ownKey)],
   ['a bucket that checks signatures', () => s3Place(standIn.settings)],
 ];
 
@@ -184,8 +191,8 @@ it('a bucket is in the path, or in the name of the host', () => {
 
 it('pictures and contents are found in either place, and new ones go to the chosen one', async () => {
   const dataFolder = join(folder, 'both');
-  const onDisk = { dataFolder, files: { place: 'disk', s3: standIn.settings } } as const;
-  const onS3 = { dataFolder, files: { place: 's3', s3: standIn.settings } } as const;
+  const onDisk = { dataFolder, files: { place: 'disk', s3: standIn.settings, isEncrypted: false } } as const;
+  const onS3 = { dataFolder, files: { place: 's3', s3: standIn.settings, isEncrypted: false } } as const;
   const [company, old, young] = [v7(), v7(), v7()];
   await fileStore(onDisk).write(company, old, 'whole', Buffer.from('old'));
   await fileStore(onS3).write(company, young, 'whole', Buffer.from('young'));
@@ -208,4 +215,95 @@ it('pictures and contents are found in either place, and new ones go to the chos
   await fileStore(onDisk).remove(company, young);
   await contentStore(onDisk).remove(company, content.sha256);
   expect(await all(storageOf(onS3), company)).toEqual([]);
+});
+
+it('an encrypted file says nothing, and is refused when it was changed, moved, cut or read with another key', async () => {
+  const dataFolder = join(folder, 'changed');
+  const disk = diskPlace({ dataFolder });
+  const place = sealedPlace(disk, ownKey);
+  const company = v7();
+  const data = Buffer.alloc(200_000, 'secret ');
+  await place.put(company, 'one', await local(data));
+  const path = join(dataFolder, 'files', company, 'one.sealed');
+  const stored = await readFile(path);
+  expect([stored.includes('secret'), (await bytesOf(place, company, 'one'))?.data.equals(data)]).toEqual([false, true]);
+  for (const at of [65_535, 65_536, 131_071, 199_999]) {
+    const range = await bytesOf(place, company, 'one', at, at + 1);
+    expect(range?.data.equals(data.subarray(at, at + 2)), String(at)).toBe(true);
+  }
+  const chunk = 65_536 + 16;
+  const changed: readonly (readonly [string, Buffer])[] = [
+    ['a bit', Buffer.concat([stored.subarray(0, 40), Buffer.from([(stored[40] ?? 0) ^ 1]), stored.subarray(41)])],
+    ['cut at a chunk', stored.subarray(0, 32 + 2 * chunk)],
+    ['a chunk left out', Buffer.concat([stored.subarray(0, 32), stored.subarray(32 + chunk)])],
+    [
+      'two exchanged',
+      Buffer.concat([
+        ...[stored.subarray(0, 32), stored.subarray(32 + chunk, 32 + 2 * chunk)],
+        ...[stored.subarray(32, 32 + chunk), stored.subarray(32 + 2 * chunk)],
+      ]),
+    ],
+  ];
+  for (const [what, bytes] of changed) {
+    await writeFile(path, bytes);
+    await expect(bytesOf(place, company, 'one'), what).rejects.toThrow(/was changed/);
+  }
+  await writeFile(path, stored);
+  const other = sealedPlace(disk, () => Promise.resolve(randomBytes(32)));
+  await expect(bytesOf(other, company, 'one')).rejects.toThrow(/was changed/);
+  await rename(path, join(dataFolder, 'files', company, 'two.sealed'));
+  await expect(bytesOf(place, company, 'two')).rejects.toThrow(/was changed/);
+});
+
+it.each([
+  ['disk', 's3', false],
+  ['s3', 'disk', false],
+  ['disk', 'disk', true],
+  ['disk', 's3', true],
+] as const)('files are moved from %s to %s while people read them, encrypted: %j', async (from, to, isEncrypted) => {
+  const dataFolder = join(folder, v7());
+  const s3 = { ...standIn.settings, prefix: `${v7()}/` };
+  const before = { dataFolder, files: { place: from, s3, isEncrypted: false } };
+  const after = { dataFolder, files: { place: to, s3, isEncrypted } };
+  const company = v7();
+  const [pictures, contents] = [
+    [v7(), v7(), v7()],
+    await Promise.all(['a', 'b', 'c'].map((one) => local(Buffer.from(one)))),
+  ];
+  for (const id of pictures) await fileStore(before).write(company, id, 'whole', Buffer.from(id));
+  for (const one of contents) await contentStore(before).adopt(company, one);
+  const state = { isOver: false, reads: 0 };
+  const readers = pictures.map(async (id) => {
+    for (; !state.isOver; state.reads += 1)
+      for (const config of [before, after]) {
+        const found = await fileStore(config).read(company, id, 'whole');
+        expect(found && (await buffer(found.stream)).toString()).toBe(id);
+      }
+  });
+  const moved = await moveFiles(after, () => undefined);
+  state.isOver = true;
+  await Promise.all(readers);
+  expect([moved, await moveFiles(after, () => undefined)]).toEqual([
+    { moved: 6, failed: 0 },
+    { moved: 0, failed: 0 },
+  ]);
+  const { first, others } = placesOf(after);
+  expect(await all(first, company)).toHaveLength(6);
+  for (const place of others) expect(await all(place, company)).toEqual([]);
+  for (const one of contents)
+    expect(await bytesOf(first, company, `${one.sha256.slice(0, 2)}/${one.sha256}`)).toMatchObject({ size: 1 });
+});
+
+it('a file that changed on the disk is not moved, and is named', async () => {
+  const dataFolder = join(folder, v7());
+  const s3 = { ...standIn.settings, prefix: `${v7()}/` };
+  const company = v7();
+  const content = await local(Buffer.from('as it was'));
+  await contentStore({ dataFolder, files: { place: 'disk', s3, isEncrypted: false } }).adopt(company, content);
+  await writeFile(join(dataFolder, 'files', company, content.sha256.slice(0, 2), content.sha256), 'changed');
+  const said: string[] = [];
+  const after = { dataFolder, files: { place: 's3', s3, isEncrypted: false } } as const;
+  expect(await moveFiles(after, (line) => void said.push(line))).toEqual({ moved: 0, failed: 1 });
+  expect(said.join('\n')).toContain(content.sha256);
+  expect(await contentStore(after).read(company, content.sha256)).toMatchObject({ size: 7 });
 });

@@ -16,7 +16,7 @@ interface StandIn {
   readonly objects: ReadonlyMap<string, Buffer>;
   readonly parts: ReadonlyMap<string, Map<number, Buffer>>;
   /** Milliseconds by which its clock is ahead. */
-  setClock(ahead: number): void;
+  setClock(difference: number): void;
   close(): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ export async function s3StandIn(seconds = 5): Promise<StandIn> {
   const parts = new Map<string, Map<number, Buffer>>();
   const faults: (Fault | null)[] = [];
   const calls: string[] = [];
-  let ahead = 0;
-  const now = (): number => Date.now() + ahead;
+  let difference = 0;
+  const now = (): number => Date.now() + difference;
 
   const refuse = (response: ServerResponse, status: number, code: string): void => {
     response.writeHead(status, { 'content-type': 'application/xml', date: new Date(now()).toUTCString() });
@@ -194,7 +194,7 @@ export async function s3StandIn(seconds = 5): Promise<StandIn> {
     calls,
     objects,
     parts,
-    setClock: (by) => void (ahead = by),
+    setClock: (by) => void (difference = by),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
