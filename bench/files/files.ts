@@ -1,20 +1,23 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
 import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { removeLeftUploads } from '@steward/kernel/server/adapters/files/upkeep.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { removeUnnamedContents } from '../../modules/documents/server/contents.ts';
+import { openBucket } from '../parts/bucket.ts';
 import { apiAccess, filledCompany, knownOf } from '../parts/company.ts';
 import { quantile, storeResult, type ApiAccess } from '../parts/measure.ts';
 import { openPlace, startServer, type Server } from '../parts/server.ts';
 import { sizes } from '../parts/sizes.ts';
 
 /**
- * Uploads by several clients while the server is killed and files are swept: every acknowledged file exists with its
- * checksum, and afterwards the disk has no file without a row. `npm run bench -- files 2000 10 5`: uploads, clients,
- * kills.
+ * Uploads by several clients, every third of them resumed, while the server is killed and files are swept: every
+ * acknowledged file exists with its checksum, and afterwards no file is without a row. `npm run bench -- files 2000 10
+ * 5`: uploads, clients, kills; with `STEWARD_BENCH_S3=yes` in a bucket.
  */
 const {
   uploads: UPLOADS,
@@ -34,7 +37,9 @@ function contentOf(index: number): Buffer {
 }
 
 const place = await openPlace();
-const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: '0' });
+const bucket = process.env['STEWARD_BENCH_S3'] === 'yes' ? await openBucket(join(place.folder, 'bucket')) : null;
+const settings = bucket?.settings ?? {};
+const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: '0', ...settings });
 const stored = { config, database: place.database };
 const filled = await filledCompany(place, 300);
 await place.database.owner.query(
@@ -42,7 +47,7 @@ await place.database.owner.query(
    where company_id = $1 and cardinality(custom_permissions) > 0`,
   [filled.companyId],
 );
-let server: Server = await startServer(place);
+let server: Server = await startServer(place, settings);
 let way: ApiAccess = apiAccess(server, filled);
 const { assetId } = await knownOf(place, way, filled);
 
@@ -61,12 +66,7 @@ async function send(index: number): Promise<void> {
     form.set('file', new Blob([new Uint8Array(data)]), `file ${index}.bin`);
     const begun = performance.now();
     try {
-      const answer = await fetch(`${way.address}assets/${assetId}/files/`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${way.token}`, 'idempotency-key': `file ${index}` },
-        body: form,
-        signal: AbortSignal.timeout(30_000),
-      });
+      const answer = await (index % 3 === 0 ? sendInPieces(index, data) : post(index, form));
       if (answer.status === 201) {
         const { id } = (await answer.json()) as { id: string };
         acknowledged.set(id, hashOf(data));
@@ -84,6 +84,47 @@ async function send(index: number): Promise<void> {
   }
 }
 
+function post(index: number, body: FormData | string): Promise<Response> {
+  const headers = { authorization: `Bearer ${way.token}`, 'idempotency-key': `file ${index}` };
+  return fetch(`${way.address}assets/${assetId}/files/`, {
+    method: 'POST',
+    headers: typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers,
+    body,
+    signal: AbortSignal.timeout(30_000),
+  });
+}
+
+/** Ids of uploads that have begun, which go on after a kill. */
+const begunUploads = new Map<number, string>();
+
+/** Sends a file in two pieces, each from where the server is. */
+async function sendInPieces(index: number, data: Buffer): Promise<Response> {
+  const headers = { authorization: `Bearer ${way.token}`, 'tus-resumable': '1.0.0' };
+  const signal = AbortSignal.timeout(30_000);
+  if (!begunUploads.has(index)) {
+    const named = `filename ${Buffer.from(`file ${index}.bin`).toString('base64')}`;
+    const more = { 'upload-length': String(data.length), 'upload-metadata': named };
+    const begun = await fetch(`${way.address}uploads/`, { method: 'POST', headers: { ...headers, ...more }, signal });
+    if (begun.status !== 201) return begun;
+    begunUploads.set(index, ((await begun.json()) as { id: string }).id);
+  }
+  const id = begunUploads.get(index) ?? '';
+  for (let offset = -1; offset < data.length;) {
+    const said = await fetch(`${way.address}uploads/${id}/`, { headers, signal });
+    if (!said.ok) return said;
+    ({ offset } = (await said.json()) as { offset: number });
+    const piece = data.subarray(offset, offset === 0 ? Math.ceil(data.length / 2) : data.length);
+    if (piece.length === 0) break;
+    const more = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+    const body = new Blob([new Uint8Array(piece)]);
+    const sent = await fetch(`${way.address}uploads/${id}/`, {
+      ...{ method: 'PATCH', headers: { ...headers, ...more }, body, signal },
+    });
+    if (sent.status !== 204 && sent.status !== 409) return sent;
+  }
+  return post(index, JSON.stringify({ upload_id: id }));
+}
+
 async function client(): Promise<void> {
   while (sent < UPLOADS) await send((sent += 1));
 }
@@ -93,7 +134,7 @@ async function killAndRestart(): Promise<void> {
     const at = Math.floor((UPLOADS * (kill - 0.5 + 0.5 * Math.random())) / (KILLS + 0.5));
     while (acknowledged.size < at) await wait(5);
     await server.stop('SIGKILL');
-    server = await startServer(place);
+    server = await startServer(place, settings);
     way = apiAccess(server, filled);
   }
 }
@@ -120,10 +161,13 @@ const { rows } = await place.database.owner.query<{ id: string; sha256: string }
   'select id, sha256 from document where company_id = $1',
   [filled.companyId],
 );
-const folder = join(place.folder, 'files', filled.companyId);
-const onDisk = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+const contents = contentStore(config);
 const hashes = new Map<string, string>();
-for (const { name, parentPath } of onDisk) hashes.set(name, hashOf(await readFile(join(parentPath, name))));
+for await (const some of contents.list(filled.companyId))
+  for (const sha256 of some) {
+    const found = await contents.read(filled.companyId, sha256);
+    if (found) hashes.set(sha256, hashOf(await buffer(found.stream)));
+  }
 const known = new Map(rows.map((row) => [row.id, row.sha256]));
 const lost = [...acknowledged].filter(([id, sha256]) => known.get(id) !== sha256 || hashes.get(sha256) !== sha256);
 const withoutBytes = rows.filter((row) => hashes.get(row.sha256) !== row.sha256);
@@ -132,6 +176,7 @@ const orphans = [...hashes.keys()].filter((name) => !named.has(name));
 // Ignores files to be imported, since measurements share the folder.
 const left = (await readdir(uploadFolder(config)).catch(() => [])).filter((name) => name.startsWith(UPLOAD_PREFIX));
 await place.close();
+await bucket?.close();
 
 const counts = {
   acknowledged: acknowledged.size,
@@ -145,11 +190,11 @@ const counts = {
   left: left.length,
 };
 process.stdout.write(
-  `${UPLOADS} files by ${CLIENTS} clients in ${took.toFixed(1)} s, ${KILLS} kills: ` +
+  `${UPLOADS} files by ${CLIENTS} clients ${bucket ? 'in a bucket ' : ''}in ${took.toFixed(1)} s, ${KILLS} kills: ` +
     `median ${quantile(times, 0.5).toFixed(0)} ms\n` +
     `${Object.entries(counts)
       .map(([name, n]) => `${name} ${n}`)
       .join(', ')}\n`,
 );
-await storeResult('files', { ...counts, took });
+await storeResult(bucket ? 'files-s3' : 'files', { ...counts, took });
 process.exitCode = lost.length + withoutBytes.length + orphans.length + left.length === 0 ? 0 : 1;

@@ -46,6 +46,8 @@ export const kernelErrors = defineErrors({
   too_many_uploads: { status: 429 },
   storage_full: { status: 409 },
   storage_unavailable: { status: 503, reportable: true },
+  file_infected: { status: 409 },
+  file_not_scanned: { status: 409 },
   upload_offset: { status: 409 },
   upload_incomplete: { status: 409 },
   upload_used: { status: 409 },

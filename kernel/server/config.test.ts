@@ -110,6 +110,9 @@ test('files are on the disk, or in a bucket', () => {
 test.each([
   ['STEWARD_FILES', 'tape'],
   ['STEWARD_ENCRYPT_FILES', 'true'],
+  ['STEWARD_CLAMD', 'clamav:99999'],
+  ['STEWARD_CLAMD_SECONDS', '0'],
+  ['STEWARD_SCAN_POLICY', 'maybe'],
   ['STEWARD_S3_BUCKET', 'Not A Bucket'],
   ['STEWARD_S3_ENDPOINT', 'ftp://x'],
   ['STEWARD_S3_REGION', 'a b'],
@@ -125,4 +128,14 @@ test.each([
 test('a bucket that is chosen but not named is refused, and keys without one', () => {
   expect(() => readConfig({ STEWARD_FILES: 's3' })).toThrow('STEWARD_S3_BUCKET');
   expect(() => readConfig({ STEWARD_S3_SECRET_KEY: 'x' })).toThrow('STEWARD_S3_SECRET_KEY');
+});
+
+test.each([
+  ['127.0.0.1', { host: '127.0.0.1', port: 3310 }],
+  ['clamav:3311', { host: 'clamav', port: 3311 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+  ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+])('the scanner of files is at %s', (value, address) => {
+  expect(readConfig({}).scan).toBeNull();
+  expect(readConfig({ STEWARD_CLAMD: value }).scan).toEqual({ address, seconds: 60, policy: 'hold' });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { readFilesConfig, type FilesConfig } from './files_config.ts';
+import { readFilesConfig, readScanConfig, type FilesConfig, type ScanConfig } from './files_config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -17,6 +17,8 @@ export interface Config {
   /** Absolute folder for the database and the files. */
   readonly dataFolder: string;
   readonly files: FilesConfig;
+  /** Absent: nobody looks for viruses. */
+  readonly scan: ScanConfig | null;
   readonly production: boolean;
   /** Absent: mails are kept and can be read in the application. */
   readonly smtpUrl: string | undefined;
@@ -143,6 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isPublished = !isLoopback(host) || !isLoopback(URL.parse(publicUrl)?.hostname ?? '');
   const contact = readContact(text('STEWARD_CONTACT'), problems);
   const files = readFilesConfig(environment, problems);
+  const scan = readScanConfig(environment, problems);
   if (problems.length > 0) throw new CannotStart(problems.join('\n'));
 
   return {
@@ -152,6 +155,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl,
     dataFolder: resolve(repository, text('STEWARD_DATA') ?? 'data'),
     files,
+    scan,
     production: mode === 'production',
     smtpUrl,
     mailFrom,

@@ -23,6 +23,15 @@ export interface FilesConfig {
   readonly isEncrypted: boolean;
 }
 
+/** A clamd that looks at stored files. */
+export interface ScanConfig {
+  readonly address: { readonly host: string; readonly port: number } | { readonly path: string };
+  /** Seconds within which it has to say something. */
+  readonly seconds: number;
+  /** Whether files wait until they were looked at, or are served meanwhile. */
+  readonly policy: 'hold' | 'serve';
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads where files are stored. Adds a sentence to `problems` for each setting that it refuses. */
@@ -35,6 +44,24 @@ export function readFilesConfig(environment: Environment, problems: string[]): F
   const encrypted = text('STEWARD_ENCRYPT_FILES') ?? 'no';
   if (encrypted !== 'yes' && encrypted !== 'no') problems.push('STEWARD_ENCRYPT_FILES must be yes or no.');
   return { place: place === 's3' ? 's3' : 'disk', s3, isEncrypted: encrypted === 'yes' };
+}
+
+/** Reads which scanner looks at files; `null`: none does. */
+export function readScanConfig(environment: Environment, problems: string[]): ScanConfig | null {
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  const policy = text('STEWARD_SCAN_POLICY') ?? 'hold';
+  if (policy !== 'hold' && policy !== 'serve') problems.push('STEWARD_SCAN_POLICY must be hold or serve.');
+  const seconds = text('STEWARD_CLAMD_SECONDS') ?? '60';
+  if (!/^\d{1,4}(\.\d+)?$/.test(seconds) || Number(seconds) <= 0)
+    problems.push('STEWARD_CLAMD_SECONDS must be a number of seconds above 0.');
+  const given = text('STEWARD_CLAMD');
+  if (given === undefined) return null;
+  const [, host = '', port] = /^([\w.-]+|\[[\da-f:]+\])(?::(\d{1,5}))?$/i.exec(given) ?? [];
+  const isPath = given.startsWith('/');
+  if (!isPath && (host === '' || Number(port ?? 3310) > 65_535))
+    problems.push('STEWARD_CLAMD must be a host with its port, like 127.0.0.1:3310, or the path of a socket.');
+  const address = isPath ? { path: given } : { host: host.replace(/^\[|\]$/g, ''), port: Number(port ?? 3310) };
+  return { address, seconds: Number(seconds), policy: policy === 'serve' ? 'serve' : 'hold' };
 }
 
 function readS3(text: (name: string) => string | undefined, problems: string[]): S3Settings | null {

@@ -3,6 +3,7 @@ import { kernelBodies } from './actions/kernel_bodies.ts';
 import { fileSchedules } from './adapters/files/upkeep.ts';
 import { sendMail } from './adapters/mail/send.ts';
 import { mailSchedules } from './adapters/mail/upkeep.ts';
+import { scanSchedules, scanTasks } from './adapters/scan/states.ts';
 import { assignmentHooks } from './assignments/hooks.ts';
 import { idempotencySchedules } from './http/idempotency.ts';
 import { queueSchedules } from './jobs/schedule.ts';
@@ -30,6 +31,7 @@ export const kernelServer = defineServerModule({
     'company',
     'company_setting',
     'company_sign_in',
+    'content_scan',
     'custom_field',
     'environment_role',
     'environment_role_member',
@@ -115,10 +117,18 @@ export const kernelServer = defineServerModule({
     ],
   },
   tasks: {
+    ...scanTasks,
     send_mail: {
       run: (payload, services) => sendMail(services, payloadText(payload, 'mail_id')),
       slots: { all: 6, each: 3 },
     },
   },
-  upkeep: [...mailSchedules, ...fileSchedules, ...uploadSchedules, ...idempotencySchedules, ...queueSchedules],
+  upkeep: [
+    ...mailSchedules,
+    ...fileSchedules,
+    ...uploadSchedules,
+    ...scanSchedules,
+    ...idempotencySchedules,
+    ...queueSchedules,
+  ],
 });

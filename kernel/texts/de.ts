@@ -157,6 +157,9 @@ export const texts: Texts<typeof en> = {
       'Ihr Unternehmen hat {used} von {allowed} MB für Bilder und Dateien belegt. Löschen Sie einige oder bitten Sie den Betreiber dieser Installation um mehr Platz.',
     storage_unavailable:
       'Der Dateispeicher antwortet nicht, wie er soll. Nichts wurde gespeichert; versuchen Sie es in einigen Minuten erneut.',
+    file_infected:
+      'In dieser Datei wurde ein Virus gefunden. Sie wird getrennt gespeichert und kann nicht geöffnet werden.',
+    file_not_scanned: 'Diese Datei wurde noch nicht auf Viren geprüft. Versuchen Sie es in einer Minute erneut.',
     upload_offset:
       'Ein Teil der Datei wurde von einer anderen Seite gesendet. Fragen Sie ab, wie viel angekommen ist, und senden Sie den Rest.',
     upload_incomplete: 'Die Datei wurde nicht vollständig gesendet. Senden Sie zuerst den Rest.',

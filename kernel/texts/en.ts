@@ -144,6 +144,8 @@ export const texts = {
       'Your company has used {used} of {allowed} MB for pictures and files. Delete some, or ask the operator of this installation for more space.',
     storage_unavailable:
       'The storage of files does not answer as it should. Nothing was saved; try again in a few minutes.',
+    file_infected: 'A virus was found in this file. It is stored apart and cannot be opened.',
+    file_not_scanned: 'This file has not been checked for viruses yet. Try again in a minute.',
     upload_offset: 'Part of the file has been sent by another page. Ask how much has come, then send the rest.',
     upload_incomplete: 'The file has not been sent completely. Send the rest first.',
     upload_used: 'The uploaded file has been used already. Send it again if you need it a second time.',

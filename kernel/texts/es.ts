@@ -150,6 +150,8 @@ export const texts: Texts<typeof en> = {
       'Su empresa ocupa {used} de {allowed} MB en imágenes y archivos. Elimine algunos o pida más espacio al administrador de esta instalación.',
     storage_unavailable:
       'El almacenamiento de archivos no responde como debe. No se guardó nada; inténtelo de nuevo en unos minutos.',
+    file_infected: 'Se ha encontrado un virus en este archivo. Se guarda aparte y no se puede abrir.',
+    file_not_scanned: 'Este archivo aún no se ha comprobado en busca de virus. Inténtelo de nuevo en un minuto.',
     upload_offset: 'Otra página ha enviado una parte del archivo. Consulte cuánto ha llegado y continúe desde ahí.',
     upload_incomplete: 'El archivo no se ha enviado por completo. Envíe primero el resto.',
     upload_used: 'El archivo subido ya se ha utilizado. Vuelva a enviarlo si lo necesita otra vez.',

@@ -14,7 +14,10 @@ interface Operation {
   readonly parameters: readonly { name: string; in: string; description?: string; schema: unknown }[];
   readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: object }> }>;
   readonly requestBody?: {
-    content: Record<string, { schema: { $ref?: string; properties?: Record<string, unknown>; required?: string[] } }>;
+    content: Record<
+      string,
+      { schema: { $ref?: string; format?: string; properties?: Record<string, unknown>; required?: string[] } }
+    >;
   };
 }
 
@@ -61,7 +64,9 @@ describe('the API reference for programs', () => {
       ).toEqual(inPath);
       if (method === 'get') expect(requestBody, operationId).toBeUndefined();
       const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
-      if (schema && !schema.$ref) expect(Object.keys(schema.properties ?? {}).length, operationId).toBeGreaterThan(0);
+      const isBytes = schema?.format === 'binary';
+      if (schema && !schema.$ref && !isBytes)
+        expect(Object.keys(schema.properties ?? {}).length, operationId).toBeGreaterThan(0);
     }
   });
 

@@ -114,6 +114,8 @@ export interface Tables {
     stock_value: number | null; stock_value_currency: string | null; image_id: string | null; notes: string | null;
     custom: unknown; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
+  content_scan: { company_id: string; sha256: string; state: string; name: string | null; asked_at: Date;
+    scanned_at: Date | null; };
   contract: { company_id: string; id: string; name: string; number: string | null; kind: string; status: string;
     supplier_id: string | null; work_space_id: string; start_date: string | null; end_date: string | null;
     notice_date: string | null; renewal_months: number | null; cost: number | null; cost_currency: string | null;

@@ -5,6 +5,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
 import { readUpload, type ReadUpload } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { requireStorageSpace, takeStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
+import { scanLater } from '@steward/kernel/server/adapters/scan/states.ts';
 import { requireSubject, type Subject } from '@steward/kernel/server/attached/subjects.ts';
 import { definitionFor, withPermissions, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -105,6 +106,7 @@ async function storeContents(ctx: Context, { content, small }: ReadUpload): Prom
   const contents = contentStore(services.config);
   await contents.adopt(companyId, content);
   if (small) await contents.adopt(companyId, small);
+  await scanLater(ctx, content.sha256);
 }
 
 /** Makes a document of a file, with its first version. */

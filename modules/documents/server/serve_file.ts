@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { OCTETS } from '@steward/kernel/server/adapters/files/content_type.ts';
 import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
+import { requireHarmless } from '@steward/kernel/server/adapters/scan/states.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { wantedRange } from '@steward/kernel/server/http/ranges.ts';
@@ -32,7 +33,11 @@ async function serve(services: Services, { params, query, raw }: RouteRequest, f
   if (!isUuid(companyId) || !isUuid(id)) throw new AppError('not_found');
   const opened = await withFileToken(services, companyId, query, async (ctx) => {
     await fileNamed(ctx, id);
-    return ctx.tx.one(sql<FileRow>`select f.* from document f where f.company_id = ${companyId} and f.id = ${id}`);
+    const row = await ctx.tx.one(
+      sql<FileRow>`select f.* from document f where f.company_id = ${companyId} and f.id = ${id}`,
+    );
+    await requireHarmless(services.config, ctx.tx, companyId, row.sha256);
+    return row;
   });
   if (opened === null) throw new AppError('unauthorized');
   const { found: file, life } = opened;

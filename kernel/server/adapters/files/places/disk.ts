@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
@@ -44,11 +43,12 @@ export function diskPlace({ dataFolder }: Pick<Config, 'dataFolder'>): Place {
       await keepOnDisk(folder);
     },
     read: async (companyId, name, range) => {
-      const size = await sizeOf(companyId, name);
-      if (size === null) return null;
+      // Opened here, since it may be moved elsewhere before its first byte is asked for.
+      const file = await open(pathOf(companyId, name)).catch(nullIfMissing);
+      if (file === null) return null;
+      const { size } = await file.stat();
       const { from, to } = range ?? { from: 0 };
-      const end = to === undefined ? {} : { end: to };
-      return { stream: createReadStream(pathOf(companyId, name), { start: from, ...end }), size };
+      return { stream: file.createReadStream({ start: from, ...(to === undefined ? {} : { end: to }) }), size };
     },
     sizeOf,
     remove: (companyId, name) => rm(pathOf(companyId, name), { force: true }),
@@ -70,6 +70,11 @@ export function diskPlace({ dataFolder }: Pick<Config, 'dataFolder'>): Place {
     companies: async () => (await readdir(all).catch(() => [])).filter(isUuid),
     tidy: () => Promise.resolve(),
   };
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 async function listed(folder: string, names: readonly string[]): Promise<readonly Listed[]> {

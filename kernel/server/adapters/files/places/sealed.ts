@@ -162,6 +162,7 @@ async function* cut(chunks: AsyncIterable<Buffer>, at: number, from: number, to:
 
 async function whole(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
+  // A stream of bytes.
   for await (const part of stream) parts.push(Buffer.from(part as Buffer));
   return Buffer.concat(parts);
 }

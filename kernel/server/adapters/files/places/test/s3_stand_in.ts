@@ -94,16 +94,17 @@ export async function s3StandIn(seconds = 5): Promise<StandIn> {
         const group = key.slice(0, end + 1);
         return groups.has(group) ? [] : (groups.add(group), [group]);
       });
-    const from = Number(url.searchParams.get('continuation-token') ?? 0);
-    const shown = entries
-      .slice(from, from + PAGE)
+    // After the last one that was listed, whatever was deleted meanwhile.
+    const rest = entries.filter((key) => key > (url.searchParams.get('continuation-token') ?? ''));
+    const shown = rest
+      .slice(0, PAGE)
       .map((key) =>
         groups.has(key)
           ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>`
           : `<Contents><Key>${key}</Key><LastModified>${new Date(now()).toISOString()}</LastModified></Contents>`,
       );
-    const isMore = from + PAGE < entries.length;
-    const next = isMore ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+    const isMore = PAGE < rest.length;
+    const next = isMore ? `<NextContinuationToken>${rest[PAGE - 1]}</NextContinuationToken>` : '';
     return `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${shown.join('')}</ListBucketResult>`;
   };
 
