@@ -9,7 +9,7 @@ import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ActionsMenu, type ActionsMenuItem } from './ActionsMenu.tsx';
-import { ExportMenu, exportList } from './ExportButton.tsx';
+import { ExportMenu, exportList } from './ExportMenu.tsx';
 import { exportedKeys } from './model/columns.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
 import { useFittingCount } from './useFittingCount.ts';

@@ -5,9 +5,11 @@ import { Download } from 'lucide-react';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { toastFailure } from '../actions/undo.ts';
+import { send } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { saveFile } from '../api/save_file.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
-import { downloadMade } from './calls.ts';
 
 const DAY = 86_400_000;
 
@@ -51,4 +53,10 @@ export function MadeFile({ operation, name, days, words, label }: MadeFileProps)
       )}
     </Card>
   );
+}
+
+async function downloadMade(id: string, otherwise: string): Promise<void> {
+  const response = await send('GET', `operations/${id}/file/`, undefined, {});
+  if (!response.ok) throw await ApiError.of(response);
+  await saveFile(response, otherwise);
 }

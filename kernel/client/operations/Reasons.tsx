@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { OperationCounts, Operation, OperationExample } from '@steward/kernel/contract/operations/wire.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { toastFailure } from '../actions/undo.ts';
+import { send } from '../api/client.ts';
+import { saveFile } from '../api/save_file.ts';
 import { formatNumber } from '../fields/format.ts';
 import { pageOf } from '../records/paths.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
 import { Link } from '../ui/Link.tsx';
-import { downloadRefused } from './calls.ts';
 
 /** Refused records by reason, with examples. */
 export function Reasons({
@@ -99,4 +100,14 @@ export function Examples({
       )}
     </>
   );
+}
+
+/** Downloads the records that were refused or could not be undone. */
+async function downloadRefused(id: string, phase: 'run' | 'undo'): Promise<void> {
+  const response = await send('GET', `operations/${id}/refused/`, undefined, {
+    query: { phase },
+    headers: { accept: 'text/csv' },
+  });
+  if (!response.ok) throw new Error(`The report answered ${response.status}`);
+  await saveFile(response, 'refused.csv');
 }

@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { isUnderWay, type Operation, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { toastFailure } from '../actions/undo.ts';
-import { api, send } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
+import { api } from '../api/client.ts';
 import { preview } from '../api/preview.ts';
 import { queryClient } from '../api/query_client.ts';
-import { saveFile } from '../api/save_file.ts';
 import { auth } from '../session/auth.ts';
-import { toast } from '../ui/toast.ts';
-import type { OperationLabels } from './types.ts';
 
 const keys = { all: ['operations'] as const, one: (id: string) => ['operations', 'one', id] as const };
 
@@ -64,48 +58,4 @@ function stored(operation: Operation): Operation {
   queryClient.setQueryData(keys.one(operation.id), operation);
   void queryClient.invalidateQueries({ queryKey: keys.all, predicate: ({ queryKey }) => queryKey[1] !== 'one' });
   return operation;
-}
-
-/** Downloads the file that an operation has made. */
-export async function downloadMade(id: string, otherwise: string): Promise<void> {
-  const response = await send('GET', `operations/${id}/file/`, undefined, {});
-  if (!response.ok) throw await ApiError.of(response);
-  await saveFile(response, otherwise);
-}
-
-/** Downloads the records that were refused or could not be undone. */
-export async function downloadRefused(id: string, phase: 'run' | 'undo'): Promise<void> {
-  const response = await send('GET', `operations/${id}/refused/`, undefined, {
-    query: { phase },
-    headers: { accept: 'text/csv' },
-  });
-  if (!response.ok) throw new Error(`The report answered ${response.status}`);
-  await saveFile(response, 'refused.csv');
-}
-
-/**
- * Toast for a finished operation, with undo. Partial or long undo is shown on its page. `again` begins and runs it once
- * more, after an undo.
- */
-export function toastDone(
-  operation: Operation,
-  labels: OperationLabels,
-  changed: () => void,
-  open: (path: string) => void,
-  again: () => Promise<void>,
-): void {
-  const back = async (): Promise<void> => {
-    const after = await askOperation(operation.id, 'undo');
-    changed();
-    if (isUnderWay(after) || after.status === 'failed' || (after.undo?.kept ?? 0) > 0)
-      return open(`/operations/${operation.id}`);
-    const count = after.undo?.undone ?? 0;
-    await i18next.loadNamespaces('operations');
-    return toast.success(
-      i18next.t('ended.undone', { ns: 'operations', subject: labels.subject(operation, count), count }),
-      { action: { label: i18next.t('ended.redo', { ns: 'operations' }), run: () => void again().catch(toastFailure) } },
-    );
-  };
-  const options = operation.changed > 0 ? { undo: () => void back().catch(toastFailure) } : {};
-  toast.success(labels.did(operation, operation.changed), options);
 }

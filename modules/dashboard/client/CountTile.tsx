@@ -3,6 +3,7 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { listAddress } from '@steward/kernel/client/records/paths.ts';
+import { FigureTile } from '@steward/kernel/client/ui/FigureTile.tsx';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
@@ -11,7 +12,6 @@ import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.
 import type { CountedList } from '@steward/kernel/contract/tiles.ts';
 import type { TileCount } from '../contract/wire.ts';
 import { countText } from './summary.ts';
-import { Tile } from './Tile.tsx';
 
 /** A tile declared as a view or a filter: the number of matching records, linked to their list. */
 export function CountTile({ tile, counts }: { tile: string; counts: CountedList }) {
@@ -27,7 +27,7 @@ export function CountTile({ tile, counts }: { tile: string; counts: CountedList 
   const isBeside = beside !== undefined && data?.count === 0 && (data.beside?.count ?? 0) > 0;
   const own = 'view' in counts ? viewAt(counts.view) : listAddress(record, counts.filters);
   return (
-    <Tile
+    <FigureTile
       icon={iconNamed(record.icon)}
       label={title[language]}
       figure={data ? countText(data) : '…'}

@@ -4,15 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localDay } from '@steward/kernel/client/fields/date.tsx';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { currentLanguage, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { ConcernLine } from '@steward/kernel/client/record_view/ConcernLine.tsx';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
-import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import type { Concern, ConcernItem, ConcernList } from '@steward/kernel/contract/wire/concerns.ts';
+import type { Concern, ConcernList } from '@steward/kernel/contract/wire/concerns.ts';
 import { concernsQuery } from './summary.ts';
 
 /** Height with three rows, in pixels. */
@@ -126,56 +124,4 @@ function ListLink({ list, lists }: { list: ConcernList; lists: readonly ConcernL
       <span className="tabular">{`${formatNumber(count)}${isExact ? '' : '+'}`}</span>
     </Link>
   );
-}
-
-/** A record that needs somebody, with the time since or until its day. */
-export function ConcernLine({ item: { name, about, day, icon, to }, tint }: { item: ConcernItem; tint: string }) {
-  const Icon = iconNamed(icon);
-  return (
-    <Box component="li" sx={{ borderTop: `1px solid ${color.softLine}` }}>
-      <Link
-        to={to}
-        underline="none"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 3,
-          minHeight: 52,
-          px: 4,
-          py: 1.5,
-          color: color.text,
-          '&:hover': { backgroundColor: color.hover },
-        }}
-      >
-        <Box component="span" sx={{ display: 'inline-flex', flex: 'none', color: color.secondary }}>
-          <Icon size={17} strokeWidth={1.75} aria-hidden />
-        </Box>
-        <Box component="span" sx={{ minWidth: 0 }}>
-          <Box
-            component="bdi"
-            sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
-            {name}
-          </Box>
-          <Box component="span" sx={{ fontSize: '0.8125rem', color: color.secondary, fontWeight: 400 }}>
-            {day !== null && (
-              <Box component="span" title={formatDate(day)} sx={{ color: tint, fontWeight: 500 }}>
-                {distance(day)}
-              </Box>
-            )}
-            {day !== null && about !== null && ' · '}
-            {about !== null && <bdi>{about}</bdi>}
-          </Box>
-        </Box>
-      </Link>
-    </Box>
-  );
-}
-
-const DAY = 86_400_000;
-
-/** "14 days ago", "today", "in 5 days". */
-function distance(day: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(localDay(new Date()))) / DAY);
-  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(days, 'day');
 }

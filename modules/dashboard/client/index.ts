@@ -14,10 +14,8 @@ export async function addFigureTile(tile: string): Promise<boolean> {
   return true;
 }
 
-export { ConcernLine } from './NeedsAction.tsx';
 export { countText } from './summary.ts';
 export { tileKinds } from './tile_kinds.ts';
-export { Tile } from './Tile.tsx';
 
 /** Banners of other modules above the tiles. */
 export const dashboardBanners = createSlot<{ readonly load: LoadPart }>('banner of the dashboard');

@@ -11,6 +11,7 @@ import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { dashboardTiles } from '@steward/kernel/client/slots.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { FigureTile } from '@steward/kernel/client/ui/FigureTile.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Timeline } from '@steward/kernel/client/ui/lists/TimelineItem.tsx';
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
@@ -25,7 +26,6 @@ import { Growth } from './Growth.tsx';
 import { Movement } from './Movement.tsx';
 import { NeedsAction } from './NeedsAction.tsx';
 import { countText, listOf, trendsQuery } from './summary.ts';
-import { Tile } from './Tile.tsx';
 import { tileKinds, type TileKind } from './tile_kinds.ts';
 
 interface TileProps {
@@ -53,7 +53,7 @@ function Assets({ summary }: TileProps) {
   const change = added > 0 ? ` · ${t('trend.this_month', { shown: formatNumber(added) })}` : '';
   const label = useLabels('asset').many;
   const total = formatNumber(summary.total);
-  return <Tile icon={Laptop} label={label} figure={total} note={note + change} to={listOf(null)} />;
+  return <FigureTile icon={Laptop} label={label} figure={total} note={note + change} to={listOf(null)} />;
 }
 
 function Deployed({ summary }: TileProps) {
@@ -65,7 +65,9 @@ function Deployed({ summary }: TileProps) {
   const shown = `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
   const lately = change === 0 ? '' : ` · ${t('trend.this_week', { shown })}`;
   const note = t('share', { share: formatNumber(share, 1) }) + lately;
-  return <Tile icon={UserCheck} label={t('deployed')} figure={formatNumber(count)} note={note} to={listOf(filters)} />;
+  return (
+    <FigureTile icon={UserCheck} label={t('deployed')} figure={formatNumber(count)} note={note} to={listOf(filters)} />
+  );
 }
 
 function Cost({ summary }: TileProps) {
@@ -81,7 +83,13 @@ function Cost({ summary }: TileProps) {
     ? formatMoney({ ...first, amount: first.amount.replace(/\..*/, '') }).replace(/[.,]00(?=\D*$)/, '')
     : '–';
   return (
-    <Tile icon={Coins} label={t('cost')} figure={figure} note={note} to={listOf(priced.filters, '-purchase_cost')} />
+    <FigureTile
+      icon={Coins}
+      label={t('cost')}
+      figure={figure}
+      note={note}
+      to={listOf(priced.filters, '-purchase_cost')}
+    />
   );
 }
 
@@ -90,7 +98,7 @@ function Attention({ summary }: TileProps) {
   const due = (key: string): Figure | undefined => summary.due.find((one) => one.key === key);
   const [overdue, week] = [due('overdue'), due('due_week')];
   return (
-    <Tile
+    <FigureTile
       icon={CircleAlert}
       label={t('due.overdue')}
       figure={overdue ? countText(overdue) : '0'}

@@ -6,9 +6,10 @@ import { api, ApiError } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
+import { FigureTile } from '@steward/kernel/client/ui/FigureTile.tsx';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { countText, Tile } from '@steward/modules/dashboard/client';
+import { countText } from '@steward/modules/dashboard/client';
 import { pathOf } from './views.ts';
 
 interface Counted {
@@ -45,10 +46,10 @@ export function ViewTile({ id }: { id: string }) {
       </Box>
     );
   }
-  if (!data) return <Tile icon={TableProperties} label="…" figure="–" to="/dashboard" />;
+  if (!data) return <FigureTile icon={TableProperties} label="…" figure="–" to="/dashboard" />;
   const record = recordNamed(data.list);
   return (
-    <Tile
+    <FigureTile
       icon={iconNamed(record.icon)}
       label={data.name}
       figure={countText(data)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { ConcernLine } from '@steward/kernel/client/record_view/ConcernLine.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
@@ -12,7 +13,7 @@ import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { Concern } from '@steward/kernel/contract/wire/concerns.ts';
-import { ConcernLine, countText } from '@steward/modules/dashboard/client';
+import { countText } from '@steward/modules/dashboard/client';
 
 /** What the reader has to do, of all types; refetched after every change of a job. */
 export function MyJobs() {

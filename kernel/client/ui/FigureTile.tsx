@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
-import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { color, radius } from '../theme/tokens.ts';
+import { Link } from './Link.tsx';
 
 /** One figure, linked to its list. */
-export function Tile({
+export function FigureTile({
   icon: Icon,
   label,
   figure,
