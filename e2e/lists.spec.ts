@@ -34,7 +34,7 @@ test('[R2.31] [R2.32] [R2.33] a list is walked by keys', async ({ signedIn: page
     await page.getByRole('searchbox').or(page.getByPlaceholder('Search assets').last()).first().focus();
     await page.keyboard.press('ArrowUp');
     await expect(drawer.getByRole('heading', { name: 'Three' })).toBeVisible();
-    await page.locator('body').click({ position: { x: 400, y: 88 } });
+    await page.locator('body').click({ position: { x: 600, y: 88 } });
     await page.keyboard.press('ArrowUp');
     await expect(drawer.getByRole('heading', { name: 'Two' })).toBeVisible();
     await page.keyboard.press('ArrowUp');
