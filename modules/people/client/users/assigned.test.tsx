@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, rowOf } from '@steward/kernel/client/testing/server.ts';
@@ -29,13 +29,16 @@ async function open(results: readonly AssignedItem[], totals: readonly { record:
       body: { count: results.length, count_is_exact: true, page: 1, page_size: 50, results, totals },
     }),
   });
-  await openScreen(
-    <>
-      <dl>
-        <PersonFacts record={user} row={grace} />
-      </dl>
-      <Assigned record={user} row={grace} />
-    </>,
+  // Awaited as a whole, since React otherwise forgets a part that waits for its code.
+  await act(() =>
+    openScreen(
+      <>
+        <dl>
+          <PersonFacts record={user} row={grace} />
+        </dl>
+        <Assigned record={user} row={grace} />
+      </>,
+    ),
   );
 }
 
