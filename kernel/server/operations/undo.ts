@@ -125,7 +125,7 @@ async function undoRun(
   const ids = run.map((one) => one.record_id);
   if (first.action === 'create') return undoCreates(ctx, batchId, record, run, entries);
   if (first.action === 'restore') return refusals(ctx, run, await removeInTurn(ctx, record, ids));
-  if (first.action === 'delete') return refusals(ctx, run, await restoreMany(ctx, record, ids));
+  if (first.action === 'delete') return refusals(ctx, run, await restoreInTurn(ctx, record, ids));
   if (first.action === 'update') return undoUpdates(ctx, batchId, record, run);
   const answers = (await ctx.services.modules.undo[first.action]?.(ctx, run)) ?? [];
   for (const answer of answers) if (answer instanceof AppError && answer.code === 'forbidden') throw answer;
@@ -200,6 +200,25 @@ async function removeInTurn(
     });
     if (again.length === 0 || again.length === ids.length) return answers;
     const next = await removeMany(ctx, record, again, permission);
+    if (next.every((one) => one !== true)) return answers;
+    for (const [index, id] of again.entries()) answers[ids.indexOf(id)] = next[index] ?? true;
+  }
+}
+
+/** A deleted record may lie below another one of the batch: the others are retried once some are back. */
+async function restoreInTurn(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<(true | AppError)[]> {
+  const answers = await restoreMany(ctx, record, ids);
+  for (;;) {
+    const again = ids.filter((_id, index) => {
+      const answer = answers[index];
+      return answer instanceof AppError && answer.code === 'invalid';
+    });
+    if (again.length === 0 || again.length === ids.length) return answers;
+    const next = await restoreMany(ctx, record, again);
     if (next.every((one) => one !== true)) return answers;
     for (const [index, id] of again.entries()) answers[ids.indexOf(id)] = next[index] ?? true;
   }

@@ -22,6 +22,8 @@ export const documentsClient = defineClientModule({
     delete_file: FileX,
     restore_file: RotateCcw,
     purge_file: Eraser,
+    unlink_file: FileX,
+    add_version: FilePlus,
   }),
   adds: (add) =>
     add(binTabs, {

@@ -8,7 +8,11 @@ import { document } from './document.ts';
 import { folder } from './folder.ts';
 import { permissions } from './permissions.ts';
 
-const errors = defineErrors({ document_needs_file: { status: 400 } });
+const errors = defineErrors({
+  document_needs_file: { status: 400 },
+  document_last_place: { status: 409 },
+  folder_too_large: { status: 409 },
+});
 
 declare module '@steward/kernel/contract/errors.ts' {
   interface ErrorRegistry {

@@ -25,7 +25,7 @@ import { fileNamed } from './stored_files.ts';
  * Reads the file of a call between two transactions. The second one, `then`, moves the contents to their place before
  * it writes a row, so that an acknowledged file is complete even if the server crashes.
  */
-async function receiveFile(
+export async function receiveFile(
   ctx: Context,
   { stored: [upload] }: RouteRequest,
   then: (ctx: Context, file: ReadUpload, name: string) => Promise<unknown>,
@@ -96,10 +96,10 @@ async function requireOpen(ctx: Context, record: RecordDefinition, id: string): 
   return subject;
 }
 
-const madeNow = (ctx: Context) => ({ created_at: ctx.now, created_by: ctx.user.support ? null : ctx.user.id });
+export const madeNow = (ctx: Context) => ({ created_at: ctx.now, created_by: ctx.user.support ? null : ctx.user.id });
 
 /** Stores the bytes of a file, which a row of this transaction names. */
-async function storeContents(ctx: Context, { content, small }: ReadUpload): Promise<void> {
+export async function storeContents(ctx: Context, { content, small }: ReadUpload): Promise<void> {
   const { companyId, tx, services } = ctx;
   await lockContents(tx, companyId);
   await takeStorageSpace(services, tx, companyId, content.size + (small?.size ?? 0));
@@ -110,7 +110,11 @@ async function storeContents(ctx: Context, { content, small }: ReadUpload): Prom
 }
 
 /** Makes a document of a file, with its first version. */
-async function makeDocument(ctx: Context, input: Readonly<Record<string, unknown>>, file: ReadUpload): Promise<string> {
+export async function makeDocument(
+  ctx: Context,
+  input: Readonly<Record<string, unknown>>,
+  file: ReadUpload,
+): Promise<string> {
   const [made] = await withFile(ctx, file, () => createAll(ctx, definitionFor(ctx, document), [input]));
   if (typeof made !== 'string') throw made ?? new AppError('internal');
   await storeContents(ctx, file);

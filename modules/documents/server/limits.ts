@@ -21,11 +21,25 @@ function levelFor(permission: Permission | null): Level {
 export const rankOf = (level: Level): number => LEVELS.indexOf(level) + 1;
 
 /** Folders that are open, or on which the caller has a grant, themselves or by a folder from which they inherit. */
-function accessibleSql({ companyId, user }: Asker, level: Level, alias: string): Sql {
+function accessibleSql(ctx: Asker, level: Level, alias: string): Sql {
+  const { companyId, user } = ctx;
   const groups = user.groups.map((one) => one.id);
   return sql`(${sql.ref(`${alias}.is_open`)} or ${sql.ref(`${alias}.access_ids`)} && array(
     select g.folder_id from folder_grant g where g.company_id = ${companyId} and g.level >= ${rankOf(level)}
-    and (g.everyone or g.user_id = ${user.id} or g.group_id = any(${groups}::uuid[]))))`;
+    and (g.everyone or g.user_id = ${user.id} or g.group_id = any(${groups}::uuid[])))
+    or ${ofLocationsSql(ctx, level, alias)})`;
+}
+
+/** Folders of locations, and those that inherit from them, for those who see or change the files of the location. */
+function ofLocationsSql(ctx: Asker, level: Level, alias: string): Sql {
+  const types = attachedTypes(ctx, 'files', level === 'read' ? 'read' : 'update').filter(
+    (one) => one.name === 'location',
+  );
+  if (types.length === 0 || level === 'manage') return sql`false`;
+  const seen = hangsOnSeenSql(ctx, types, 'files', level === 'read' ? 'read' : 'update', 'p');
+  return sql`exists (select from (select lf.location_id as record_id, 'location'::text as record from folder lf
+    where lf.company_id = ${ctx.companyId} and lf.id = any(${sql.ref(`${alias}.access_ids`)}) and lf.location_id is not null) p
+    where ${seen})`;
 }
 
 export function folderLimits(ctx: Asker, permission: Permission | null, alias: string): Sql | null {

@@ -8,10 +8,14 @@ import { fileActions } from './actions.ts';
 import { removeUnnamed, removeUnnamedContents } from './contents.ts';
 import { contentsRoute } from './contents_route.ts';
 import { documentHooks } from './document_hooks.ts';
+import { documentRoutes } from './document_routes.ts';
 import { dropWithRecords } from './drop_documents.ts';
 import { folderHooks } from './folder_hooks.ts';
+import { folderRoutes } from './folder_routes.ts';
+import { locationFolderRoutes } from './location_folders.ts';
 import { recordFileRoutes } from './record_routes.ts';
 import { serveRoutes } from './serve_file.ts';
+import { versionRoutes } from './versions.ts';
 
 /** Links go with their record, and the documents that have no other place. */
 const onRecords: RecordHooks = {
@@ -42,7 +46,16 @@ export const documentsServer = defineServerModule({
       where v.company_id = ${companyId})`,
   },
   upkeep: [{ task: 'remove_unnamed_contents', at: '50 4 * * *', run: removeUnnamedContents }],
-  routes: [...recordFileRoutes, ...serveRoutes, contentsRoute],
+  headings: [{ name: 'Documents', description: 'Folders of locations', paths: ['location-file-management'] }],
+  routes: [
+    ...recordFileRoutes,
+    ...serveRoutes,
+    ...folderRoutes,
+    ...documentRoutes,
+    ...versionRoutes,
+    ...locationFolderRoutes,
+    contentsRoute,
+  ],
   actions: fileActions,
   hooks,
   tasks: {

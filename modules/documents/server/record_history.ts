@@ -6,7 +6,7 @@ import { writeActivities, type ActivityInput } from '@steward/kernel/server/engi
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 
 /** What the history of a record tells of documents on it. */
-export type FileEvent = 'add_file' | 'rename_file' | 'delete_file' | 'restore_file' | 'purge_file';
+export type FileEvent = 'add_file' | 'rename_file' | 'delete_file' | 'restore_file' | 'purge_file' | 'unlink_file';
 
 interface Changed {
   readonly id: string;
@@ -16,18 +16,19 @@ interface Changed {
 
 type Link = Pick<Tables['document_link'], 'document_id' | 'record' | 'record_id'> & Pick<Tables['document'], 'name'>;
 
-/** A line in the history of each record on which these documents hang. */
+/** A line in the history of each record on which these documents hang, or of some of them. */
 export async function writeRecordHistory(
   ctx: Context,
   action: FileEvent,
   documents: readonly Changed[],
+  on?: readonly string[],
 ): Promise<void> {
   if (documents.length === 0) return;
   const links = await ctx.tx.rows(sql<Link>`
     select l.document_id, l.record, l.record_id, d.name
     from document_link l join document d on d.company_id = ${ctx.companyId} and d.id = l.document_id
     where l.company_id = ${ctx.companyId} and l.document_id = any(${documents.map((one) => one.id)}::uuid[])
-    order by l.document_id, l.record_id`);
+    ${on ? sql`and l.record_id = any(${[...on]}::uuid[])` : sql``} order by l.document_id, l.record_id`);
   await writeLines(ctx, action, links, documents);
 }
 

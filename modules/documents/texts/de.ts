@@ -4,7 +4,12 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   title: 'Dokumente',
   permissions: { folder: 'Dokumente', manage: 'Alle verwalten' },
-  errors: { document_needs_file: 'Ein Dokument entsteht, indem Sie eine Datei hochladen.' },
+  errors: {
+    document_last_place:
+      'Dies ist der letzte Datensatz eines Dokuments, das in keinem Ordner liegt. Verschieben Sie es zuerst in einen Ordner, oder löschen Sie es.',
+    folder_too_large: 'Dieser Ordner hat mehr als {max} Einträge. Löschen Sie zuerst die Ordner darin.',
+    document_needs_file: 'Ein Dokument entsteht, indem Sie eine Datei hochladen.',
+  },
   records: {
     folder: {
       one: 'Ordner',
@@ -56,6 +61,8 @@ export const texts: Texts<typeof en> = {
     rename_file: 'Datei umbenannt',
     delete_file: 'Datei gelöscht',
     restore_file: 'Datei wiederhergestellt',
+    unlink_file: 'Datei vom Datensatz entfernt',
+    add_version: 'Neue Version',
     purge_file: 'Datei endgültig gelöscht',
   },
   screens: {
@@ -160,6 +167,8 @@ export const texts: Texts<typeof en> = {
         rename_file: '<b>{who}</b> hat eine Datei in <target>{target}</target> umbenannt',
         delete_file: '<b>{who}</b> hat die Datei <target>{target}</target> gelöscht',
         restore_file: '<b>{who}</b> hat die Datei <target>{target}</target> wiederhergestellt',
+        unlink_file: '<b>{who}</b> hat die Datei <target>{target}</target> entfernt',
+        add_version: '<b>{who}</b> hat eine Version hinzugefügt',
         purge_file: '<b>{who}</b> hat die Datei <target>{target}</target> endgültig gelöscht',
       },
       named: {
@@ -168,6 +177,8 @@ export const texts: Texts<typeof en> = {
         delete_file: '<b>{who}</b> hat die Datei <target>{target}</target> von <object>{object}</object> gelöscht',
         restore_file:
           '<b>{who}</b> hat die Datei <target>{target}</target> von <object>{object}</object> wiederhergestellt',
+        unlink_file: '<b>{who}</b> hat die Datei <target>{target}</target> von <object>{object}</object> entfernt',
+        add_version: '<b>{who}</b> hat eine Version von <object>{object}</object> hinzugefügt',
         purge_file:
           '<b>{who}</b> hat die Datei <target>{target}</target> von <object>{object}</object> endgültig gelöscht',
       },

@@ -1,7 +1,12 @@
 export const texts = {
   title: 'Documents',
   permissions: { folder: 'Documents', manage: 'Manage all' },
-  errors: { document_needs_file: 'A document is made by uploading a file.' },
+  errors: {
+    document_last_place:
+      'This is the last record of a document that lies in no folder. Move it to a folder first, or delete it.',
+    folder_too_large: 'This folder has more than {max} entries. Delete the folders in it first.',
+    document_needs_file: 'A document is made by uploading a file.',
+  },
   records: {
     folder: {
       one: 'Folder',
@@ -53,6 +58,8 @@ export const texts = {
     rename_file: 'File renamed',
     delete_file: 'File deleted',
     restore_file: 'File restored',
+    unlink_file: 'File removed from the record',
+    add_version: 'New version',
     purge_file: 'File deleted permanently',
   },
   screens: {
@@ -155,6 +162,8 @@ export const texts = {
         rename_file: '<b>{who}</b> renamed a file to <target>{target}</target>',
         delete_file: '<b>{who}</b> deleted the file <target>{target}</target>',
         restore_file: '<b>{who}</b> restored the file <target>{target}</target>',
+        unlink_file: '<b>{who}</b> removed the file <target>{target}</target>',
+        add_version: '<b>{who}</b> added a version',
         purge_file: '<b>{who}</b> deleted the file <target>{target}</target> permanently',
       },
       named: {
@@ -162,6 +171,8 @@ export const texts = {
         rename_file: '<b>{who}</b> renamed a file of <object>{object}</object> to <target>{target}</target>',
         delete_file: '<b>{who}</b> deleted the file <target>{target}</target> of <object>{object}</object>',
         restore_file: '<b>{who}</b> restored the file <target>{target}</target> of <object>{object}</object>',
+        unlink_file: '<b>{who}</b> removed the file <target>{target}</target> from <object>{object}</object>',
+        add_version: '<b>{who}</b> added a version of <object>{object}</object>',
         purge_file: '<b>{who}</b> deleted the file <target>{target}</target> of <object>{object}</object> permanently',
       },
     },

@@ -4,7 +4,12 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   title: 'Documentos',
   permissions: { folder: 'Documentos', manage: 'Administrar todo' },
-  errors: { document_needs_file: 'Un documento se crea subiendo un archivo.' },
+  errors: {
+    document_last_place:
+      'Es el último registro de un documento que no está en ninguna carpeta. Muévalo antes a una carpeta o elimínelo.',
+    folder_too_large: 'Esta carpeta tiene más de {max} entradas. Elimine primero las carpetas que contiene.',
+    document_needs_file: 'Un documento se crea subiendo un archivo.',
+  },
   records: {
     folder: {
       one: 'Carpeta',
@@ -56,6 +61,8 @@ export const texts: Texts<typeof en> = {
     rename_file: 'Archivo renombrado',
     delete_file: 'Archivo eliminado',
     restore_file: 'Archivo restaurado',
+    unlink_file: 'Archivo quitado del registro',
+    add_version: 'Nueva versión',
     purge_file: 'Archivo eliminado definitivamente',
   },
   screens: {
@@ -159,6 +166,8 @@ export const texts: Texts<typeof en> = {
         rename_file: '<b>{who}</b> cambió el nombre de un archivo a <target>{target}</target>',
         delete_file: '<b>{who}</b> eliminó el archivo <target>{target}</target>',
         restore_file: '<b>{who}</b> restauró el archivo <target>{target}</target>',
+        unlink_file: '<b>{who}</b> ha quitado el archivo <target>{target}</target>',
+        add_version: '<b>{who}</b> ha añadido una versión',
         purge_file: '<b>{who}</b> eliminó definitivamente el archivo <target>{target}</target>',
       },
       named: {
@@ -167,6 +176,8 @@ export const texts: Texts<typeof en> = {
           '<b>{who}</b> cambió el nombre de un archivo de <object>{object}</object> a <target>{target}</target>',
         delete_file: '<b>{who}</b> eliminó el archivo <target>{target}</target> de <object>{object}</object>',
         restore_file: '<b>{who}</b> restauró el archivo <target>{target}</target> de <object>{object}</object>',
+        unlink_file: '<b>{who}</b> ha quitado el archivo <target>{target}</target> de <object>{object}</object>',
+        add_version: '<b>{who}</b> ha añadido una versión de <object>{object}</object>',
         purge_file:
           '<b>{who}</b> eliminó definitivamente el archivo <target>{target}</target> de <object>{object}</object>',
       },

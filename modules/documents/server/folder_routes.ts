@@ -1,0 +1,170 @@
+import { sql, type RawBuilder } from 'kysely';
+import { v7 } from 'uuid';
+import { treeShape } from '@steward/kernel/contract/answers/records.ts';
+import { anyRow, integer, pageOf, rowOf, shape } from '@steward/kernel/contract/answers/shape.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { removeRecords } from '@steward/kernel/server/engine/operations/remove.ts';
+import { readRecord, readRows, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
+import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { PAGE_QUERY, about, id as idValue, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { subtree } from '@steward/kernel/server/search/tree.ts';
+import { searchable } from '@steward/kernel/server/storage/columns.ts';
+import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
+import { document } from '../contract/document.ts';
+import { folder } from '../contract/folder.ts';
+
+/** How entries are sorted, besides by name. */
+const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: sql`t.name, t.id`,
+  '-name': sql`t.name desc, t.id desc`,
+  position: sql`t.position, t.name, t.id`,
+  updated_at: sql`t.updated_at, t.id`,
+  '-updated_at': sql`t.updated_at desc, t.id desc`,
+};
+
+interface EntryQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search: string;
+  readonly sort: string;
+}
+
+/** A page of what lies in a folder: its folders first, then its documents. */
+async function entriesOf(ctx: Context, id: string, { page, pageSize, search, sort }: EntryQuery) {
+  await requireReadable(ctx, folder, id);
+  const order = ORDERS[sort];
+  if (!order) throw invalid({ sort: { key: 'unknown_sort', params: { field: sort } } });
+  const words = searchable(search);
+  const matching = words === '' ? sql`true` : sql`position(${words} in t.search_text) > 0`;
+  const below = all([...visible(ctx, folder), sql`t.parent_id = ${id}`, matching]);
+  // Who reads a folder reads all of its documents.
+  const within = sql`t.company_id = ${ctx.companyId} and t.deleted_at is null and t.folder_id = ${id} and ${matching}`;
+  const folders = await ctx.tx.count(sql`select count(*) as n from folder t where ${below}`);
+  const documents = await ctx.tx.count(sql`select count(*) as n from document t where ${within}`);
+  const from = (page - 1) * pageSize;
+  const folderIds =
+    from >= folders
+      ? []
+      : await ctx.tx.ids(
+          sql`select t.id from folder t where ${below} order by ${order} limit ${pageSize} offset ${from}`,
+        );
+  const left = pageSize - folderIds.length;
+  const documentIds =
+    left === 0
+      ? []
+      : await ctx.tx.ids(sql`select t.id from document t where ${within} order by ${order}
+          limit ${left} offset ${Math.max(0, from - folders)}`);
+  const typed = (type: string) => (row: { readonly id: string }) => ({ ...row, type });
+  return {
+    count: folders + documents,
+    count_is_exact: true,
+    page,
+    page_size: pageSize,
+    results: [
+      ...(await readRows(ctx, definitionFor(ctx, folder), folderIds)).map(typed('folder')),
+      ...(await readRows(ctx, definitionFor(ctx, document), documentIds)).map(typed('document')),
+    ],
+  };
+}
+
+/** Entries of a folder that are moved to the recycle bin in one call. */
+const MOST_AT_ONCE = 5000;
+
+/** Moves a folder with all that lies in it to the recycle bin, as one piece of work. */
+async function deleteWhole(caller: Context, id: string): Promise<{ deleted: number }> {
+  const ctx: Context = { ...caller, batchId: caller.batchId ?? v7() };
+  await requireReadable(ctx, folder, id);
+  const folders = await subtree(ctx, folder, [id]);
+  const documents = await ctx.tx.ids(sql`select d.id from document d where d.company_id = ${ctx.companyId}
+    and d.deleted_at is null and d.folder_id = any(${folders}::uuid[]) limit ${MOST_AT_ONCE + 1}`);
+  if (documents.length + folders.length > MOST_AT_ONCE)
+    throw new AppError('folder_too_large', { params: { max: MOST_AT_ONCE } });
+  let deleted = documents.length === 0 ? 0 : await removeRecords(ctx, definitionFor(ctx, document), documents);
+  const waiting = await ctx.tx.rows(sql<{ id: string; parent_id: string | null }>`select f.id, f.parent_id from folder f
+    where f.company_id = ${ctx.companyId} and f.deleted_at is null and f.id = any(${folders}::uuid[])`);
+  // From below, since a folder in which another one lies stays.
+  for (let left = waiting; left.length > 0;) {
+    const parents = new Set(left.map((one) => one.parent_id));
+    const lowest = left.filter((one) => !parents.has(one.id)).map((one) => one.id);
+    deleted += await removeRecords(ctx, definitionFor(ctx, folder), lowest);
+    left = left.filter((one) => !lowest.includes(one.id));
+  }
+  return { deleted };
+}
+
+const ofFolder = { scope: 'company', record: folder.name } as const;
+
+async function changed(ctx: Context, id: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
+  await updateRecord(ctx, definitionFor(ctx, folder), id, input);
+  return readRecord(ctx, definitionFor(ctx, folder), id);
+}
+
+export const folderRoutes: CompanyRoute[] = [
+  {
+    ...ofFolder,
+    method: 'GET',
+    path: '/folder/tree',
+    access: { permission: 'folder:read', preview: true },
+    summary: 'List the folders as a tree, each before those in it',
+    answer: treeShape,
+    handle: async (ctx) => {
+      const { results, is_whole } = await visibleTree(ctx, folder);
+      return { results: results.map(({ sum: _sum, ...node }) => node), is_whole };
+    },
+  },
+  {
+    ...ofFolder,
+    method: 'GET',
+    path: '/folder/:id/entries',
+    access: { permission: 'folder:read', preview: true },
+    query: {
+      ...PAGE_QUERY,
+      search: about(text, 'A part of the name'),
+      sort: about(text, `One of ${Object.keys(ORDERS).join(', ')}`),
+    },
+    summary: 'List what lies in a folder: folders first, then documents',
+    answer: pageOf(anyRow),
+    handle: (ctx, { params, query }) => {
+      const { page, pageSize } = parseListQuery({ page: query['page'] ?? '', page_size: query['page_size'] ?? '' }, 50);
+      const { search = '', sort = 'name' } = query;
+      return entriesOf(ctx, pathId(params['id']), { page, pageSize, search, sort });
+    },
+  },
+  {
+    ...ofFolder,
+    method: 'POST',
+    path: '/folder/:id/rename',
+    undo: true,
+    body: { name: required(text) },
+    access: { permission: 'folder:update' },
+    summary: 'Rename a folder',
+    answer: rowOf(folder.name),
+    handle: (ctx, { params, body }) => changed(ctx, pathId(params['id']), { name: body['name'] }),
+  },
+  {
+    ...ofFolder,
+    method: 'POST',
+    path: '/folder/:id/move',
+    undo: true,
+    body: { parent_id: about(idValue, 'The folder into which it goes; null: to the top') },
+    access: { permission: 'folder:update' },
+    summary: 'Move a folder into another one',
+    answer: rowOf(folder.name),
+    handle: (ctx, { params, body }) => changed(ctx, pathId(params['id']), { parent_id: body['parent_id'] ?? null }),
+  },
+  {
+    ...ofFolder,
+    method: 'POST',
+    path: '/folder/:id/delete',
+    undo: true,
+    body: {},
+    access: { permission: 'folder:delete' },
+    summary: 'Move a folder with all that lies in it to the recycle bin',
+    answer: shape({ deleted: integer }),
+    handle: (ctx, { params }) => deleteWhole(ctx, pathId(params['id'])),
+  },
+];

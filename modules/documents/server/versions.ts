@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import {
+  integer,
+  moment,
+  nullable,
+  resultsOf,
+  rowOf,
+  shape,
+  string,
+  uuid,
+} from '@steward/kernel/contract/answers/shape.ts';
+import { takeStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
+import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { document } from '../contract/document.ts';
+import { madeNow, receiveFile, storeContents } from './add_file.ts';
+import { columnsOf } from './document_hooks.ts';
+import { requireOwn } from './document_routes.ts';
+
+type VersionRow = Tables['document_version'];
+
+/** What a version has of its file. */
+type OfFile = ReturnType<typeof columnsOf>;
+
+/** Makes the file the current version, and tells the history of the document. */
+async function append(ctx: Context, id: string, name: string, file: OfFile, note: string | null): Promise<void> {
+  const { version_number: before, title } = await ctx.tx.one(sql<{ version_number: number; title: string }>`
+    select d.version_number, d.name as title from document d where d.company_id = ${ctx.companyId} and d.id = ${id}`);
+  const number = before + 1;
+  const row = { id: v7(), document_id: id, number, name, note, ...file, ...madeNow(ctx) };
+  await ctx.tx.known(insertRows(ctx.companyId, 'document_version', [row]));
+  await writeValues(ctx, document, [{ id, values: { ...file, version_number: number } }]);
+  const changes = [{ field: 'version_number', from: before, to: number, derived: true as const }];
+  await writeActivity(ctx, { record: document, id, title, action: 'add_version', changes });
+}
+
+/** Writes an older version as the newest one. */
+async function bringBack(ctx: Context, id: string, number: number): Promise<unknown> {
+  await requireOwn(ctx, id);
+  const old = await ctx.tx.maybe(sql<VersionRow>`select v.* from document_version v
+    where v.company_id = ${ctx.companyId} and v.document_id = ${id} and v.number = ${number}`);
+  if (!old) throw new AppError('not_found');
+  const { name, mime, preview, size, sha256, small_size, small_sha256, width, height } = old;
+  const file = {
+    mime,
+    preview,
+    sha256,
+    small_sha256,
+    width,
+    height,
+    size: Number(size),
+    small_size: Number(small_size),
+  };
+  await takeStorageSpace(ctx.services, ctx.tx, ctx.companyId, file.size + file.small_size);
+  // Written by the server alone, from the same kinds.
+  await append(ctx, id, name, file as OfFile, null);
+  return readRecord(ctx, definitionFor(ctx, document), id);
+}
+
+async function versionsOf(ctx: Context, id: string) {
+  await requireReadable(ctx, document, id);
+  const rows = await ctx.tx.rows(sql<VersionRow & { creator: string | null }>`
+    select v.*, c.name as creator from document_version v
+    left join app_user c on c.company_id = ${ctx.companyId} and c.id = v.created_by
+    where v.company_id = ${ctx.companyId} and v.document_id = ${id} order by v.number desc limit 500`);
+  const results = rows.map((row) => ({
+    number: row.number,
+    name: row.name,
+    mime: row.mime,
+    size: Number(row.size),
+    note: row.note,
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by === null ? null : { id: row.created_by, name: row.creator ?? '' },
+  }));
+  return { results };
+}
+
+const ofDocument = { scope: 'company', record: document.name } as const;
+
+export const versionRoutes: CompanyRoute[] = [
+  {
+    ...ofDocument,
+    method: 'GET',
+    path: '/file-storage/:id/versions',
+    access: { permission: null },
+    summary: 'List the versions of a document, the newest first',
+    answer: resultsOf(
+      shape({
+        number: integer,
+        name: string,
+        mime: string,
+        size: integer,
+        note: nullable(string),
+        created_at: moment,
+        created_by: nullable(shape({ id: uuid, name: string })),
+      }),
+    ),
+    handle: (ctx, { params }) => versionsOf(ctx, pathId(params['id'])),
+  },
+  {
+    ...ofDocument,
+    method: 'POST',
+    path: '/file-storage/:id/versions',
+    upload: true,
+    body: {},
+    status: 201,
+    access: { permission: null },
+    summary: 'Upload a new version of a document',
+    answer: rowOf(document.name),
+    handle: async (ctx, request) => {
+      const id = pathId(request.params['id']);
+      await requireOwn(ctx, id);
+      return receiveFile(ctx, request, async (next, file, name) => {
+        await requireOwn(next, id);
+        await storeContents(next, file);
+        await append(next, id, name, columnsOf(file), null);
+        return readRecord(next, definitionFor(next, document), id);
+      });
+    },
+  },
+  {
+    ...ofDocument,
+    method: 'POST',
+    path: '/file-storage/:id/versions/:number/restore',
+    body: {},
+    access: { permission: null },
+    summary: 'Make an older version the newest one',
+    answer: rowOf(document.name),
+    handle: (ctx, { params }) => bringBack(ctx, pathId(params['id']), Number(params['number']) || 0),
+  },
+];

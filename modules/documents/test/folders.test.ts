@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
+import { testApp } from '../../../app/test/app.ts';
+import { makeWorld, type TestUser } from '../../../app/test/world.ts';
+import { namesOf, sendFile } from './file_calls.ts';
+
+const app = await testApp();
+
+interface Entries {
+  readonly count: number;
+  readonly results: readonly { readonly type: string; readonly id: string; readonly name: string }[];
+}
+
+async function entries(user: TestUser, folder: string, query = ''): Promise<string[]> {
+  return (await user.call<Entries>('GET', `folder/${folder}/entries/${query}`)).body.results.map((one) => one.name);
+}
+
+async function send(user: TestUser, path: string, name: string, data = name) {
+  const form = new FormData();
+  form.append('file', new Blob([data]), name);
+  return user.call<{ id: string; name: string; version_number: number; sha256: string }>('POST', path, form);
+}
+
+test('[R7.99] [R3.50] a folder is renamed, moved, listed with its documents, and deleted whole; Undo brings all back', async () => {
+  const { owner } = await makeWorld(app);
+  const manuals = await owner.create('folder', { name: 'Manuals' });
+  const pumps = await owner.create('folder', { name: 'Pumps', parent_id: manuals });
+  const paper = await owner.create('file-storage', { name: 'a.txt', folder_id: manuals });
+  await owner.create('file-storage', { name: 'b.txt', folder_id: pumps });
+  expect(await entries(owner, manuals)).toEqual(['Pumps', 'a.txt']);
+  expect(await entries(owner, manuals, '?page=2&page_size=1')).toEqual(['a.txt']);
+  expect(await entries(owner, manuals, '?search=PUM')).toEqual(['Pumps']);
+  expect((await owner.call('POST', `folder/${pumps}/rename/`, { name: 'Valves' })).body['name']).toBe('Valves');
+  const circle = await owner.call('POST', `folder/${manuals}/move/`, { parent_id: pumps });
+  expect([circle.status, Object.keys(circle.body)]).toEqual([400, expect.arrayContaining(['parent_id'])]);
+  const twin = await owner.call('POST', 'folder/', { name: 'valves', parent_id: manuals });
+  expect([twin.status, Object.keys(twin.body)]).toEqual([400, expect.arrayContaining(['name'])]);
+  const deleted = await owner.call('POST', `folder/${manuals}/delete/`);
+  expect([deleted.status, deleted.body]).toEqual([200, { deleted: 4 }]);
+  expect((await owner.call('GET', `file-storage/${paper}/`)).status).toBe(404);
+  const undone = await owner.call('POST', 'undo/', { what: deleted.headers.get(UNDO_HEADER) });
+  expect(undone.body).toMatchObject({ undone: 4, kept: [] });
+  expect([await entries(owner, manuals), await entries(owner, pumps)]).toEqual([['Valves', 'a.txt'], ['b.txt']]);
+});
+
+test('[R7.98] [R3.50] documents are renamed and arranged by hand', async () => {
+  const { owner } = await makeWorld(app);
+  const folder = await owner.create('folder', { name: 'Plans' });
+  const [a, b] = [
+    await owner.create('file-storage', { name: 'a.txt', folder_id: folder }),
+    await owner.create('file-storage', { name: 'b.txt', folder_id: folder }),
+  ];
+  expect((await owner.call('POST', 'file-storage/update_order/', { ids: [b, a] })).body).toEqual({ ordered: 2 });
+  expect(await entries(owner, folder, '?sort=position')).toEqual(['b.txt', 'a.txt']);
+  expect((await owner.call('POST', `file-storage/${a}/rename/`, { name: 'c.txt' })).body['name']).toBe('c.txt');
+  expect(await entries(owner, folder)).toEqual(['b.txt', 'c.txt']);
+});
+
+test('[R7.51] the folder of a location is made at its first use, for those who have the files of the location', async () => {
+  const { owner, user, workspaceId } = await makeWorld(app);
+  const [hall, yard] = [
+    await owner.create('locations', { name: 'Hall' }),
+    await owner.create('locations', { name: 'Yard' }),
+  ];
+  const group = await owner.create('groups', {
+    name: 'Hall',
+    custom_permissions: ['locations:read', 'locations:files'],
+    limit_locations_ids: [hall],
+  });
+  const janitor = await user({ groups: [group], permissions: ['folder:read'], workspaces: [workspaceId] });
+  const made = await janitor.call<{ id: string }>('POST', `location-file-management/${hall}/create-folder/`, {
+    name: 'Fire',
+  });
+  expect(made.status, made.text).toBe(201);
+  const plan = await send(janitor, `location-file-management/${hall}/upload-files/`, 'plan.txt');
+  expect(plan.status, plan.text).toBe(201);
+  expect((await send(owner, `location-file-management/${yard}/upload-files/`, 'secret.txt')).status).toBe(201);
+  expect((await send(janitor, `location-file-management/${yard}/upload-files/`, 'x.txt')).status).toBe(404);
+  const named = async (path: string): Promise<string[]> =>
+    (await janitor.call<Entries>('GET', `${path}/`)).body.results.map((one) => one.name).toSorted();
+  expect([await named('folder'), await named('folder/tree'), await named('file-storage')]).toEqual([
+    ['Fire', 'Hall'],
+    ['Fire', 'Hall'],
+    ['plan.txt'],
+  ]);
+  const stranger = await user({ permissions: ['folder:read', 'locations:read'], workspaces: [workspaceId] });
+  expect((await stranger.call<Entries>('GET', 'folder/')).body.count).toBe(0);
+});
+
+test('one document hangs on several records; each tells it, and the last place is not taken from it', async () => {
+  const { owner, user, workspaceId } = await makeWorld(app);
+  const [acme, bolt] = [
+    await owner.create('supplier', { name: 'Acme' }),
+    await owner.create('supplier', { name: 'Bolt' }),
+  ];
+  const { id } = (await sendFile(owner, `supplier/${acme}`, 'x', 'a.txt')).body;
+  const links = `file-storage/${id}/links/`;
+  expect((await owner.call('POST', links, { record: 'supplier', ids: [acme, bolt] })).body).toEqual({ linked: 1 });
+  expect(await namesOf(owner, `supplier/${bolt}`)).toEqual(['a.txt']);
+  expect((await owner.call<Entries>('GET', links)).body.results.map((one) => one.name)).toEqual(['Acme', 'Bolt']);
+  const blind = await user({ permissions: ['supplier:read', 'folder:read'], workspaces: [workspaceId] });
+  for (const path of [links, `file-storage/${id}/versions/`, `file-storage/${id}/`])
+    expect((await blind.call('GET', path)).status, path).toBe(404);
+  expect((await owner.call('DELETE', links, { ids: [acme] })).body).toEqual({ unlinked: 1 });
+  expect((await owner.call('DELETE', links, { ids: [bolt] })).body['code']).toBe('document_last_place');
+});
+
+test('a new version replaces the bytes, and an older one comes back as the newest', async () => {
+  const { owner } = await makeWorld(app);
+  const first = (await send(owner, 'file-storage/', 'a.txt', 'one')).body;
+  const second = await send(owner, `file-storage/${first.id}/versions/`, 'a2.txt', 'two');
+  expect([second.status, second.body.version_number]).toEqual([201, 2]);
+  const back = await owner.call<typeof first>('POST', `file-storage/${first.id}/versions/1/restore/`);
+  expect([back.body.version_number, back.body.sha256]).toEqual([3, first.sha256]);
+  const listed = await owner.call<{ results: { number: number }[] }>('GET', `file-storage/${first.id}/versions/`);
+  expect(listed.body.results.map((one) => one.number)).toEqual([3, 2, 1]);
+  expect((await owner.call('POST', `file-storage/${first.id}/versions/9/restore/`)).status).toBe(404);
+});
