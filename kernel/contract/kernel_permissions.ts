@@ -1,5 +1,5 @@
 import { BASIC, definePermissions, STOCK } from './permissions.ts';
-import { wordsOf } from './texts/words_of.ts';
+import { wordsOf } from './texts/translations.ts';
 
 const say = wordsOf('kernel');
 

@@ -40,7 +40,7 @@ import {
 } from './records/index.ts';
 import { loadTexts } from './texts/index.ts';
 import type { TextRegistry } from './texts/registry.ts';
-import { roomWords } from './texts/words_of.ts';
+import { roomWords } from './texts/translations.ts';
 import { countedLists, faultsOfTilePlaces, registerTiles, type TileDeclaration } from './tiles.ts';
 
 /** Declaration of a module, for server and client: the contents of `modules/<name>/contract`. */

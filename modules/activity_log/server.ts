@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { hasDecimalCommas, SEPARATORS } from '@steward/kernel/contract/csv/write.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
-import { historyWords } from '@steward/kernel/contract/texts/words_of.ts';
+import { historyWords } from '@steward/kernel/contract/texts/translations.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';

@@ -26,7 +26,7 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 
 const say = wordsOf('${name}');
 
@@ -130,7 +130,7 @@ export const ${camel(name)}Server = defineServerModule({
     [`${root}/client.ts`]: `import { Box, CircleCheck } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { ${action}, settingFields } from './index.ts';
 
 const say = wordsOf('${name}');

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
-import { inEachLanguage } from '@steward/kernel/contract/texts/words_of.ts';
+import { inEachLanguage } from '@steward/kernel/contract/texts/translations.ts';
 import { beginJob, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
 import type { ActionContext, MatchesContext } from '../actions/record_actions.ts';
 import { toastFailure } from '../actions/undo.ts';

@@ -5,7 +5,7 @@ import * as verbs from '@steward/kernel/contract/actions/kernel_actions.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf, inEachLanguage } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf, inEachLanguage } from '@steward/kernel/contract/texts/translations.ts';
 import { editMatches, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
 import type { ActionContext, RecordAction } from '../actions/record_actions.ts';
 import { inSentence } from '../i18n/index.ts';

@@ -6,7 +6,7 @@ import {
   permissionOf,
 } from '@steward/kernel/contract/actions/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { inEachLanguage } from '@steward/kernel/contract/texts/words_of.ts';
+import { inEachLanguage } from '@steward/kernel/contract/texts/translations.ts';
 import type { ActionContext, MatchesContext, RecordAction } from '../actions/record_actions.ts';
 import { importWhenConnected } from '../api/connection.ts';
 import { titleOfAction, type ActionButton, type WordedButton } from './action_part.ts';

@@ -2,7 +2,7 @@ import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { loadTexts, type RoomTexts, type ScreenTexts } from '@steward/kernel/contract/texts/index.ts';
-import { addWords } from '@steward/kernel/contract/texts/words_of.ts';
+import { addWords } from '@steward/kernel/contract/texts/translations.ts';
 import { importWhenConnected } from '../api/connection.ts';
 
 type Areas = Readonly<Record<string, ScreenTexts>>;

@@ -2,7 +2,7 @@ import { addLabels, nameByTypes } from '../labels/index.ts';
 import type { ModuleLabels } from '../labels/types.ts';
 import { addMessages, LANGUAGES, type Language } from '../messages/index.ts';
 import { RECORDS } from '../records/index.ts';
-import { addWords } from './words_of.ts';
+import { addWords } from './translations.ts';
 
 /** Words of one namespace of screens. */
 export type ScreenTexts = Readonly<Record<string, unknown>>;

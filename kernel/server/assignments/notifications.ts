@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { Context } from '../context/context.ts';
 import type { NotificationKind, NotificationSourceOf, NotifiedLine } from '../context/notifications.ts';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import type { Words } from '@steward/kernel/contract/texts/words_of.ts';
+import type { Words } from '@steward/kernel/contract/texts/translations.ts';
 import type { ConcernGroup, ConcernItem, ConcernList } from '@steward/kernel/contract/wire/concerns.ts';
 import type { Operator } from '@steward/kernel/contract/wire/filters.ts';
 

@@ -15,7 +15,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { historyWords } from '@steward/kernel/contract/texts/words_of.ts';
+import { historyWords } from '@steward/kernel/contract/texts/translations.ts';
 import { ACTIVITY_LABELS } from '../contract/labels.ts';
 import { isFiltered, isReversed, PERIODS, type ActivityFilters, type Period } from './filters.ts';
 

@@ -5,7 +5,7 @@ import { perform } from '@steward/kernel/client/action_form/perform.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { audit, auditFields } from '../contract/actions.ts';
 

@@ -8,7 +8,7 @@ import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { hasPage } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { countText } from '@steward/modules/dashboard/client';

@@ -1,4 +1,4 @@
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { IN_USE, type DeclaredView } from '@steward/kernel/server/context/views.ts';
 import type { CONDITIONS } from '../contract/actions.ts';
 

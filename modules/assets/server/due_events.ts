@@ -3,7 +3,7 @@ import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isNamed, type FieldDefinition, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';

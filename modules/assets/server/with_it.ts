@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { unitsHeldBy } from '@steward/kernel/server/assignments/held.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';

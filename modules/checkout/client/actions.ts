@@ -3,7 +3,7 @@ import { CornerDownLeft, CornerUpRight } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { checkin, checkout } from '../contract/actions.ts';
 
 const forms = lazyModule(() => import('./forms.ts'));

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { checkoutFields, checkinFields } from '../contract/actions.ts';
 import { AssigneeSlot } from './AssigneeChoice.tsx';
 import { ContentsSlot } from './ContentsSlot.tsx';

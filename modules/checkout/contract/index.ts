@@ -3,7 +3,7 @@ import type { Happened } from '@steward/kernel/contract/events.ts';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/types.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { actions } from './actions.ts';
 
 /** Errors that only this module answers with. */

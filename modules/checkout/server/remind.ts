@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { addDays } from '@steward/kernel/contract/periods.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { unitsHeldBy } from '@steward/kernel/server/assignments/held.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';

@@ -2,7 +2,7 @@ import { FileMinus, FilePlus, RefreshCw } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import {
   coverAssets,
   coverLicenses,

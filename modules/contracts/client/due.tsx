@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { contract, settingFields } from '../contract/contract.ts';
 

@@ -2,7 +2,7 @@ import type { ActionPart, ActionRow } from '@steward/kernel/client/action_form/a
 import { renewalPart } from '@steward/kernel/client/action_form/common.ts';
 import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { nextTerm } from '../contract/next_term.ts';
 
 const say = wordsOf('contracts');

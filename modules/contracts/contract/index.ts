@@ -1,6 +1,6 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { actions } from './actions.ts';
 import { addedFields } from './added_fields.ts';
 import { contract } from './contract.ts';

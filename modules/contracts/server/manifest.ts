@@ -1,4 +1,4 @@
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { contractNotice, receivesDueNotices, contractRoutes, contractSettings } from './concerns.ts';

@@ -15,7 +15,7 @@ import { hasPage } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { Checklist, useChecklist } from '@steward/modules/onboarding/client';
 import { defaultTiles, isFigureTile, isLeadTile, type DashboardTile, type Summary } from '../contract/wire.ts';

@@ -1,6 +1,6 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { tiles } from './tiles.ts';
 
 const say = wordsOf('dashboard');

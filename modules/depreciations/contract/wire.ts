@@ -1,6 +1,6 @@
 import type { Fields, Money, Named } from '@steward/kernel/contract/fields/types.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 
 /** Fiscal years begin on the first of this month. */
 export const settingFields = {

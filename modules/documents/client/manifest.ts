@@ -4,7 +4,7 @@ import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { binTabs } from '@steward/modules/recycle_bin/client';
 import { mayHaveFiles } from '../contract/access.ts';
 

@@ -1,7 +1,7 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 
 const say = wordsOf('export');
 

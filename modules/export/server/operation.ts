@@ -6,7 +6,7 @@ import { hasDecimalCommas, type Separator } from '@steward/kernel/contract/csv/w
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { exportPermission } from '@steward/kernel/contract/permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { requireStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';

@@ -3,7 +3,7 @@ import type { ActionPart } from '@steward/kernel/client/action_form/action_part.
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { checkoutKit } from '../contract/actions.ts';
 import { PartsSlot } from './KitParts.tsx';
 

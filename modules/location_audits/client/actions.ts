@@ -4,7 +4,7 @@ import type { ActionPart } from '@steward/kernel/client/action_form/action_part.
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { auditLocation, closeAudit, reopenAudit } from '../contract/actions.ts';
 
 const say = wordsOf('location_audits');

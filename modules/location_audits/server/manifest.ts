@@ -1,4 +1,4 @@
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { ME, type DeclaredView } from '@steward/kernel/server/context/views.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { locationAuditActions } from './actions.ts';

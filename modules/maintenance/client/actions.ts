@@ -5,7 +5,7 @@ import { recordAction } from '@steward/kernel/client/action_form/record_action.t
 import type { RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import {
   planLocations,
   cancelOfAsset,

@@ -4,7 +4,7 @@ import type { RecordListModel } from '@steward/kernel/client/list/model/useRecor
 import type { RowGroup } from '@steward/kernel/client/list/row_groups.ts';
 import { addDays } from '@steward/kernel/contract/periods.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { OPEN_STATES } from '../contract/maintenance_fields.ts';
 import { firstWeekday, weekOf } from './calendar/days.ts';

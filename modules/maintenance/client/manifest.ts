@@ -4,7 +4,7 @@ import { withAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { planActions } from './plan.ts';

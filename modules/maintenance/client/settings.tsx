@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { SettingsCard, settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.tsx';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { faultSettingFields, STRANGERS_SEE } from '../contract/fault_wire.ts';
 import { settingFields } from '../contract/wire.ts';
 

@@ -1,7 +1,7 @@
 import { defineErrors } from '@steward/kernel/contract/errors.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { actions } from './actions.ts';
 import { assetMaintenance } from './asset_maintenance.ts';
 import { faultReport } from './fault_report.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type {
   NotificationKind,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { dateByUse } from './by_use.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { IN_USE, ME, type DeclaredFilter, type DeclaredView } from '@steward/kernel/server/context/views.ts';
 import { OPEN_STATES, type State } from '../contract/maintenance_fields.ts';
 import type { Subject } from '../contract/wire.ts';

@@ -3,7 +3,7 @@ import type { ActionButton } from '@steward/kernel/client/action_form/action_par
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { STOCK_TYPES } from '@steward/modules/stock/contract';
 import { PARTS_STATES, takeForAsset, takeForLocation } from '../contract/actions.ts';
 import { takePart } from './take_part.tsx';

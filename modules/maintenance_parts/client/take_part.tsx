@@ -9,7 +9,7 @@ import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import { numberText } from '@steward/kernel/client/record_view/Lines.tsx';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { FromSlot } from '@steward/modules/stock/client';
 import { STOCK_TYPES, type StockType } from '@steward/modules/stock/contract';
 

@@ -1,7 +1,7 @@
 import { MailCheck, MailQuestionMark, Mail } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import type { RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { mailCheckin, mailCheckout, sendEmail } from '../contract/actions.ts';
 
 const say = wordsOf('notifications');

@@ -4,7 +4,7 @@ import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { UnreadNotifications } from '../contract/wire.ts';
 import { assetActions, userActions } from './actions.ts';
 import { PushSync } from './push/PushSync.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { targetPerson } from '@steward/kernel/server/assignments/notifications.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { actionBody, type ActionAnswer, oneByOne } from '@steward/kernel/server/actions/define.ts';
 import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { CategoryIcon } from '@steward/kernel/contract/records/category_icons.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 
 const say = wordsOf('onboarding');
 

@@ -4,7 +4,7 @@ import type { ActionContext, Matches, RecordAction } from '@steward/kernel/clien
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { LABELLED } from '../contract/wire.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import type { AddedOffer } from '@steward/kernel/client/records/added_offers.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { LABELLED } from '../contract/wire.ts';
 import { asked } from './choice.ts';
 

@@ -2,7 +2,7 @@ import { LayoutGrid, Printer, Ruler, Tags } from 'lucide-react';
 import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { recordActions } from './actions.ts';
 import { PrintHost } from './PrintHost.tsx';
 

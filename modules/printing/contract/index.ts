@@ -2,7 +2,7 @@ import { defineErrors } from '@steward/kernel/contract/errors.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { labelPrinter } from './label_printer.ts';
 import { labelSize } from './label_size.ts';
 import { labelTemplate } from './label_template.ts';

@@ -1,7 +1,7 @@
 import type { ActionPart, ActionRow, ActionWords } from '@steward/kernel/client/action_form/action_part.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
-import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 
 const say = wordsOf('requests');
 

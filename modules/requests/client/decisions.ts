@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ActionButton, ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { decline, grant } from '../contract/actions.ts';
 import type { RequestKind } from '../contract/portal.ts';
 import type { AssetRequest } from '../contract/wire.ts';

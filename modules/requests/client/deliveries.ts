@@ -1,6 +1,6 @@
 import { PackageCheck, ShoppingCart } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { deliver, order } from '../contract/actions.ts';
 import type { AssetRequest } from '../contract/wire.ts';
 import { decisionPart } from './decision_part.ts';

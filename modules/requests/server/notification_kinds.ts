@@ -1,4 +1,4 @@
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { NotificationKind } from '@steward/kernel/server/context/notifications.ts';
 import { decidableKinds } from '../contract/portal.ts';
 

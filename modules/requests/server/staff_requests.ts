@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { ConcernGroup } from '@steward/kernel/contract/wire/concerns.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { hiddenRecord, isReadable } from '@steward/kernel/server/access/hidden_names.ts';

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { Settings } from 'lucide-react';
 import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { CompanyProfile } from './company_profile/CompanyProfile.tsx';
 import { pagesOf } from './pages_of.ts';
 import { SettingsButton } from './settings_drawer/SettingsButton.tsx';

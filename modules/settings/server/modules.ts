@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { arrayOf, boolean, named, shape, string, type Shape } from '@steward/kernel/contract/answers/shape.ts';
 import { modules, moduleTitle, obstaclesTo } from '@steward/kernel/contract/module.ts';
-import { roomWords } from '@steward/kernel/contract/texts/words_of.ts';
+import { roomWords } from '@steward/kernel/contract/texts/translations.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';

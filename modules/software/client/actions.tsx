@@ -4,7 +4,7 @@ import { CornerDownLeft, CornerUpRight, RefreshCw, Undo2, AppWindow } from 'luci
 import type { ActionButton, ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { ActionPage } from '@steward/kernel/client/action_form/ActionPage.tsx';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { checkinSeat, checkinSeats, checkoutSeat, renew, licensePeople } from '../contract/actions.ts';
 import { license } from '../contract/license.ts';
 import { checkinPart, checkinAllPart, checkoutPart, renewPart, assignPart } from './forms.tsx';

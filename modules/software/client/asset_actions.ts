@@ -1,7 +1,7 @@
 import { AppWindow } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { licenseAssets } from '../contract/actions.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));

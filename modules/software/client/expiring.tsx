@@ -4,7 +4,7 @@ import { settingsCard } from '@steward/kernel/client/form/settings/SettingsCard.
 import { DueNotices } from '@steward/kernel/client/records/DueNotices.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { license } from '../contract/license.ts';
 import { licenseTerm } from '../contract/license_term.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ActionPart, ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
 import { renewalPart } from '@steward/kernel/client/action_form/common.ts';
 import { isNamed, isAssignee } from '@steward/kernel/contract/fields/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { AssigneeChoice } from '@steward/modules/checkout/client';
 import { checkoutSeat } from '../contract/actions.ts';
 import { RenewSlot } from './RenewSlot.tsx';

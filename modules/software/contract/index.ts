@@ -2,7 +2,7 @@ import { defineErrors } from '@steward/kernel/contract/errors.ts';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/types.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { definePermissions, STOCK } from '@steward/kernel/contract/permissions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { actions } from './actions.ts';
 import { license } from './license.ts';
 import { licenseTerm } from './license_term.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { assignmentNotifications } from '@steward/kernel/server/assignments/notifications.ts';
 import type { CalendarSource } from '@steward/kernel/server/context/notifications.ts';
 import { partsFollowWorkspace } from '@steward/kernel/server/engine/workspaces.ts';

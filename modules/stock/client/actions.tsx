@@ -10,7 +10,7 @@ import {
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { ActionPage } from '@steward/kernel/client/action_form/ActionPage.tsx';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { accessory } from '../contract/accessory.ts';
 import {
   checkinAccessory,

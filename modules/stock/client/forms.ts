@@ -11,7 +11,7 @@ import type { FieldsDialogLabels } from '@steward/kernel/client/form/FieldsDialo
 import { isAssignee, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
-import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { inEachLanguage, wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { StockType } from '../contract/actions.ts';
 import { FromSlot } from './FromSlot.tsx';
 import { ReturnSlot } from './ReturnSlot.tsx';

@@ -3,7 +3,7 @@ import { concealed } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { historyWords } from '@steward/kernel/contract/texts/words_of.ts';
+import { historyWords } from '@steward/kernel/contract/texts/translations.ts';
 import { noteNeeds, type NotesOfModules } from '@steward/kernel/server/context/history_notes.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { ACTIVITY_LABELS } from '@steward/modules/activity_log/contract';

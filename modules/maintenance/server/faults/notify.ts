@@ -4,7 +4,7 @@ import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { fieldLabel } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { fullName } from '@steward/kernel/contract/records/name_and_icon.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';

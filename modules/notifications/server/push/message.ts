@@ -1,5 +1,5 @@
 import { fill } from '@steward/kernel/contract/messages/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { PushMessage } from '../../contract/wire.ts';
 import type { Worded } from '../read.ts';

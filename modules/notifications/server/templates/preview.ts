@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fill } from '@steward/kernel/contract/messages/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { htmlWithPictures } from '@steward/kernel/server/adapters/mail/pictures.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { WrittenMail } from '@steward/kernel/server/adapters/mail/text.ts';

@@ -1,6 +1,6 @@
 import { CornerDownLeft, TriangleAlert, Undo2 } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { askReturn, reportProblem, withdraw } from '../../contract/actions.ts';
 
 const say = wordsOf('requests');

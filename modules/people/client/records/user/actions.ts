@@ -19,7 +19,7 @@ import { recordAction } from '@steward/kernel/client/action_form/record_action.t
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { checkout } from '@steward/modules/checkout/contract';
 import {
   activate,

@@ -3,7 +3,7 @@ import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { TextBox } from '@steward/kernel/client/form/fields/TextBox.tsx';
 import { auth, fetchUser } from '@steward/kernel/client/session/auth.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/words_of.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { checkoutPart } from '@steward/modules/checkout/client';
 import { LinkDialog } from '../../invitations/LinkDialog.tsx';
 import { CheckoutToDialog } from '../../users/CheckoutToDialog.tsx';
