@@ -42,6 +42,7 @@ const KINDS = [
     add: '/location-features/add',
     edit: '/location-features/',
   },
+  { record: 'folder', ids: '', list: '/folders', add: '/folders/add', edit: '/folders/' },
   { record: 'tag', ids: '[R1.18] [R2.103]', list: '/tags', add: '/tags/add', edit: '/tags/' },
   { record: 'user', ids: '[R1.26] [R2.50] [R2.51] [R2.93]', list: '/users', add: '/users/add', edit: '/users/' },
   {
@@ -137,8 +138,9 @@ const KINDS = [
   { record: 'fieldset', ids: '', list: '/fieldsets', add: '/fieldsets/add', edit: '/fieldsets/' },
 ] as const;
 
-/** Types whose form does not begin with a name have journeys of their own. */
+/** Types whose form does not begin with a name, or that have none, have journeys of their own. */
 const OTHERS = [
+  'document',
   ...['asset_audit', 'location_audit', 'license_term', 'kit_item', 'exchange_rate', 'meter_reading'],
   ...['label_template', 'label_size', 'label_type', 'label_printer'],
   ...['asset_maintenance', 'location_maintenance', 'maintenance_plan', 'fault_report'],

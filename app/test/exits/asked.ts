@@ -71,6 +71,7 @@ export const ASKED: Readonly<Record<string, Case>> = {
   'GET /deleted-items/:type/count': bins('/count'),
   'GET /company-settings/:id': ({ companyId }) => [`/company-settings/${companyId}`],
   'GET /file-storage/:id/contents': each('file', (id) => `/file-storage/${id}/contents`),
+  'GET /file-storage/:id/links': each('file', (id) => `/file-storage/${id}/links`),
   'GET /list-views/:id/count': each('view', (id) => `/list-views/${id}/count`),
   'GET /printing/printers/:id/jobs': each('label_printer', (id) => `/printing/printers/${id}/jobs`),
   ...work('operation', 'operations', ['', '/file', '/refused']),

@@ -56,7 +56,8 @@ beforeAll(async () => {
     await call('GET', `activity-logs/?record=${record.name}&id=${id}`);
   }
   const { title, wire } = TYPES.find((one) => one.name === 'license') ?? { title: '', wire: '' };
-  const file = `${title},Serial\n${(await owner.call(`GET`, `${wire}/${world.open['license'] ?? ''}/`)).body[title]},Of a file`;
+  const licence = await owner.call<Record<string, string>>('GET', `${wire}/${world.open['license'] ?? ''}/`);
+  const file = `${title},Serial\n${licence.body[title]},Of a file`;
   const { job } = await importFile(app, owner, 'licenses', file, 'run');
   expect(job.totals).toMatchObject({ changed: 1 });
   await call('GET', `import-job/${job.id}/rows/`);

@@ -13,11 +13,11 @@ const HARMLESS: readonly (readonly [why: string, paths: RegExp])[] = [
   ],
   ['reads', /^\/(printing\/generate-asset-printer-image|sso\/test|get-azure-sso-token)$/],
   ['sets what it names', /\/(read|pause|cancel|run|undo|open|close|tick|scan|end|revoke|calendar|devices|logout)$/],
-  ['sets what it names', /^\/(switch-company|users\/update_user|sso\/domains)/],
+  ['sets what it names', /^\/(switch-company|users\/update_user|sso\/domains|file-storage\/update_order)/],
   ['proves or links one thing', /^\/(sso\/link|sso\/link\/finish|sso\/domains\/:domain\/prove)$/],
   ['gives access once more', /\/(link|invite|resend|restore|purge)$/],
   ['sends a test', /\/(test|send)$/],
-  ['the second finds it done', /\/(remove|revoke_invitation|reset-second-factor|owners)$/],
+  ['the second finds it done', /\/(remove|revoke_invitation|reset-second-factor|owners|links)$/],
 ];
 
 const posts = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company' && route.method === 'POST');

@@ -109,7 +109,7 @@ describe('a script', () => {
     const files = ['kernel/client', 'modules', 'app/client'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
     );
-    const pages = files.filter((file) => /\/client(\/.*)?\.tsx?$/.test(file) && !file.includes('/dist/'));
+    const pages = files.filter((file) => /\/client(\/.*)?\.tsx?$/.test(file) && !/\/dist\/|\.test\.tsx?$/.test(file));
     expect(pages.length).toBeGreaterThan(300);
     for (const file of pages) {
       // The sandbox of email previews allows no scripts, forms, windows or same-origin access; a click follows a link.

@@ -38,7 +38,9 @@ async function placeholderFor(...places: (typeof berlin | null)[]): Promise<stri
   await beginHere(button, {
     record: asset,
     rows,
-    show: (draw) => (dialog = draw(() => undefined)),
+    show: (draw) => {
+      dialog = draw(() => undefined);
+    },
     changed: () => undefined,
   });
   await openScreen(dialog);

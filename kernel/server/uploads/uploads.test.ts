@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { UPLOAD_PREFIX, uploadFolder } from '../adapters/files/read_upload.ts';
 import { endOldUploads } from './store.ts';
 
 const app = await testApp({ STEWARD_STORAGE_MB: '8' });
@@ -51,7 +51,11 @@ async function offsetOf(user: TestUser, { companyId }: World, id: string): Promi
   return answer.ok ? Number(answer.headers.get('upload-offset')) : answer.status;
 }
 
-const left = async (): Promise<string[]> => readdir(join(app.services.config.dataFolder, 'uploads')).catch(() => []);
+/** Files of uploads; those of imports by other tests lie beside them. */
+const left = async (): Promise<string[]> => {
+  const names = await readdir(uploadFolder(app.services.config)).catch(() => []);
+  return names.filter((name) => name.startsWith(UPLOAD_PREFIX));
+};
 
 async function withSupplier(): Promise<{ world: World; owner: TestUser; other: TestUser; supplier: string }> {
   const world = await makeWorld(app);

@@ -22,7 +22,7 @@ export const document = defineRecord({
     name: { kind: 'text', required: true, searchable: true, section: 'main', notCloned: true },
     folder: { kind: 'reference', to: 'folder', keptWhenAbsent: true, section: 'main' },
     owner: { kind: 'reference', to: 'user', mayLoseTarget: true, section: 'main' },
-    expires: { kind: 'date', due: true, section: 'main' },
+    expires: { kind: 'date', ends: true, section: 'main' },
     size: { kind: 'number', ...ofFile },
     mime: { kind: 'text', ...ofFile },
     preview: { kind: 'select', options: PREVIEWS, ...ofFile },

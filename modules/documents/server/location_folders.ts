@@ -15,7 +15,8 @@ import { folder } from '../contract/folder.ts';
 import { makeDocument, receiveFile } from './add_file.ts';
 
 /** The permission for files of the location is enough. */
-const lent = (ctx: Context): Context => withPermissions(ctx, ['folder:read', 'folder:write', 'folder:manage']);
+const withFolderRights = (ctx: Context): Context =>
+  withPermissions(ctx, ['folder:read', 'folder:write', 'folder:manage']);
 
 async function requireOpen(ctx: Context, id: string): Promise<Subject> {
   const subject = await requireSubject(ctx, recordNamed('location'), id, 'files', 'update');
@@ -59,7 +60,7 @@ export const locationFolderRoutes: CompanyRoute[] = [
     answer: rowOf(folder.name),
     handle: async (ctx, { params, body }) => {
       const subject = await requireOpen(ctx, pathId(params['id']));
-      const own = lent(ctx);
+      const own = withFolderRights(ctx);
       const id = await make(own, { name: body['name'], parent_id: await folderOf(own, subject) });
       return readRecord(own, definitionFor(ctx, folder), id);
     },
@@ -78,7 +79,7 @@ export const locationFolderRoutes: CompanyRoute[] = [
       const location = pathId(request.params['id']);
       await requireOpen(ctx, location);
       return receiveFile(ctx, request, async (next, file, name) => {
-        const own = lent(next);
+        const own = withFolderRights(next);
         const into = await folderOf(own, await requireOpen(next, location));
         const id = await makeDocument(own, { name, folder_id: into }, file);
         return readRecord(own, definitionFor(next, document), id);

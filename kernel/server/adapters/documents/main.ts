@@ -23,14 +23,9 @@ answering({
 });
 
 function read(task: ReadingTask): Promise<Readings[keyof Readings]['output']> {
-  switch (task.read) {
-    case 'text':
-      return textOf(task.path, task.format, task.characters);
-    case 'contents':
-      return contentsOf(task.path, task.format, task.characters);
-    case 'first_page':
-      return drawFirstPage(task.path, task.side);
-  }
+  if (task.read === 'text') return textOf(task.path, task.format, task.characters);
+  if (task.read === 'contents') return contentsOf(task.path, task.format, task.characters);
+  return drawFirstPage(task.path, task.side);
 }
 
 function reasonOf(error: unknown): Unread {

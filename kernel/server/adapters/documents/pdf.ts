@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import type { Sections } from './sections.ts';
 
@@ -68,10 +68,7 @@ async function textOfPage(pdf: PDFDocumentProxy, number: number): Promise<string
 
 /** A canvas outside of browsers, which pdf.js brings. */
 interface Canvases {
-  create(
-    width: number,
-    height: number,
-  ): { readonly canvas: Parameters<PDFPageProxy['render']>[0]['canvas'] & { data(): Buffer } };
+  create(width: number, height: number): { readonly canvas: { data(): Buffer } };
 }
 
 /** The first page, small, on white. */

@@ -24,23 +24,28 @@ async function readInto(
     case 'pdf':
       return readPdf(path, sections);
     case 'text':
-      return void sections.add(await beginningOf(path, characters));
+      sections.add(await beginningOf(path, characters));
+      return undefined;
     case 'markup':
-      return void sections.add(withoutTags(await beginningOf(path, characters)));
+      sections.add(withoutTags(await beginningOf(path, characters)));
+      return undefined;
     case 'slides':
       return withArchive(path, (archive) => readSlides(archive, sections, characters));
     case 'word':
-      return void (await withArchive(path, (archive) => readWord(archive, sections, characters)));
+      await withArchive(path, (archive) => readWord(archive, sections, characters));
+      return undefined;
     case 'workbook':
-      return void (await withArchive(path, async (archive) => {
+      await withArchive(path, async (archive) => {
         for await (const { name, rows } of sheetsOf(archive)) {
           if (sections.isFull) return sections.cut();
           sections.add(await textOfSheet(rows, characters), name);
         }
-      }));
+      });
+      return undefined;
     default: {
       const unit = ({ open_text: null, open_sheets: 'table', open_slides: 'page' } as const)[format];
-      return void (await withArchive(path, (archive) => readOpenDocument(archive, unit, sections, characters)));
+      await withArchive(path, (archive) => readOpenDocument(archive, unit, sections, characters));
+      return undefined;
     }
   }
 }

@@ -20,10 +20,12 @@ export interface Heading {
 /** Of the calls that describe all others. */
 export const REFERENCE: Heading = { name: 'Reference', description: 'This page', paths: ['openapi.json', 'docs'] };
 
-/** All headings in the order of the page. Throws for a heading without a description. */
+/** All headings in the order of the page. Throws for one without a description, or named as a record type. */
 export function tagsOf(headings: readonly Heading[]): readonly Tag[] {
   const others = [...Map.groupBy(headings, (one) => one.name)].map(([name, same]): Tag => {
     const description = same.find((one) => one.description !== undefined)?.description;
+    if (RECORDS.some((record) => labelsOf('en', record.name).many === name))
+      throw new Error(`The API reference has a heading ${name} of a record type and of a module`);
     if (description === undefined) throw new Error(`The heading ${name} of the API reference has no description`);
     return { name, description };
   });

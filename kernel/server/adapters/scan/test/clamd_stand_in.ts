@@ -22,12 +22,15 @@ export async function clamdStandIn(): Promise<{ readonly port: number; close(): 
       while (all.length >= at + 4) {
         const length = all.readUInt32BE(at);
         if (length === 0) {
-          if (file.includes('silence')) return;
-          if (file.includes('closed')) return void socket.destroy();
-          const found = file.includes(EICAR) ? 'Eicar-Test-Signature.UNOFFICIAL FOUND' : 'OK';
-          return void socket.end(`stream: ${found}\0`);
+          if (file.includes('closed')) socket.destroy();
+          else if (!file.includes('silence'))
+            socket.end(`stream: ${file.includes(EICAR) ? 'Eicar-Test-Signature.UNOFFICIAL FOUND' : 'OK'}\0`);
+          return;
         }
-        if (file.length + length > MOST) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
+        if (file.length + length > MOST) {
+          socket.end('INSTREAM size limit exceeded. ERROR\0');
+          return;
+        }
         if (all.length < at + 4 + length) return;
         file = Buffer.concat([file, all.subarray(at + 4, at + 4 + length)]);
         at += 4 + length;
