@@ -28,11 +28,13 @@ interface ViewMenuProps {
   list: RecordListModel;
   anchor: HTMLElement;
   isNew?: boolean;
+  /** Of the current view, on which the changes in the list are based. */
+  version: number | null;
   onClose: () => void;
 }
 
 /** Menu of saved views with its dialogs. */
-export function ViewMenu({ list, anchor, isNew = false, onClose }: ViewMenuProps) {
+export function ViewMenu({ list, anchor, isNew = false, version, onClose }: ViewMenuProps) {
   const { t } = useTranslation('views');
   const client = useQueryClient();
   const router = useRouter();
@@ -48,7 +50,8 @@ export function ViewMenu({ list, anchor, isNew = false, onClose }: ViewMenuProps
   };
   const save = async (view: SavedView): Promise<void> => {
     try {
-      settled(await updateView(client, view, { definition: definitionOf(list, includesLayout(view.definition)) }));
+      const definition = definitionOf(list, includesLayout(view.definition));
+      settled(await updateView(client, { ...view, version: version ?? view.version }, { definition }));
       toast.success(t('saved', { name: view.name }));
     } catch (error) {
       const other = staleOf(error);

@@ -8,7 +8,7 @@ import type { RecordListModel } from '@steward/kernel/client/list/model/useRecor
 import { useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
-import { useListView } from './basis.ts';
+import { useChangedVersion, useListView } from './basis.ts';
 
 const ui = lazyModule(() => import('../ui.ts'));
 
@@ -23,6 +23,7 @@ export function ViewButton({ list, isMore = false }: { list: RecordListModel; is
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly isNew: boolean } | null>(null);
   const isStill = useReadOnlyReason() !== null;
   const { current, changed, ready, reset } = useListView(list);
+  const version = useChangedVersion(current, changed);
   // Changed views are saved from their menu.
   const isWorthSaving = current === null && ready && list.narrowed && !isStill;
   const shown = ready ? (current?.name ?? t('plain')) : ' ';
@@ -92,7 +93,7 @@ export function ViewButton({ list, isMore = false }: { list: RecordListModel; is
       )}
       {open && (
         <Suspense fallback={null}>
-          <Menu list={list} {...open} onClose={() => setOpen(null)} />
+          <Menu list={list} {...open} version={version} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { differencesOf } from '@steward/kernel/client/list/model/address.ts';
 import type { ListBasis } from '@steward/kernel/client/list/model/basis.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
@@ -50,6 +50,18 @@ export function useViewTitle(plural: string, current: SavedView | null): void {
   useEffect(() => {
     document.title = [name, plural, 'Steward'].filter(Boolean).join(' · ');
   }, [name, plural]);
+}
+
+/**
+ * The version of the view on which unsaved changes are based: others may save the view meanwhile, which the list learns
+ * at once, and saving must not replace theirs unasked.
+ */
+export function useChangedVersion(current: SavedView | null, changed: boolean): number | null {
+  const now = current && { id: current.id, version: current.version };
+  const [before, setBefore] = useState(now);
+  const isKept = changed && before?.id === now?.id;
+  if (!isKept && (before?.id !== now?.id || before?.version !== now?.version)) setBefore(now);
+  return (isKept ? before : now)?.version ?? null;
 }
 
 /** The views of a shown list. */
