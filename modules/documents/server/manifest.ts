@@ -46,7 +46,13 @@ export const documentsServer = defineServerModule({
       where v.company_id = ${companyId})`,
   },
   upkeep: [{ task: 'remove_unnamed_contents', at: '50 4 * * *', run: removeUnnamedContents }],
-  headings: [{ name: 'Folders of locations', description: 'Files of locations, in folders', paths: ['location-file-management'] }],
+  headings: [
+    {
+      name: 'Folders of locations',
+      description: 'Files of locations, in folders',
+      paths: ['location-file-management'],
+    },
+  ],
   routes: [
     ...recordFileRoutes,
     ...serveRoutes,
