@@ -82,8 +82,10 @@ function Group({ concern: { group, lists, items } }: { concern: Concern }) {
         gridRow: { md: 'span 2' },
         gridTemplateRows: { md: 'subgrid' },
         gridTemplateColumns: 'minmax(0, 1fr)',
-        '& + &': { borderInlineStart: { md: `1px solid ${color.line}` }, borderTop: { xs: 1, md: 0 } },
-        borderColor: color.line,
+        '& + &': {
+          borderInlineStart: { md: `1px solid ${color.line}` },
+          borderTop: { xs: `1px solid ${color.line}`, md: 0 },
+        },
       }}
     >
       <Box sx={{ px: 4, py: 3 }}>
