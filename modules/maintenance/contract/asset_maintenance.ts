@@ -55,7 +55,7 @@ export const assetMaintenance = defineRecord({
     image,
     notes,
   },
-  defaultColumns: ['name', 'asset', 'state', 'due_date', 'due_at', 'forecast_on', 'assignee', 'completed_on', 'cost'],
+  defaultColumns: ['name', 'asset', 'state', 'due_date', 'assignee', 'due_at', 'forecast_on', 'completed_on', 'cost'],
   defaultSort: 'due_date',
   importBy: ['name'],
   searchThrough: ['asset', 'type', 'supplier'],
