@@ -2,6 +2,7 @@ import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { readDocument } from '@steward/kernel/server/adapters/documents/read_document.ts';
 import { FORMATS, type Contents, type Outcome } from '@steward/kernel/server/adapters/documents/readings.ts';
 import { withLocalContent } from '@steward/kernel/server/adapters/files/local_content.ts';
+import { requireHarmless } from '@steward/kernel/server/adapters/scan/states.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { ExternalCall, type Route } from '@steward/kernel/server/http/route.ts';
 import { documentContentsShape, type DocumentContents } from '../contract/contents.ts';
@@ -24,6 +25,7 @@ export const contentsRoute: Route = {
     const format = FORMATS[mime];
     if (!format || format === 'text' || format === 'markup' || format === 'pdf') throw new AppError('not_found');
     const { services, companyId } = ctx;
+    await requireHarmless(services.config, ctx.tx, companyId, sha256);
     return new ExternalCall(async () => {
       const read = await withLocalContent(services.config, companyId, sha256, (path) =>
         readDocument(companyId, 'contents', path, { format, characters: CHARACTERS }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../../app/test/app.ts';
+import { paragraph, wordDocument } from '../../../../app/test/files/documents.ts';
 import { makeWorld, type TestUser } from '../../../../app/test/world.ts';
 import { scanAgain } from './states.ts';
 import { clamdStandIn, EICAR } from './test/clamd_stand_in.ts';
@@ -45,6 +46,20 @@ it('a file waits until it was looked at; an infected one is not served, and stay
     { state: 'infected', name: 'Eicar-Test-Signature.UNOFFICIAL' },
     { state: 'skipped', name: null },
   ]);
+});
+
+it('what is in an infected document is not read out either', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const url = await stored(owner, await wordDocument(paragraph('Brush')));
+  const read = async (): Promise<unknown> =>
+    (await owner.call('GET', url.replace(/^.*(file-storage.*)download$/, '$1contents/'))).body;
+  expect(await read()).toMatchObject({ code: 'file_not_scanned' });
+  await app.runJobs();
+  expect(await read()).toMatchObject({ unread: null });
+  await app.database.inCompany(companyId, (tx) =>
+    tx.run(sql`update content_scan set state = 'infected' where company_id = ${companyId}`),
+  );
+  expect(await read()).toMatchObject({ code: 'file_infected' });
 });
 
 it('a scanner that says nothing leaves the file waiting, and is asked again', async () => {
