@@ -25,8 +25,8 @@ export interface RouteRequest {
 export class Download {
   readonly stream: Readable;
   readonly headers: Readonly<Record<string, string>>;
-  readonly status: 206 | 416 | undefined;
-  constructor(stream: Readable, headers: Readonly<Record<string, string>>, status?: 206 | 416) {
+  readonly status: 206 | 304 | 416 | undefined;
+  constructor(stream: Readable, headers: Readonly<Record<string, string>>, status?: 206 | 304 | 416) {
     this.stream = stream;
     this.headers = headers;
     this.status = status;

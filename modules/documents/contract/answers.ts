@@ -13,28 +13,27 @@ import {
 } from '@steward/kernel/contract/answers/shape.ts';
 import type { DeletedFile, RecordFile, RecordFiles } from './wire.ts';
 
-export const recordFileShape: Shape<RecordFile> = named(
-  'RecordFile',
-  shape({
-    id: uuid,
-    name: string,
-    mime: string,
-    preview: nullable(literal('text', 'picture', 'pdf')),
-    size: integer,
-    sha256: string,
-    width: nullable(integer),
-    height: nullable(integer),
-    url: string,
-    preview_url: nullable(string),
-    small_url: nullable(string),
-    created_at: moment,
-    created_by: nullable(shape({ id: uuid, name: string })),
-    deleted_at: nullable(moment),
-    deleted_by: nullable(shape({ id: uuid, name: string })),
-    content_type: shape({ model: string }),
-    object: shape({ id: uuid, name: string }),
-  }),
-);
+const ofFile = {
+  id: uuid,
+  name: string,
+  mime: string,
+  preview: nullable(literal('text', 'picture', 'pdf')),
+  size: integer,
+  sha256: string,
+  width: nullable(integer),
+  height: nullable(integer),
+  url: string,
+  preview_url: nullable(string),
+  small_url: nullable(string),
+  created_at: moment,
+  created_by: nullable(shape({ id: uuid, name: string })),
+  deleted_at: nullable(moment),
+  deleted_by: nullable(shape({ id: uuid, name: string })),
+  content_type: shape({ model: string }),
+  object: shape({ id: uuid, name: string }),
+} as const;
+
+export const recordFileShape: Shape<RecordFile> = named('RecordFile', shape(ofFile));
 
 export const recordFilesShape: Shape<RecordFiles> = named(
   'RecordFiles',
@@ -52,25 +51,5 @@ export const recordFilesShape: Shape<RecordFiles> = named(
 
 export const deletedFileShape: Shape<DeletedFile> = named(
   'DeletedFile',
-  shape({
-    may_change: boolean,
-    may_purge: boolean,
-    id: uuid,
-    name: string,
-    mime: string,
-    preview: nullable(literal('text', 'picture', 'pdf')),
-    size: integer,
-    sha256: string,
-    width: nullable(integer),
-    height: nullable(integer),
-    url: string,
-    preview_url: nullable(string),
-    small_url: nullable(string),
-    created_at: moment,
-    created_by: nullable(shape({ id: uuid, name: string })),
-    deleted_at: nullable(moment),
-    deleted_by: nullable(shape({ id: uuid, name: string })),
-    content_type: shape({ model: string }),
-    object: shape({ id: uuid, name: string }),
-  }),
+  shape({ ...ofFile, may_change: boolean, may_purge: boolean }),
 );

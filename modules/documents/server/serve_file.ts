@@ -46,17 +46,19 @@ async function serve(services: Services, { params, query, raw }: RouteRequest, f
     throw new AppError('not_found');
   const headers = {
     ...headersOf(file, form),
-    'cache-control': life === 0 ? 'no-store' : `private, max-age=${life}, immutable`,
+    // Kept, but asked for again: the address stays when the document gets another version.
+    'cache-control': life === 0 ? 'no-store' : 'private, no-cache',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   };
+  const etag = `"${sha256}"`;
+  if (raw.headers['if-none-match'] === etag) return new Download(Readable.from([]), { ...headers, etag }, 304);
   const store = contentStore(services.config);
   if (form === 'preview' && file.preview === 'text') {
     const content = await store.read(companyId, sha256);
     if (!content) throw new AppError('not_found');
-    return new Download(firstBytes(content.stream), headers);
+    return new Download(firstBytes(content.stream), { ...headers, etag });
   }
-  const etag = `"${sha256}"`;
   const range = form === 'small' ? 'all' : wantedRange(raw.headers, Number(file.size), etag);
   if (range === 'unsatisfiable')
     return new Download(Readable.from([]), { ...headers, 'content-range': `bytes */${file.size}` }, 416);

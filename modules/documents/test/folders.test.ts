@@ -18,7 +18,11 @@ async function entries(user: TestUser, folder: string, query = ''): Promise<stri
 async function send(user: TestUser, path: string, name: string, data = name) {
   const form = new FormData();
   form.append('file', new Blob([data]), name);
-  return user.call<{ id: string; name: string; version_number: number; sha256: string }>('POST', path, form);
+  return user.call<{ id: string; name: string; version_number: number; sha256: string; url: string }>(
+    'POST',
+    path,
+    form,
+  );
 }
 
 test('[R7.99] [R3.50] a folder is renamed, moved, listed with its documents, and deleted whole; Undo brings all back', async () => {
@@ -108,8 +112,17 @@ test('one document hangs on several records; each tells it, and the last place i
 test('a new version replaces the bytes, and an older one comes back as the newest', async () => {
   const { owner } = await makeWorld(app);
   const first = (await send(owner, 'file-storage/', 'a.txt', 'one')).body;
+  const { body: access } = await owner.call<{ token: string }>('POST', 'get-azure-sso-token/', { url: first.url });
+  const load = (etag = '') =>
+    fetch(new URL(`${first.url}?${access.token}`, app.address), { headers: { 'if-none-match': etag } });
+  const etag = (await load()).headers.get('etag') ?? '';
+  expect((await load(etag)).status).toBe(304);
   const second = await send(owner, `file-storage/${first.id}/versions/`, 'a2.txt', 'two');
   expect([second.status, second.body.version_number]).toEqual([201, 2]);
+  const changed = await load(etag);
+  expect([changed.status, await changed.text(), changed.headers.get('cache-control')]).toEqual([
+    ...[200, 'two', 'private, no-cache'],
+  ]);
   const back = await owner.call<typeof first>('POST', `file-storage/${first.id}/versions/1/restore/`);
   expect([back.body.version_number, back.body.sha256]).toEqual([3, first.sha256]);
   const listed = await owner.call<{ results: { number: number }[] }>('GET', `file-storage/${first.id}/versions/`);

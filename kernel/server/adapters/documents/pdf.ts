@@ -80,7 +80,7 @@ export function drawFirstPage(path: string, side: number): Promise<Uint8Array> {
     const viewport = page.getViewport({ scale: (2 * side) / Math.max(whole.width, whole.height) });
     const edge = (length: number): number => Math.max(1, Math.round(length));
     const [width, height] = [edge(viewport.width), edge(viewport.height)];
-    // Declared as any object.
+    // pdf.js gives the factory the type `Object`.
     const { canvas } = (pdf.canvasFactory as Canvases).create(width, height);
     await page.render({ canvas, viewport, background: '#fff' }).promise;
     return sharp(canvas.data(), { raw: { width, height, channels: 4 } })
