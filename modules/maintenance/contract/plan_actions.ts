@@ -28,12 +28,20 @@ export const planAssets = defineAction({
   summary: { one: 'Plan maintenance of an asset', many: 'Plan maintenance of several assets' },
 });
 
-/** Plans maintenance of assets by a plan, with the type of the plan. */
+/** Assets whose maintenance one call plans. */
+export const MOST_PLANNED = 500;
+
+/** Plans maintenance of assets by a plan, with the type of the plan: of those named, of a model, or of a category. */
 export const planByPlan = defineAction({
   name: 'plan_for_assets',
   on: 'maintenance_plan',
   permission: 'assetsmaintenance:write',
-  input: { assets: { kind: 'references', to: 'asset', required: true }, ...fields },
+  input: {
+    assets: { kind: 'references', to: 'asset' },
+    model: { kind: 'reference', to: 'asset_model' },
+    category: { kind: 'reference', to: 'category', where: { type: 'asset' } },
+    ...fields,
+  },
   bulk: false,
   many: null,
   history: 'create',

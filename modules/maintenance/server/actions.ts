@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { actionBody, answerOf, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import {
   definitionFor,
@@ -13,9 +14,12 @@ import {
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { dueAmong } from '@steward/kernel/server/engine/concerns.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { removeMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
+import { filterSql } from '@steward/kernel/server/search/filters.ts';
+import { asset } from '@steward/modules/assets/contract';
 import {
   planLocations,
   cancelOfAsset,
@@ -29,7 +33,7 @@ import {
   startOfAsset,
   startOfLocation,
 } from '../contract/actions.ts';
-import { planAssets, planByPlan } from '../contract/plan_actions.ts';
+import { MOST_PLANNED, planAssets, planByPlan } from '../contract/plan_actions.ts';
 import { MAINTENANCE, type Subject } from '../contract/wire.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -78,6 +82,36 @@ function plan(
   return createAll(ctx, definitionUnasked(ctx, MAINTENANCE[on]), inputs);
 }
 
+interface Wanted {
+  readonly assets: readonly string[];
+  readonly model: string | null;
+  readonly category: string | null;
+}
+
+/** The named assets, and those in use of a model or category that the caller sees and that do not wait for it yet. */
+async function assetsToPlan(ctx: Context, planId: string, { assets, model, category }: Wanted): Promise<string[]> {
+  if (model === null && category === null) {
+    if (assets.length === 0) throw invalid({ assets_ids: { key: 'required' } });
+    return [...assets];
+  }
+  const filters = dueAmong(ctx, asset, {
+    or: [
+      ...(model === null ? [] : [{ field: 'model', op: 'in', value: [model] } as const]),
+      ...(category === null ? [] : [{ field: 'category', op: 'in', value: [category] } as const]),
+    ],
+  });
+  const found = await ctx.tx.ids(sql`
+    select t.id from asset t where ${all(visible(ctx, asset))} and ${await filterSql(ctx, asset, filters)}
+      and not exists (select from asset_maintenance m where m.company_id = ${ctx.companyId} and m.asset_id = t.id
+        and m.plan_id = ${planId} and m.state in ('planned', 'in_progress') and m.deleted_at is null)
+    order by t.id limit ${MOST_PLANNED + 1}`);
+  const ids = [...new Set([...assets, ...found])];
+  const field = model === null ? 'category_id' : 'model_id';
+  if (ids.length === 0) throw invalid({ [field]: { key: 'none_to_plan' } });
+  if (ids.length > MOST_PLANNED) throw invalid({ [field]: { key: 'too_many_to_plan', params: { max: MOST_PLANNED } } });
+  return ids;
+}
+
 export const maintenanceActions = [
   ...[planAssets, planLocations].map((action) =>
     actionBody(action, {
@@ -91,11 +125,12 @@ export const maintenanceActions = [
   actionBody(planByPlan, {
     requireMore: (ctx) => requirePermission(ctx, 'assets:read'),
     // One batch, so that the maintenance of all of them is undone together.
-    run: async (caller, { ids }, { assets, ...others }) => {
+    run: async (caller, { ids }, { assets, model, category, ...others }) => {
       const ctx = { ...caller, batchId: caller.batchId ?? v7() };
       for (const id of ids) {
         const by = { type_id: await typeOf(ctx, id), plan_id: id };
-        for (const made of await plan(ctx, 'asset', assets, others, by)) if (made instanceof AppError) throw made;
+        const planned = await assetsToPlan(ctx, id, { assets, model, category });
+        for (const made of await plan(ctx, 'asset', planned, others, by)) if (made instanceof AppError) throw made;
       }
       return ids.map(() => 'changed' as const);
     },

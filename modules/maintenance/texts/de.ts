@@ -131,6 +131,16 @@ export const texts: Texts<typeof en> = {
       did: 'Wartungen nach {what} geplant.',
       fields: {
         assets: { label: 'Assets' },
+        model: {
+          label: 'Alle eines Modells',
+          hint: 'Assets in Gebrauch, für die noch nichts geplant ist',
+          wide: false,
+        },
+        category: {
+          label: 'Alle einer Kategorie',
+          hint: 'Assets in Gebrauch, für die noch nichts geplant ist',
+          wide: false,
+        },
         due_date: { label: 'Fällig', hint: 'Leer: nach dem Plan', wide: false },
         assignee: { label: 'Zugewiesen an', wide: false },
         supplier: { label: 'Lieferant', wide: false },
@@ -336,6 +346,8 @@ export const texts: Texts<typeof en> = {
     },
   },
   errors: {
+    none_to_plan: 'Für alle diese Assets ist sie bereits geplant.',
+    too_many_to_plan: 'Das sind mehr als {max} Assets. Wählen Sie weniger.',
     in_maintenance:
       '{asset} ist in Wartung: {maintenance}. Schließen Sie sie vor der Ausgabe ab oder sagen Sie sie ab.',
     in_maintenance_hidden: '{asset} ist in Wartung und kann nicht ausgegeben werden. Wählen Sie ein anderes Asset.',

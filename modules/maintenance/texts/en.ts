@@ -118,6 +118,8 @@ export const texts = {
       did: 'Maintenance planned by {what}.',
       fields: {
         assets: { label: 'Assets' },
+        model: { label: 'All of a model', hint: 'Assets in use that do not have it planned yet', wide: false },
+        category: { label: 'All of a category', hint: 'Assets in use that do not have it planned yet', wide: false },
         due_date: { label: 'Due', hint: 'Empty: by the plan', wide: false },
         assignee: { label: 'Assigned to', wide: false },
         supplier: { label: 'Supplier', wide: false },
@@ -312,6 +314,8 @@ export const texts = {
     },
   },
   errors: {
+    none_to_plan: 'All of these assets already have it planned.',
+    too_many_to_plan: 'These are more than {max} assets. Choose fewer.',
     in_maintenance: '{asset} is in maintenance: {maintenance}. Complete or cancel it before the check-out.',
     in_maintenance_hidden: '{asset} is in maintenance and cannot be checked out. Choose another asset.',
     plan_by_use:

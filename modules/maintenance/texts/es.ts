@@ -129,6 +129,16 @@ export const texts: Texts<typeof en> = {
       did: 'Mantenimiento planificado según {what}.',
       fields: {
         assets: { label: 'Activos' },
+        model: {
+          label: 'Todos los de un modelo',
+          hint: 'Activos en uso que aún no lo tienen planificado',
+          wide: false,
+        },
+        category: {
+          label: 'Todos los de una categoría',
+          hint: 'Activos en uso que aún no lo tienen planificado',
+          wide: false,
+        },
         due_date: { label: 'Vencimiento', hint: 'Vacío: según el plan', wide: false },
         assignee: { label: 'Responsable', wide: false },
         supplier: { label: 'Proveedor', wide: false },
@@ -335,6 +345,8 @@ export const texts: Texts<typeof en> = {
     },
   },
   errors: {
+    none_to_plan: 'Todos estos activos ya lo tienen planificado.',
+    too_many_to_plan: 'Son más de {max} activos. Elija menos.',
     in_maintenance: '{asset} está en mantenimiento: {maintenance}. Complételo o cancélelo antes de asignar.',
     in_maintenance_hidden: '{asset} está en mantenimiento y no se puede asignar. Elija otro activo.',
     plan_by_use:
