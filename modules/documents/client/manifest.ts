@@ -1,4 +1,4 @@
-import { FilePen, FilePlus, FileX, RotateCcw, Eraser } from 'lucide-react';
+import { FilePen, FilePlus, FileX, FolderLock, RotateCcw, Eraser } from 'lucide-react';
 import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
@@ -24,6 +24,10 @@ export const documentsClient = defineClientModule({
     purge_file: Eraser,
     unlink_file: FileX,
     add_version: FilePlus,
+    grant_access: FolderLock,
+    revoke_access: FolderLock,
+    grant_everyone: FolderLock,
+    revoke_everyone: FolderLock,
   }),
   adds: (add) =>
     add(binTabs, {

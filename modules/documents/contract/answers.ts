@@ -11,7 +11,8 @@ import {
   uuid,
   type Shape,
 } from '@steward/kernel/contract/answers/shape.ts';
-import type { DeletedFile, RecordFile, RecordFiles } from './wire.ts';
+import { LEVELS } from './permissions.ts';
+import type { DeletedFile, FolderAccess, RecordFile, RecordFiles } from './wire.ts';
 
 const ofFile = {
   id: uuid,
@@ -52,4 +53,28 @@ export const recordFilesShape: Shape<RecordFiles> = named(
 export const deletedFileShape: Shape<DeletedFile> = named(
   'DeletedFile',
   shape({ ...ofFile, may_change: boolean, may_purge: boolean }),
+);
+
+const ofGrant = {
+  everyone: boolean,
+  user: nullable(shape({ id: uuid, name: string })),
+  group: nullable(shape({ id: uuid, name: string })),
+  level: literal(...LEVELS),
+} as const;
+
+export const folderAccessShape: Shape<FolderAccess> = named(
+  'FolderAccess',
+  shape({
+    version: integer,
+    inherits: boolean,
+    is_open: boolean,
+    of_location: boolean,
+    grants: arrayOf(shape(ofGrant)),
+    above: nullable(
+      shape({
+        is_open: boolean,
+        grants: arrayOf(shape({ ...ofGrant, folder: nullable(shape({ id: uuid, name: string })) })),
+      }),
+    ),
+  }),
 );

@@ -1,5 +1,6 @@
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import { LEVELS } from './permissions.ts';
 
 /** A place for documents. One that inherits is reached by those who reach the folder that it is in. */
 export const folder = defineRecord({
@@ -13,6 +14,7 @@ export const folder = defineRecord({
     parent: { kind: 'reference', to: 'folder', section: 'main' },
     inherits: { kind: 'boolean', default: true, section: 'main' },
     location: { kind: 'reference', to: 'location', readOnly: true, mayLoseTarget: true, section: 'main' },
+    level: { kind: 'select', options: LEVELS, computed: true, readOnly: true, hidden: true, section: 'main' },
     position: { kind: 'number', readOnly: true, hidden: true, section: 'main' },
     notes,
   },

@@ -12,6 +12,7 @@ const errors = defineErrors({
   document_needs_file: { status: 400 },
   document_last_place: { status: 409 },
   folder_too_large: { status: 409 },
+  folder_own_access: { status: 409 },
 });
 
 declare module '@steward/kernel/contract/errors.ts' {

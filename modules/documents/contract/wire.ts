@@ -1,4 +1,6 @@
+import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { Level } from './permissions.ts';
 
 /** A file attached to a record. Its addresses need the token of `get-azure-sso-token` appended. */
 export interface RecordFile {
@@ -47,4 +49,31 @@ export type DeletedFiles = Page<DeletedFile>;
 export interface StoredSpace {
   readonly used: number;
   readonly allowed: number;
+}
+
+/** What somebody may do in a folder and those that inherit from it: everybody, the people of a group, or one. */
+export interface FolderGrant {
+  readonly everyone: boolean;
+  readonly user: Named | null;
+  readonly group: Named | null;
+  readonly level: Level;
+}
+
+/** Who reaches a folder. */
+export interface FolderAccess {
+  /** To be sent back with a change. */
+  readonly version: number;
+  /** Whether what holds in the folder above holds here too. */
+  readonly inherits: boolean;
+  /** Everybody reaches it whose permissions let them. */
+  readonly is_open: boolean;
+  /** Those who see the files of a location reach it too. */
+  readonly of_location: boolean;
+  readonly grants: readonly FolderGrant[];
+  /** What it has from the folders above, or would have; `null`: the caller may not know. */
+  readonly above: {
+    readonly is_open: boolean;
+    /** `folder`: where the grant is; `null`: one that the caller does not see. */
+    readonly grants: readonly (FolderGrant & { readonly folder: Named | null })[];
+  } | null;
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { folderLimits, rankOf } from './limits.ts';
+import { LEVELS } from '../contract/permissions.ts';
+import { folderLimits, levelSql, managesSql, rankOf } from './limits.ts';
 
 /** Whose grants count in a folder: its own, and where it inherits, those that count above it. */
 type Access = Pick<Tables['folder'], 'id' | 'parent_id' | 'inherits' | 'access_ids' | 'is_open'>;
@@ -41,9 +42,23 @@ export async function refuseOutside(ctx: Context, changes: readonly Change[], ke
   }
 }
 
+/** Who may change what lies in a folder does not decide who reaches it. */
+async function refuseUnmanaged(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const turned = changes.filter(({ before, values }) => before !== null && Object.hasOwn(values, 'inherits'));
+  if (turned.length === 0) return;
+  const managed = new Set(
+    await ctx.tx.ids(sql`select t.id from folder t where t.company_id = ${ctx.companyId}
+      and t.id = any(${turned.map((one) => one.id)}::uuid[]) and ${managesSql(ctx, 't')}`),
+  );
+  for (const change of turned)
+    if (!managed.has(change.id))
+      refuseWith(change, new AppError('forbidden', { params: { permission: 'folder:manage' } }));
+}
+
 /** Writes whose grants count, and gives a folder that is closed to others to who closes it. */
 async function beforeWrite(ctx: Context, changes: readonly Change[]): Promise<void> {
   await refuseOutside(ctx, changes, 'parent');
+  await refuseUnmanaged(ctx, changes);
   const moved = changes.filter(
     ({ before, values, refused }) =>
       refused === null && (before === null || Object.hasOwn(values, 'parent') || Object.hasOwn(values, 'inherits')),
@@ -96,6 +111,12 @@ export const folderHooks: RecordHooks = {
   limits: folderLimits,
   beforeWrite,
   afterWrite,
+  computed: async (ctx, rows) => {
+    const ids = rows.map((row) => String(row['id']));
+    const levels = await ctx.tx.rows(sql<{ id: string; level: number }>`select t.id, ${levelSql(ctx, 't')} as level
+      from folder t where t.company_id = ${ctx.companyId} and t.id = any(${ids}::uuid[])`);
+    return new Map(levels.map(({ id, level }) => [id, { level: LEVELS[level - 1] }]));
+  },
   traces: [
     { table: 'folder_grant', columns: ['folder_id'] },
     { table: 'document_star', columns: ['starred_id'] },

@@ -9,13 +9,25 @@ import { removeRecords } from '@steward/kernel/server/engine/operations/remove.t
 import { readRecord, readRows, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { PAGE_QUERY, about, id as idValue, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import {
+  PAGE_QUERY,
+  about,
+  flag,
+  id as idValue,
+  listOf,
+  object,
+  required,
+  text,
+  whole,
+} from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { subtree } from '@steward/kernel/server/search/tree.ts';
 import { searchable } from '@steward/kernel/server/storage/columns.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
+import { folderAccessShape } from '../contract/answers.ts';
 import { document } from '../contract/document.ts';
 import { folder } from '../contract/folder.ts';
+import { readAccess, writeAccess } from './folder_access.ts';
 
 /** How entries are sorted, besides by name. */
 const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -103,7 +115,37 @@ async function changed(ctx: Context, id: string, input: Readonly<Record<string, 
   return readRecord(ctx, definitionFor(ctx, folder), id);
 }
 
+const grants = about(listOf(object), 'Everybody, a group or a user, with a level', [
+  { everyone: true, level: 'read' },
+  { group_id: '0190a5b0-0000-7000-8000-000000000001', level: 'add' },
+  { user_id: '0190a5b0-0000-7000-8000-000000000002', level: 'manage' },
+]);
+
 export const folderRoutes: CompanyRoute[] = [
+  {
+    ...ofFolder,
+    method: 'GET',
+    path: '/folder/:id/access',
+    access: { permission: 'folder:read' },
+    summary: 'Tell who reaches a folder, to those who manage it',
+    answer: folderAccessShape,
+    handle: (ctx, { params }) => readAccess(ctx, pathId(params['id'])),
+  },
+  {
+    ...ofFolder,
+    method: 'PUT',
+    path: '/folder/:id/access',
+    body: {
+      version: required(whole),
+      inherits: required(flag),
+      grants: required(grants),
+      without_me: about(flag, 'The caller knows that they will not manage the folder any more'),
+    },
+    access: { permission: 'folder:read' },
+    summary: 'Change who reaches a folder',
+    answer: folderAccessShape,
+    handle: (ctx, { params, body }) => writeAccess(ctx, pathId(params['id']), body),
+  },
   {
     ...ofFolder,
     method: 'GET',

@@ -13,21 +13,42 @@ type Sql = RawBuilder<unknown>;
 /** The level of a grant that a permission needs in a folder which is not open. */
 function levelFor(permission: Permission | null): Level {
   if (permission === null || permission === 'folder:read') return 'read';
-  if (permission === 'folder:manage') return 'manage';
   return permission === 'folder:write' ? 'add' : 'change';
 }
 
 /** How levels are stored. */
 export const rankOf = (level: Level): number => LEVELS.indexOf(level) + 1;
 
-/** Folders that are open, or on which the caller has a grant, themselves or by a folder from which they inherit. */
-function accessibleSql(ctx: Asker, level: Level, alias: string): Sql {
-  const { companyId, user } = ctx;
+/** Folders on which the caller has a grant of a level, themselves or by a folder from which they inherit. */
+function grantedSql({ companyId, user }: Asker, level: Level, alias: string): Sql {
   const groups = user.groups.map((one) => one.id);
-  return sql`(${sql.ref(`${alias}.is_open`)} or ${sql.ref(`${alias}.access_ids`)} && array(
+  return sql`${sql.ref(`${alias}.access_ids`)} && array(
     select g.folder_id from folder_grant g where g.company_id = ${companyId} and g.level >= ${rankOf(level)}
-    and (g.everyone or g.user_id = ${user.id} or g.group_id = any(${groups}::uuid[])))
-    or ${ofLocationsSql(ctx, level, alias)})`;
+    and (g.everyone or g.user_id = ${user.id} or g.group_id = any(${groups}::uuid[])))`;
+}
+
+/** Folders that are open, or on which the caller has a grant. */
+function accessibleSql(ctx: Asker, level: Level, alias: string): Sql {
+  return sql`(${sql.ref(`${alias}.is_open`)} or ${grantedSql(ctx, level, alias)} or ${ofLocationsSql(ctx, level, alias)})`;
+}
+
+/** Folders of which the caller may change the access; of an open one, who made it. */
+export function managesSql(ctx: Asker, alias: string): Sql {
+  if (can(ctx.user, 'folder:manage')) return sql`true`;
+  if (!can(ctx.user, 'folder:update')) return sql`false`;
+  return sql`(${grantedSql(ctx, 'manage', alias)}
+    or (${sql.ref(`${alias}.is_open`)} and ${sql.ref(`${alias}.created_by`)} = ${ctx.user.id}) is true)`;
+}
+
+/** The highest level that the caller has in a folder which they read, as stored. */
+export function levelSql(ctx: Asker, alias: string): Sql {
+  const add = can(ctx.user, 'folder:write') ? within(ctx, 'add', alias) : sql`false`;
+  const change = can(ctx.user, 'folder:update') ? within(ctx, 'change', alias) : sql`false`;
+  return sql`case when ${managesSql(ctx, alias)} then 4 when ${change} then 3 when ${add} then 2 else 1 end`;
+}
+
+function within(ctx: Asker, level: Level, alias: string): Sql {
+  return can(ctx.user, 'folder:manage') ? sql`true` : accessibleSql(ctx, level, alias);
 }
 
 /** Folders of locations, and those that inherit from them, for those who see or change the files of the location. */
@@ -35,7 +56,7 @@ function ofLocationsSql(ctx: Asker, level: Level, alias: string): Sql {
   const types = attachedTypes(ctx, 'files', level === 'read' ? 'read' : 'update').filter(
     (one) => one.name === 'location',
   );
-  if (types.length === 0 || level === 'manage') return sql`false`;
+  if (types.length === 0) return sql`false`;
   const seen = hangsOnSeenSql(ctx, types, 'files', level === 'read' ? 'read' : 'update', 'p');
   return sql`exists (select from (select lf.location_id as record_id, 'location'::text as record from folder lf
     where lf.company_id = ${ctx.companyId} and lf.id = any(${sql.ref(`${alias}.access_ids`)}) and lf.location_id is not null) p

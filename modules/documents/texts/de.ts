@@ -8,6 +8,9 @@ export const texts: Texts<typeof en> = {
     document_last_place:
       'Dies ist der letzte Datensatz eines Dokuments, das in keinem Ordner liegt. Verschieben Sie es zuerst in einen Ordner, oder löschen Sie es.',
     folder_too_large: 'Dieser Ordner hat mehr als {max} Einträge. Löschen Sie zuerst die Ordner darin.',
+    folder_own_access:
+      'Mit dieser Änderung würden Sie diesen Ordner nicht mehr selbst verwalten. Behalten Sie das Recht, oder bestätigen Sie es.',
+    granted_twice: 'Nennen Sie alle sowie jede Gruppe und jeden Benutzer nur einmal.',
     document_needs_file: 'Ein Dokument entsteht, indem Sie eine Datei hochladen.',
   },
   records: {
@@ -21,11 +24,12 @@ export const texts: Texts<typeof en> = {
         parent: 'In Ordner',
         inherits: 'Zugriff wie im Ordner darüber',
         location: 'Ordner des Standorts',
+        level: 'Ihr Zugriff',
         position: 'Position',
         notes: 'Notizen',
       },
       sections: { main: 'Allgemein', notes: 'Notizen' },
-      options: {},
+      options: { level: { read: 'Lesen', add: 'Hinzufügen', change: 'Ändern', manage: 'Verwalten' } },
     },
     document: {
       one: 'Dokument',
@@ -63,6 +67,10 @@ export const texts: Texts<typeof en> = {
     restore_file: 'Datei wiederhergestellt',
     unlink_file: 'Datei vom Datensatz entfernt',
     add_version: 'Neue Version',
+    grant_access: 'Zugriff gegeben',
+    revoke_access: 'Zugriff entzogen',
+    grant_everyone: 'Zugriff für alle gegeben',
+    revoke_everyone: 'Zugriff für alle entzogen',
     purge_file: 'Datei endgültig gelöscht',
   },
   screens: {
@@ -169,6 +177,10 @@ export const texts: Texts<typeof en> = {
         restore_file: '<b>{who}</b> hat die Datei <target>{target}</target> wiederhergestellt',
         unlink_file: '<b>{who}</b> hat die Datei <target>{target}</target> entfernt',
         add_version: '<b>{who}</b> hat eine Version hinzugefügt',
+        grant_access: '<b>{who}</b> hat <target>{target}</target> Zugriff gegeben',
+        revoke_access: '<b>{who}</b> hat <target>{target}</target> den Zugriff entzogen',
+        grant_everyone: '<b>{who}</b> hat allen Zugriff gegeben',
+        revoke_everyone: '<b>{who}</b> hat allen den Zugriff entzogen',
         purge_file: '<b>{who}</b> hat die Datei <target>{target}</target> endgültig gelöscht',
       },
       named: {
@@ -179,6 +191,10 @@ export const texts: Texts<typeof en> = {
           '<b>{who}</b> hat die Datei <target>{target}</target> von <object>{object}</object> wiederhergestellt',
         unlink_file: '<b>{who}</b> hat die Datei <target>{target}</target> von <object>{object}</object> entfernt',
         add_version: '<b>{who}</b> hat eine Version von <object>{object}</object> hinzugefügt',
+        grant_access: '<b>{who}</b> hat <target>{target}</target> Zugriff auf <object>{object}</object> gegeben',
+        revoke_access: '<b>{who}</b> hat <target>{target}</target> den Zugriff auf <object>{object}</object> entzogen',
+        grant_everyone: '<b>{who}</b> hat allen Zugriff auf <object>{object}</object> gegeben',
+        revoke_everyone: '<b>{who}</b> hat allen den Zugriff auf <object>{object}</object> entzogen',
         purge_file:
           '<b>{who}</b> hat die Datei <target>{target}</target> von <object>{object}</object> endgültig gelöscht',
       },

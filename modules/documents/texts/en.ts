@@ -5,6 +5,9 @@ export const texts = {
     document_last_place:
       'This is the last record of a document that lies in no folder. Move it to a folder first, or delete it.',
     folder_too_large: 'This folder has more than {max} entries. Delete the folders in it first.',
+    folder_own_access:
+      'With this change you would no longer manage this folder yourself. Keep yourself among those who do, or confirm it.',
+    granted_twice: 'Name everyone, and each group and user, once.',
     document_needs_file: 'A document is made by uploading a file.',
   },
   records: {
@@ -18,11 +21,12 @@ export const texts = {
         parent: 'In folder',
         inherits: 'Same access as the folder above',
         location: 'Folder of location',
+        level: 'Your access',
         position: 'Position',
         notes: 'Notes',
       },
       sections: { main: 'General', notes: 'Notes' },
-      options: {},
+      options: { level: { read: 'Read', add: 'Add', change: 'Change', manage: 'Manage' } },
     },
     document: {
       one: 'Document',
@@ -60,6 +64,10 @@ export const texts = {
     restore_file: 'File restored',
     unlink_file: 'File removed from the record',
     add_version: 'New version',
+    grant_access: 'Access given',
+    revoke_access: 'Access taken away',
+    grant_everyone: 'Access for everyone given',
+    revoke_everyone: 'Access for everyone taken away',
     purge_file: 'File deleted permanently',
   },
   screens: {
@@ -164,6 +172,10 @@ export const texts = {
         restore_file: '<b>{who}</b> restored the file <target>{target}</target>',
         unlink_file: '<b>{who}</b> removed the file <target>{target}</target>',
         add_version: '<b>{who}</b> added a version',
+        grant_access: '<b>{who}</b> gave <target>{target}</target> access',
+        revoke_access: '<b>{who}</b> took access away from <target>{target}</target>',
+        grant_everyone: '<b>{who}</b> gave everyone access',
+        revoke_everyone: '<b>{who}</b> took access away from everyone',
         purge_file: '<b>{who}</b> deleted the file <target>{target}</target> permanently',
       },
       named: {
@@ -173,6 +185,10 @@ export const texts = {
         restore_file: '<b>{who}</b> restored the file <target>{target}</target> of <object>{object}</object>',
         unlink_file: '<b>{who}</b> removed the file <target>{target}</target> from <object>{object}</object>',
         add_version: '<b>{who}</b> added a version of <object>{object}</object>',
+        grant_access: '<b>{who}</b> gave <target>{target}</target> access to <object>{object}</object>',
+        revoke_access: '<b>{who}</b> took access to <object>{object}</object> away from <target>{target}</target>',
+        grant_everyone: '<b>{who}</b> gave everyone access to <object>{object}</object>',
+        revoke_everyone: '<b>{who}</b> took access to <object>{object}</object> away from everyone',
         purge_file: '<b>{who}</b> deleted the file <target>{target}</target> of <object>{object}</object> permanently',
       },
     },

@@ -8,6 +8,9 @@ export const texts: Texts<typeof en> = {
     document_last_place:
       'Es el último registro de un documento que no está en ninguna carpeta. Muévalo antes a una carpeta o elimínelo.',
     folder_too_large: 'Esta carpeta tiene más de {max} entradas. Elimine primero las carpetas que contiene.',
+    folder_own_access:
+      'Con este cambio dejaría de administrar esta carpeta. Manténgase entre quienes la administran o confírmelo.',
+    granted_twice: 'Nombre a todos, y a cada grupo y usuario, una sola vez.',
     document_needs_file: 'Un documento se crea subiendo un archivo.',
   },
   records: {
@@ -21,11 +24,12 @@ export const texts: Texts<typeof en> = {
         parent: 'En la carpeta',
         inherits: 'Mismo acceso que la carpeta superior',
         location: 'Carpeta de la ubicación',
+        level: 'Su acceso',
         position: 'Posición',
         notes: 'Notas',
       },
       sections: { main: 'General', notes: 'Notas' },
-      options: {},
+      options: { level: { read: 'Leer', add: 'Añadir', change: 'Cambiar', manage: 'Administrar' } },
     },
     document: {
       one: 'Documento',
@@ -63,6 +67,10 @@ export const texts: Texts<typeof en> = {
     restore_file: 'Archivo restaurado',
     unlink_file: 'Archivo quitado del registro',
     add_version: 'Nueva versión',
+    grant_access: 'Acceso concedido',
+    revoke_access: 'Acceso retirado',
+    grant_everyone: 'Acceso concedido a todos',
+    revoke_everyone: 'Acceso retirado a todos',
     purge_file: 'Archivo eliminado definitivamente',
   },
   screens: {
@@ -168,6 +176,10 @@ export const texts: Texts<typeof en> = {
         restore_file: '<b>{who}</b> restauró el archivo <target>{target}</target>',
         unlink_file: '<b>{who}</b> ha quitado el archivo <target>{target}</target>',
         add_version: '<b>{who}</b> ha añadido una versión',
+        grant_access: '<b>{who}</b> dio acceso a <target>{target}</target>',
+        revoke_access: '<b>{who}</b> retiró el acceso a <target>{target}</target>',
+        grant_everyone: '<b>{who}</b> dio acceso a todos',
+        revoke_everyone: '<b>{who}</b> retiró el acceso a todos',
         purge_file: '<b>{who}</b> eliminó definitivamente el archivo <target>{target}</target>',
       },
       named: {
@@ -178,6 +190,10 @@ export const texts: Texts<typeof en> = {
         restore_file: '<b>{who}</b> restauró el archivo <target>{target}</target> de <object>{object}</object>',
         unlink_file: '<b>{who}</b> ha quitado el archivo <target>{target}</target> de <object>{object}</object>',
         add_version: '<b>{who}</b> ha añadido una versión de <object>{object}</object>',
+        grant_access: '<b>{who}</b> dio a <target>{target}</target> acceso a <object>{object}</object>',
+        revoke_access: '<b>{who}</b> retiró a <target>{target}</target> el acceso a <object>{object}</object>',
+        grant_everyone: '<b>{who}</b> dio a todos acceso a <object>{object}</object>',
+        revoke_everyone: '<b>{who}</b> retiró a todos el acceso a <object>{object}</object>',
         purge_file:
           '<b>{who}</b> eliminó definitivamente el archivo <target>{target}</target> de <object>{object}</object>',
       },
