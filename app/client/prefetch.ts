@@ -15,7 +15,7 @@ export function prefetchFirstScreen(client: QueryClient): void {
   // Portal-only users are redirected to the portal.
   const path = stored && isPortalOnly(stored) ? '/portal' : location.pathname.replace(/(?<=.)\/$/, '');
   const screen = screens.all().find((one) => one.path === path);
-  const record = RECORDS.find((one) => one.pages.list === path);
+  const record = RECORDS.find((one) => one.pages.list === path && !one.ownList);
   const all = [screen?.load(), record && prefetchList(client, record, parseSearch(location.search))];
   for (const one of all) one?.catch(() => undefined);
 }

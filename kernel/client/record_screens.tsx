@@ -85,7 +85,9 @@ function screensOf(record: RecordDefinition): Screen[] {
   const write = permissionFor(record, 'write');
   const nav = navOf(record);
   return [
-    { path: pathOf(pages.list), permission: read, load: list(record), early: true, ...(nav ? { nav } : {}) },
+    ...(record.ownList
+      ? []
+      : [{ path: pathOf(pages.list), permission: read, load: list(record), early: true, ...(nav ? { nav } : {}) }]),
     { path: `${pathOf(pages.list)}/bulk-update/$ids`, permission: permissionFor(record, 'update'), load: bulk(record) },
     { path: pathOf(pages.edit), permission: read, load: form(record, 'edit') },
     ...(record.uploaded ? [] : [{ path: pathOf(pages.add), permission: write, load: form(record, 'add') }]),

@@ -32,6 +32,7 @@ export function ListBody({ list, actions, onPick, onOpen, beside, empty }: ListB
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   // Without a connection nothing more can be loaded to say so.
   const isUnreachable = list.error !== null && isNetworkError(list.error);
+  const { Rows } = list.source;
   const isInstead = list.error !== null || (!list.loading && list.rows.length === 0);
   return (
     <Box
@@ -61,6 +62,15 @@ export function ListBody({ list, actions, onPick, onOpen, beside, empty }: ListB
         <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
           <InsteadOfRows list={list} empty={empty} />
         </Suspense>
+      ) : Rows ? (
+        <Rows
+          rows={list.rows}
+          loading={list.loading}
+          stale={list.stale}
+          store={list.store}
+          onPick={onPick}
+          onOpen={onOpen}
+        />
       ) : phone ? (
         <Suspense fallback={<Box sx={{ minHeight: 660 }} />}>
           <PhoneRows list={list} actions={actions} onPick={onPick} />

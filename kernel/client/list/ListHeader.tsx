@@ -115,7 +115,9 @@ export function PartActions({ list }: { list: RecordListModel }) {
           {labels.add}
         </LinkButton>
       )}
-      <LinkButton to={`${pageOf(record, 'list')}${stringifySearch(whole)}`}>{t('within.open')}</LinkButton>
+      {source.path !== record.pages.list && (
+        <LinkButton to={`${pageOf(record, 'list')}${stringifySearch(whole)}`}>{t('within.open')}</LinkButton>
+      )}
     </Box>
   );
 }

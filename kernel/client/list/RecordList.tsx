@@ -71,7 +71,7 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const hasTabs = phone ? basis.hasPhoneTabs : basis.hasTabs;
   const isSidebarOn = useSidebarEnabled();
-  const sidebar = !hasPages || (isSidebarOn && isPage);
+  const sidebar = source.Drawer !== null || !hasPages || (isSidebarOn && isPage);
   const search = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const letGo = useCallback(() => {
@@ -131,7 +131,7 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
   useListKeys({ list, actions, root, search, openPage, chosen });
 
   const opened = useRestedRow(store, sidebar);
-  const RowDrawer = opened && drawer.loaded()?.RowDrawer;
+  const RowDrawer = opened && (source.Drawer ?? drawer.loaded()?.RowDrawer);
   const isSelecting = useStore(store, hasSelection);
   const isBeside = opened !== null && wide;
   const { room, lead } = useDrawerRoom(root, isBeside);

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Maximize2, X, Ellipsis } from 'lucide-react';
@@ -18,22 +17,13 @@ import { FactValue } from '../record_view/FactValue.tsx';
 import { isShownByOther, recordFacts } from '../record_view/overrides.ts';
 import { useCan } from '../session/auth.ts';
 import { ariaKeys, useShortcutText } from '../shortcuts/KeyHint.tsx';
-import { color, size } from '../theme/tokens.ts';
+import { color } from '../theme/tokens.ts';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ActionsMenu } from './ActionsMenu.tsx';
+import { DrawerFrame } from './DrawerFrame.tsx';
 import { useFieldLabel } from './model/labels.ts';
-
-interface RowDrawerProps {
-  record: RecordDefinition;
-  row: Row;
-  actions: Actions;
-  /** `beside` the list, `over` its edge in narrower windows, or the whole `screen` of a phone. */
-  place: 'beside' | 'over' | 'screen';
-  /** Address of the record's page; `null`: it has none. */
-  onOpen: ((row: Row) => void) | null;
-  onClose: () => void;
-}
+import type { RowDrawerProps } from './model/source.ts';
 
 /** The selected row beside the list, which stays usable: arrow keys select the next. */
 export const RowDrawer = memo(function RowDrawer({ record, row, actions, place, onOpen, onClose }: RowDrawerProps) {
@@ -48,38 +38,10 @@ export const RowDrawer = memo(function RowDrawer({ record, row, actions, place, 
       onClose={onClose}
     />
   );
-  if (place === 'screen') {
-    return (
-      <Drawer
-        open
-        className="row-drawer"
-        anchor="bottom"
-        onClose={onClose}
-        slotProps={{ paper: { 'aria-label': label, sx: { height: '100dvh', border: 0 } } }}
-      >
-        {content}
-      </Drawer>
-    );
-  }
   return (
-    <Box
-      component="aside"
-      aria-label={label}
-      sx={{
-        position: 'fixed',
-        insetInlineEnd: 0,
-        top: 'var(--shell-top, 52px)',
-        bottom: 0,
-        width: size.drawer,
-        zIndex: 1060,
-        overflowY: 'auto',
-        backgroundColor: color.surface,
-        borderInlineStart: `1px solid ${color.line}`,
-        boxShadow: place === 'over' ? '0 0 32px rgb(8 11 17 / 18%)' : 'none',
-      }}
-    >
+    <DrawerFrame label={label} place={place} onClose={onClose}>
       {content}
-    </Box>
+    </DrawerFrame>
   );
 });
 

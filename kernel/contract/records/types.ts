@@ -102,6 +102,8 @@ export interface RecordDefinition extends Placed {
   readonly heldBy?: 'one' | 'many';
   /** Whether its records are made by uploading a file: no form, import or clone makes one. */
   readonly uploaded?: true;
+  /** Its module draws the screen at the address of the list. */
+  readonly ownList?: true;
   /** Whether nothing hangs on its records: they hang on others themselves. */
   readonly nothingAttached?: true;
   /** Whether custom fields are not allowed. Absent: allowed, and the table has the column `custom`. */

@@ -37,7 +37,8 @@ export function useRecordList(record: RecordDefinition, source: ListSource): Rec
   const query = useQuery({ ...asked, enabled: ready, placeholderData: keepPreviousData });
   const { data, error, isPlaceholderData, refetch } = query;
   const rows = data?.results ?? NONE;
-  const [store] = useState(createListStore);
+  const [own] = useState(createListStore);
+  const store = source.store ?? own;
   const narrowing = JSON.stringify([state.search, state.filters]);
   useLayoutEffect(() => store.see(rows, narrowing), [narrowing, rows, store]);
   const waiting = usePendingChanges(hashKey(asked.queryKey), query.dataUpdatedAt);

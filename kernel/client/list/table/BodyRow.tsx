@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type ComponentType, type CSSProperties, type MouseEvent } from 'react';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { iconOf } from '@steward/kernel/contract/records/name_and_icon.ts';
@@ -35,6 +35,8 @@ interface BodyRowProps {
   record: RecordDefinition;
   row: Row;
   hasPage: boolean;
+  /** Draws the name; `null`: a link. */
+  OwnTitle: ComponentType<{ readonly row: Row }> | null;
   /** Row index in the whole list, header included. */
   index: number;
   /** Pixels from the first row. */
@@ -64,6 +66,7 @@ export const BodyRow = memo(function BodyRow({
   record,
   row,
   hasPage,
+  OwnTitle,
   index,
   top,
   cells,
@@ -107,7 +110,7 @@ export const BodyRow = memo(function BodyRow({
       <td className="pick">
         <Checkbox label={labels.select(name)} checked={chosen} onChange={() => store.toggle(row)} />
       </td>
-      <Cells record={record} row={row} hasPage={hasPage} cells={cells} name={name} />
+      <Cells record={record} row={row} hasPage={hasPage} OwnTitle={OwnTitle} cells={cells} name={name} />
       <td className="menu" aria-colindex={menuIndex}>
         {offers && <RowButton row={row} name={name} offers={offers} />}
         <button
@@ -152,9 +155,10 @@ const Cells = memo(function Cells({
   record,
   row,
   hasPage,
+  OwnTitle,
   cells,
   name,
-}: Pick<BodyRowProps, 'record' | 'row' | 'hasPage' | 'cells'> & { name: string }) {
+}: Pick<BodyRowProps, 'record' | 'row' | 'hasPage' | 'OwnTitle' | 'cells'> & { name: string }) {
   const icon = iconOf(record, row);
   // Asked once for each row, since the answer reads storage.
   const editable = hasEditable(row);
@@ -167,7 +171,9 @@ const Cells = memo(function Cells({
       className={className}
       style={style}
     >
-      {key === record.title ? (
+      {key === record.title && OwnTitle ? (
+        <OwnTitle row={row} />
+      ) : key === record.title ? (
         <Title record={record} row={row} hasPage={hasPage} name={titleOf(record, row)} />
       ) : (
         drawCell({ value: row[key], field, fieldKey: key, record, row, name, icon })

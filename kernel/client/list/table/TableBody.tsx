@@ -90,6 +90,7 @@ export function TableBody({
             <BodyRow
               record={record}
               hasPage={list.source.kind !== 'bin'}
+              OwnTitle={list.source.Title}
               row={row}
               index={list.state.pageNumber * list.state.pageSize + at + 2}
               top={at * height + above * GROUP_HEIGHT}
