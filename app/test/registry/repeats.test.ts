@@ -12,7 +12,10 @@ const HARMLESS: readonly (readonly [why: string, paths: RegExp])[] = [
     /\/(export|effects|restore-check|check|preview|resolve|printable-tag--preview-labels|printable-tag-labels)$/,
   ],
   ['reads', /^\/(printing\/generate-asset-printer-image|sso\/test|get-azure-sso-token)$/],
-  ['sets what it names', /\/(read|pause|cancel|run|undo|open|close|tick|scan|end|revoke|calendar|devices|logout)$/],
+  [
+    'sets what it names',
+    /\/(read|star|pause|cancel|run|undo|open|close|tick|scan|end|revoke|calendar|devices|logout)$/,
+  ],
   ['sets what it names', /^\/(switch-company|users\/update_user|sso\/domains|file-storage\/update_order)/],
   ['proves or links one thing', /^\/(sso\/link|sso\/link\/finish|sso\/domains\/:domain\/prove)$/],
   ['gives access once more', /\/(link|invite|resend|restore|purge)$/],

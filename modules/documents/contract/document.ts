@@ -27,6 +27,7 @@ export const document = defineRecord({
     mime: { kind: 'text', ...ofFile },
     preview: { kind: 'select', options: PREVIEWS, ...ofFile },
     version_number: { kind: 'number', ...ofFile },
+    starred: { kind: 'boolean', computed: 'filtered', ...ofFile },
     linked: { kind: 'number', computed: true, ...ofFile },
     sha256: { kind: 'text', hidden: true, ...ofFile },
     width: { kind: 'number', hidden: true, ...ofFile },

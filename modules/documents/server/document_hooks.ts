@@ -9,6 +9,7 @@ import { dropVersions } from './drop_documents.ts';
 import { refuseOutside } from './folder_hooks.ts';
 import { documentLimits } from './limits.ts';
 import { writeRecordHistory } from './record_history.ts';
+import { starredOf, starredSql } from './stars.ts';
 
 /** The file of the one document that a context is about to make. */
 const files = new WeakMap<Context, ReadUpload>();
@@ -91,14 +92,16 @@ export const documentHooks: RecordHooks = {
   computed: async (ctx, rows) => {
     const ids = rows.map((row) => String(row['id']));
     const linked = await linkedOf(ctx, ids);
+    const starred = await starredOf(ctx, ids);
     return new Map(
       rows.map((row) => {
         const id = String(row['id']);
         const shown = { id, preview: row['preview'], small_sha256: row['small_sha256'] };
-        return [id, { ...addressesOf(ctx.companyId, shown), linked: linked.get(id) ?? 0 }];
+        return [id, { ...addressesOf(ctx.companyId, shown), linked: linked.get(id) ?? 0, starred: starred.has(id) }];
       }),
     );
   },
+  computedSql: { starred: starredSql },
   traces: [
     { table: 'document_version', columns: ['document_id'] },
     { table: 'document_link', columns: ['document_id'] },

@@ -15,6 +15,7 @@ import { folderRoutes } from './folder_routes.ts';
 import { locationFolderRoutes } from './location_folders.ts';
 import { recordFileRoutes } from './record_routes.ts';
 import { serveRoutes } from './serve_file.ts';
+import { starRoutes } from './stars.ts';
 import { versionRoutes } from './versions.ts';
 
 /** Links go with their record, and the documents that have no other place. */
@@ -59,6 +60,7 @@ export const documentsServer = defineServerModule({
     ...folderRoutes,
     ...documentRoutes,
     ...versionRoutes,
+    ...starRoutes,
     ...locationFolderRoutes,
     contentsRoute,
   ],

@@ -45,6 +45,7 @@ export const texts: Texts<typeof en> = {
         mime: 'Typ',
         preview: 'Vorschau',
         version_number: 'Version',
+        starred: 'Markiert',
         linked: 'Datensätze',
         sha256: 'SHA-256',
         width: 'Breite',

@@ -42,6 +42,7 @@ export const texts = {
         mime: 'Type',
         preview: 'Preview',
         version_number: 'Version',
+        starred: 'Starred',
         linked: 'Records',
         sha256: 'SHA-256',
         width: 'Width',

@@ -45,6 +45,7 @@ export const texts: Texts<typeof en> = {
         mime: 'Tipo',
         preview: 'Vista previa',
         version_number: 'Versión',
+        starred: 'Destacado',
         linked: 'Registros',
         sha256: 'SHA-256',
         width: 'Ancho',
