@@ -11,15 +11,18 @@ export interface SendFileOptions {
   readonly idempotencyKey?: string;
   /** File name, if different from the device's. */
   readonly name?: string;
+  /** Fields of the form beside the file. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** Sends one file as a form. */
 export async function sendFile<T>(
   path: string,
   file: File,
-  { name = file.name, ...options }: SendFileOptions,
+  { name = file.name, fields = {}, ...options }: SendFileOptions,
 ): Promise<T> {
   const data = new FormData();
+  for (const [key, value] of Object.entries(fields)) data.set(key, value);
   data.set('file', file, name);
   // Of the route that takes files.
   return (await sendBody('POST', path, data, keyOf(options), options)) as T;

@@ -2,14 +2,30 @@ import Box from '@mui/material/Box';
 import { FilePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 
-export type AddFiles = (files: readonly { readonly file: File; readonly name?: string }[]) => void;
+/** A file to upload; `path` names the folders above it, of those that came with them. */
+export interface GivenFile {
+  readonly file: File;
+  readonly name?: string;
+  readonly path?: string;
+}
+
+export type AddFiles = (files: readonly GivenFile[]) => void;
+
+interface DropAreaProps {
+  isOff: boolean;
+  onFiles: AddFiles;
+  /** Reads what was dropped, where folders are taken; absent: files alone are. */
+  readDropped?: (data: DataTransfer) => Promise<readonly GivenFile[]>;
+  children: ReactNode;
+}
 
 /** Accepts dropped files, and files pasted anywhere outside of text inputs. */
-export function DropArea({ isOff, onFiles, children }: { isOff: boolean; onFiles: AddFiles; children: ReactNode }) {
+export function DropArea({ isOff, onFiles, readDropped, children }: DropAreaProps) {
   const { t } = useTranslation('documents');
   // Events of descendants also arrive: the next element is entered before the former is left.
   const [depth, setDepth] = useState(0);
@@ -40,11 +56,14 @@ export function DropArea({ isOff, onFiles, children }: { isOff: boolean; onFiles
       }}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
-        event.preventDefault();
         setDepth(0);
-        onFiles(droppedFiles(event.dataTransfer).map((file) => ({ file })));
+        // A part of it, such as a folder, has taken them.
+        if (event.defaultPrevented) return;
+        event.preventDefault();
+        if (readDropped) readDropped(event.dataTransfer).then(onFiles, toastFailure);
+        else onFiles(droppedFiles(event.dataTransfer).map((file) => ({ file })));
       }}
-      sx={{ position: 'relative' }}
+      sx={{ position: 'relative', minWidth: 0 }}
     >
       {children}
       {depth > 0 && (

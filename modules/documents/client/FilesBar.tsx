@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Camera, Trash2, Upload } from 'lucide-react';
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
@@ -11,6 +11,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { StoredSpace } from '../contract/wire.ts';
 import type { AddFiles } from './DropArea.tsx';
 import { sizeText } from './file_type.ts';
+import { FileChooser } from './FileChooser.tsx';
 
 interface FilesBarProps {
   mayAdd: boolean;
@@ -62,8 +63,8 @@ export function FilesBar({ mayAdd, deleted, isBin, isEmpty, onBin, onFiles }: Fi
           >
             {t('photo')}
           </Button>
-          <Chooser input={chosen} label={t('upload')} onFiles={onFiles} />
-          <Chooser input={photo} label={t('photo')} isCamera onFiles={onFiles} />
+          <FileChooser input={chosen} label={t('upload')} onFiles={onFiles} />
+          <FileChooser input={photo} label={t('photo')} source="camera" onFiles={onFiles} />
           <Box
             component="span"
             sx={{ display: { xs: 'none', md: 'inline' }, fontSize: '0.8125rem', color: color.tertiary }}
@@ -85,35 +86,6 @@ export function FilesBar({ mayAdd, deleted, isBin, isEmpty, onBin, onFiles }: Fi
         </Button>
       )}
     </Box>
-  );
-}
-
-/** Native file input, or camera on phones. A button opens it, so it is not in the Tab order. */
-function Chooser({
-  input,
-  label,
-  isCamera = false,
-  onFiles,
-}: {
-  input: RefObject<HTMLInputElement | null>;
-  label: string;
-  isCamera?: boolean;
-  onFiles: AddFiles;
-}) {
-  return (
-    <input
-      ref={input}
-      type="file"
-      hidden
-      tabIndex={-1}
-      aria-label={label}
-      {...(isCamera ? { accept: 'image/*', capture: 'environment' as const } : { multiple: true })}
-      onChange={(event) => {
-        const files = [...(event.target.files ?? [])];
-        event.target.value = '';
-        onFiles(files.map((file) => ({ file })));
-      }}
-    />
   );
 }
 

@@ -3,28 +3,19 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { CircleAlert, FileUp, RotateCw, X } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { sizeText } from './file_type.ts';
 import { CUT, ITEM } from './item_style.ts';
-import { dropFailed, dropUpload, isSending, retryUpload, type Subject, type Upload } from './uploads.ts';
+import { dropFailed, dropUpload, retryUpload, type Subject, type Upload } from './uploads.ts';
 
-/** Uploads with progress; failed ones with the reason. */
-export function UploadList({ subject, uploads }: { subject: Subject; uploads: readonly Upload[] }) {
+/** Uploads with progress; failed ones with the reason. `subject`: whose they are, where they are not all. */
+export function UploadList({ subject, uploads }: { subject?: Subject; uploads: readonly Upload[] }) {
   const { t } = useTranslation('documents');
   const failed = uploads.filter((one) => one.state === 'failed' || one.state === 'refused').length;
   const open = uploads.length - failed;
-  useEffect(() => {
-    if (open === 0) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (isSending()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [open]);
   return (
     <>
       <VisuallyHidden>

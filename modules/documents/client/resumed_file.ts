@@ -39,7 +39,7 @@ async function sendResumed<T>(path: string, file: File, options: SendFileOptions
     await again(signal, rest, () => offset);
     // Of the route that takes files.
     return (await again(signal, () =>
-      answerOf('POST', path, { upload_id: id }, { headers: keyOf(options), signal }),
+      answerOf('POST', path, { ...options.fields, upload_id: id }, { headers: keyOf(options), signal }),
     )) as T;
   } catch (error) {
     // Otherwise it would count as stored until tomorrow.

@@ -18,11 +18,18 @@ export interface Upload {
   readonly problem: string | null;
 }
 
-/** The API path of a record. */
+/** The API path of a record, or where documents that hang on none are put. */
 export type Subject = `${string}/${string}`;
+
+/** Where a file is sent, and the fields beside it. */
+interface UploadTarget {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
 
 interface Job extends Upload {
   readonly subject: Subject;
+  readonly target: UploadTarget;
   readonly file: File;
   readonly stored: () => void;
 }
@@ -35,6 +42,14 @@ const AGAIN_AFTER = [1000, 3000, 9000];
 /** Uploads of all records, which continue when another screen is opened. */
 const uploads = createStore<readonly Job[]>([]);
 const running = new Map<string, AbortController>();
+
+/** Asks before the application is left, on whatever screen. */
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+uploads.subscribe(() => {
+  if (isSending()) addEventListener('beforeunload', ask);
+  else removeEventListener('beforeunload', ask);
+});
 
 onSessionEnd(() => {
   for (const one of running.values()) one.abort();
@@ -55,11 +70,32 @@ export function useUploads(subject: Subject): readonly Upload[] {
   });
 }
 
+/** All of them. */
+export function useAllUploads(): readonly Upload[] {
+  return useStore(uploads);
+}
+
+/** What was added since there was nothing to send, and how much of it is stored. */
+interface UploadRound {
+  readonly files: number;
+  readonly bytes: number;
+  readonly storedFiles: number;
+  readonly storedBytes: number;
+}
+
+const NO_ROUND: UploadRound = { files: 0, bytes: 0, storedFiles: 0, storedBytes: 0 };
+const round = createStore(NO_ROUND);
+
+export function useUploadRound(): UploadRound {
+  return useStore(round);
+}
+
 /** Starts uploads. Too large files are reported instead; `stored` is called after each. */
 export function addUploads(
   subject: Subject,
   files: readonly { readonly file: File; readonly name?: string }[],
   stored: () => void,
+  target: UploadTarget = { path: `${subject}/files/`, fields: {} },
 ): void {
   const added = files.map(({ file, name = file.name }): Job => {
     const refused = isTooBig(file.size);
@@ -71,10 +107,14 @@ export function addUploads(
       progress: 0,
       problem: refused ? sentence('too_big', { max: MAX_FILE_BYTES / 1_048_576 }) : null,
       subject,
+      target,
       file,
       stored,
     };
   });
+  const sent = added.filter((one) => one.state === 'waiting');
+  const before = isSending() ? round.get() : NO_ROUND;
+  round.set({ ...before, files: before.files + sent.length, bytes: before.bytes + bytesOf(sent) });
   uploads.set((all) => [...all, ...added]);
   sendNext();
 }
@@ -82,8 +122,17 @@ export function addUploads(
 /** Cancels an upload, or removes a failed one. */
 export function dropUpload(key: string): void {
   running.get(key)?.abort();
+  const dropped = uploads.get().find((one) => one.key === key);
+  if (dropped?.state === 'waiting' || dropped?.state === 'sending')
+    round.set((now) => ({ ...now, files: now.files - 1, bytes: now.bytes - dropped.size }));
   uploads.set((all) => all.filter((one) => one.key !== key));
   sendNext();
+}
+
+/** Cancels all that is not stored yet. */
+export function dropAll(): void {
+  for (const one of running.values()) one.abort();
+  uploads.set([]);
 }
 
 export function retryUpload(key: string): void {
@@ -91,17 +140,18 @@ export function retryUpload(key: string): void {
   sendNext();
 }
 
-/** Removes all finished and failed uploads. */
-export function dropFailed(subject: Subject): void {
-  uploads.set((all) =>
-    all.filter((one) => one.subject !== subject || (one.state !== 'failed' && one.state !== 'refused')),
-  );
+/** Removes failed uploads: those of a subject, or all. */
+export function dropFailed(subject?: Subject): void {
+  const isFailed = ({ state }: Upload): boolean => state === 'failed' || state === 'refused';
+  uploads.set((all) => all.filter((one) => (subject !== undefined && one.subject !== subject) || !isFailed(one)));
 }
 
 /** Whether leaving the application would cancel uploads. */
-export function isSending(): boolean {
+function isSending(): boolean {
   return uploads.get().some((one) => one.state === 'waiting' || one.state === 'sending');
 }
+
+const bytesOf = (jobs: readonly Upload[]): number => jobs.reduce((sum, one) => sum + one.size, 0);
 
 function change(key: string, to: Partial<Upload>): void {
   uploads.set((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
@@ -112,18 +162,20 @@ function sendNext(): void {
     if (job.state === 'waiting' && running.size < AT_A_TIME && !running.has(job.key)) void send(job);
 }
 
-async function send({ key, subject, file, name, stored }: Job, attempt = 0): Promise<void> {
+async function send({ key, target, file, name, size, stored }: Job, attempt = 0): Promise<void> {
   const controller = new AbortController();
   running.set(key, controller);
   change(key, { state: 'sending' });
   try {
-    await sendResumable(`${subject}/files/`, file, {
+    await sendResumable(target.path, file, {
       name,
+      fields: target.fields,
       idempotencyKey: key,
       signal: controller.signal,
       onProgress: (progress) => change(key, { progress }),
     });
     uploads.set((all) => all.filter((one) => one.key !== key));
+    round.set((now) => ({ ...now, storedFiles: now.storedFiles + 1, storedBytes: now.storedBytes + size }));
     stored();
   } catch (error) {
     if (!controller.signal.aborted) await failed(key, error, attempt);
