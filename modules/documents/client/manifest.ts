@@ -1,4 +1,4 @@
-import { FilePen, FilePlus, FileX, FolderLock, RotateCcw, Eraser } from 'lucide-react';
+import { FilePen, FilePlus, FileText, FileX, Folder, FolderLock, RotateCcw, Eraser } from 'lucide-react';
 import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
@@ -7,6 +7,8 @@ import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { binTabs } from '@steward/modules/recycle_bin/client';
 import { mayHaveFiles } from '../contract/access.ts';
+import { document } from '../contract/document.ts';
+import { folder } from '../contract/folder.ts';
 
 const ui = lazyModule(() => import('./ui.ts'));
 
@@ -16,6 +18,19 @@ const TITLE = say(({ tabs }) => tabs.files);
 
 export const documentsClient = defineClientModule({
   name: 'documents',
+  icons: { folder: Folder, 'file-text': FileText },
+  screens: [
+    {
+      path: document.pages.list,
+      permission: 'folder:read',
+      load: async () => (await ui.load()).loadManager(),
+      nav: { group: 'top', icon: Folder, title: { record: document.name }, also: [folder.pages.list] },
+    },
+  ],
+  recordActions: [
+    { record: document.name, load: ui.at('documentActions') },
+    { record: folder.name, load: ui.at('folderActions') },
+  ],
   historyLines: historyLinesOf('documents_history', {
     add_file: FilePlus,
     rename_file: FilePen,

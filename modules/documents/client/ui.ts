@@ -2,3 +2,5 @@ export { BinFiles } from './BinFiles.tsx';
 export { PageDrop } from './PageDrop.tsx';
 export { FilesTab } from './FilesTab.tsx';
 export { countFiles } from './queries.ts';
+export { documentActions, folderActions } from './manager/actions.tsx';
+export { loadManager } from './manager/Manager.tsx';

@@ -38,11 +38,12 @@ export const document = defineRecord({
     small_url: { kind: 'text', computed: true, hidden: true, ...ofFile },
     notes,
   },
-  defaultColumns: ['name', 'folder', 'owner', 'size', 'expires', 'updated_at'],
-  onPhone: ['folder', 'size'],
+  defaultColumns: ['name', 'linked', 'version_number', 'owner', 'updated_at', 'folder'],
+  onPhone: ['version_number', 'expires'],
   defaultSort: 'name',
   searchThrough: ['folder'],
   uploaded: true,
+  ownList: true,
   nothingAttached: true,
 });
 

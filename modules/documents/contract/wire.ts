@@ -77,3 +77,22 @@ export interface FolderAccess {
     readonly grants: readonly (FolderGrant & { readonly folder: Named | null })[];
   } | null;
 }
+
+/** One of the files that a document has had; the one with the highest number is the current one. */
+export interface DocumentVersion {
+  readonly number: number;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly note: string | null;
+  readonly created_at: string;
+  readonly created_by: { readonly id: string; readonly name: string } | null;
+}
+
+/** A record on which a document hangs. */
+export interface DocumentLink {
+  /** Name of its type. */
+  readonly record: string;
+  readonly id: string;
+  readonly name: string;
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import { FolderOpen } from 'lucide-react';
+import { useMemo, type DragEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isChosen, type ListStore } from '@steward/kernel/client/list/model/list_store.ts';
+import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
+import { useCan } from '@steward/kernel/client/session/auth.ts';
+import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
+import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
+import type { TreeNode } from '@steward/kernel/contract/wire/choices.ts';
+import { document } from '../../contract/document.ts';
+import { DropArea } from '../DropArea.tsx';
+import { DocumentDrawer } from './document/DocumentDrawer.tsx';
+import { DocumentGrid } from './document/DocumentGrid.tsx';
+import { DocumentTitle } from './document/DocumentTitle.tsx';
+import { drag } from './dragging.ts';
+import { FolderHead } from './FolderHead.tsx';
+import { LookToggle, useLook } from './LookToggle.tsx';
+import { sortedFor, sourceOf, type Place } from './place.ts';
+import { ChooseFiles } from './upload/UploadButton.tsx';
+import type { useUploadTo } from './upload/useUploadTo.ts';
+import { readDropped } from './upload/whole_folders.ts';
+
+interface PlaceListProps {
+  place: Place;
+  store: ListStore;
+  nodes: readonly TreeNode[];
+  onOpen: (place: Place) => void;
+  upload: ReturnType<typeof useUploadTo>;
+}
+
+/** The folders and documents of a place. Files that are dropped on it are uploaded there. */
+export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProps) {
+  const { t } = useTranslation('documents');
+  const definition = useDefinition(document);
+  const record = useMemo(() => sortedFor(definition, place), [definition, place]);
+  const look = useLook();
+  const source = useMemo(
+    () =>
+      sourceOf(document, place, {
+        Title: DocumentTitle,
+        Drawer: DocumentDrawer,
+        Rows: look === 'grid' ? DocumentGrid : null,
+        store,
+      }),
+    [look, place, store],
+  );
+  const may = useCan();
+  const mayMove = may('folder:update');
+  const here = 'folder' in place ? place.folder : null;
+  const add = upload?.(here);
+  const folders = { nodes, mayMove, onFiles: upload, onOpen: (id: string) => onOpen({ folder: id }) };
+  return (
+    <DropArea isOff={!add} readDropped={readDropped} onFiles={(files) => add?.(files)}>
+      {'view' in place && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, mb: 2 }}>
+          <Box component="h2" sx={{ flex: 1, m: 0, fontSize: '0.9375rem', fontWeight: 600 }}>
+            {t(`views.${place.view}`)}
+          </Box>
+          <LookToggle />
+        </Box>
+      )}
+      {here !== null && (
+        <FolderHead
+          {...folders}
+          record={document}
+          id={here}
+          onGone={(parent) => onOpen(parent === null ? { view: 'recent' } : { folder: parent })}
+        />
+      )}
+      <Box onPointerDown={mayMove ? makeDraggable : undefined} onDragStart={(event) => dragRow(event, store)}>
+        <RecordList
+          record={record}
+          source={source}
+          empty={
+            <EmptyState
+              icon={FolderOpen}
+              compact
+              title={t('nothing_here')}
+              text={add ? t('nothing_here_text') : t('nothing_here_reader')}
+              action={add && <ChooseFiles onFiles={add} />}
+            />
+          }
+        />
+      </Box>
+    </DropArea>
+  );
+}
+
+const rowOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+
+/** Rows can be dragged from the moment at which the pointer is on them. */
+function makeDraggable({ target, pointerType }: PointerEvent): void {
+  const row = rowOf(target);
+  if (row && pointerType === 'mouse') row.draggable = true;
+}
+
+/** A chosen row takes all chosen ones with it. */
+function dragRow(event: DragEvent, store: ListStore): void {
+  const id = rowOf(event.target)?.dataset['row'];
+  if (id === undefined) return;
+  const state = store.get();
+  const chosen = [...state.chosen.keys()];
+  drag(event, { documents: isChosen(state, id) && chosen.length > 0 ? chosen : [id] });
+}

@@ -1,0 +1,202 @@
+import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { Download, FolderInput, Link2, Star, TextCursorInput } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { trash } from '@steward/kernel/client/action_form/common.ts';
+import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
+import { subjectOf } from '@steward/kernel/client/actions/title.ts';
+import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
+import { api, undoOf } from '@steward/kernel/client/api/client.ts';
+import { queryClient } from '@steward/kernel/client/api/query_client.ts';
+import { FieldsDialog, OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { document } from '../../contract/document.ts';
+import { folder } from '../../contract/folder.ts';
+import { download } from '../download.ts';
+import { fileIn } from './document/file_in.ts';
+import { LinkDialog, linkableTypes } from './document/LinkDialog.tsx';
+import { moveTo, refreshDocuments } from './moving.ts';
+
+const mayChange = ({ rows }: ActionContext): boolean => rows.every((row) => row.abilities.includes('update'));
+
+const downloadOne: RecordAction = {
+  id: 'download',
+  title: () => i18next.t('download', { ns: 'documents' }),
+  icon: Download,
+  scope: 'row',
+  prominence: 'button',
+  visible: () => true,
+  perform: ({ rows: [row] }) => (row ? download(fileIn(row)) : undefined),
+};
+
+/** Hangs documents on records. */
+const link: RecordAction = {
+  id: 'link',
+  title: () => i18next.t('link', { ns: 'documents' }),
+  icon: Link2,
+  scope: 'both',
+  visible: (context) => mayChange(context) && linkableTypes().length > 0,
+  perform: ({ rows, show, changed }) =>
+    show((close) => <LinkDialog documents={rows.map((row) => row.id)} onLinked={changed} onClose={close} />),
+};
+
+const isStarred = ({ rows }: ActionContext): boolean => rows.every((row) => row['starred'] === true);
+
+/** For oneself: nobody else sees it. */
+const star: RecordAction = {
+  id: 'star',
+  title: (context) => i18next.t(isStarred(context) ? 'unstar' : 'star', { ns: 'documents' }),
+  icon: Star,
+  scope: 'both',
+  visible: () => true,
+  perform: async (context) => {
+    const isOff = isStarred(context);
+    try {
+      for (const { id } of context.rows) {
+        const path = `${document.wire}/${id}/star/`;
+        if (isOff) await api.del(path);
+        else await api.post(path);
+      }
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      context.changed();
+    }
+  },
+};
+
+const rename: RecordAction = {
+  id: 'rename',
+  title: () => i18next.t('rename', { ns: 'documents' }),
+  icon: TextCursorInput,
+  scope: 'row',
+  visible: mayChange,
+  perform: ({ record, rows: [row], show, changed }) => {
+    if (row)
+      show((close) => (
+        <RenameDialog isFolder={record.name === folder.name} row={row} onDone={changed} onClose={close} />
+      ));
+  },
+};
+
+const move: RecordAction = {
+  id: 'move',
+  title: () => i18next.t('move', { ns: 'documents' }),
+  icon: FolderInput,
+  scope: 'both',
+  visible: mayChange,
+  perform: (context) => context.show((close) => <MoveDialog context={context} onClose={close} />),
+};
+
+export const documentActions: readonly RecordAction[] = [link, move, downloadOne, star, rename];
+
+/** A folder goes with all that is in it, and comes back with it. Several go where nothing is in them. */
+const removeFolder: RecordAction = {
+  ...trash,
+  disabled: (context) => (context.rows.length === 1 ? null : (trash.disabled?.(context) ?? null)),
+  visible: ({ rows, may }) => may('folder:delete') && rows.some((row) => row.abilities.includes('delete')),
+  perform: async (context) => {
+    const { rows, gone } = context;
+    const [row] = rows;
+    if (!row || rows.length > 1) return trash.perform(context);
+    const refresh = (): void => void refreshDocuments(queryClient);
+    try {
+      const answer = await api.post<{ deleted: number }>(`${folder.wire}/${row.id}/delete/`);
+      gone();
+      const said = i18next.t('deleted_folder', { ns: 'documents', name: String(row['name'] ?? '') });
+      toast.success(said, undoToast(undoOf(answer), refresh));
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      refresh();
+    }
+  },
+};
+
+/** Folders are moved one by one. */
+export const folderActions: readonly RecordAction[] = [rename, { ...move, scope: 'row' }, removeFolder];
+
+interface RenameDialogProps {
+  isFolder: boolean;
+  row: Row;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function RenameDialog({ isFolder, row, onDone, onClose }: RenameDialogProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <OneFieldDialog
+      title={t(isFolder ? 'rename_folder_title' : 'rename_title')}
+      label={t('name')}
+      name="name"
+      start={String(row['name'] ?? '')}
+      submitLabel={t('rename')}
+      onSubmit={async (name) => {
+        const answer = isFolder
+          ? await api.post<object>(`${folder.wire}/${row.id}/rename/`, { name })
+          : await api.post<object>(`${document.wire}/${row.id}/rename/`, { name });
+        onDone();
+        toast.success(t('renamed', { name }), undoToast(undoOf(answer), onDone));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The twin of dragging: into which folder, or out of all of them. */
+function MoveDialog({ context, onClose }: { context: ActionContext; onClose: () => void }) {
+  const { t } = useTranslation('documents');
+  const client = useQueryClient();
+  const { record, rows, changed } = context;
+  const isFolder = record.name === folder.name;
+  const [first] = rows;
+  return (
+    <FieldsDialog
+      title={t('move_title', { what: subjectOf(context) })}
+      fields={{ folder: { kind: 'reference', to: folder.name } }}
+      words={{ folder: { label: t('move_to'), help: t(isFolder ? 'move_top' : 'move_nowhere'), wide: true } }}
+      submitLabel={t('move')}
+      onSubmit={async ({ folder_id: into = null }) => {
+        const target = typeof into === 'string' ? into : null;
+        const what = isFolder && first ? { folder: first.id } : { documents: rows.map((row) => row.id) };
+        await moveTo(client, what, target);
+        changed();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface NewFolderDialogProps {
+  /** The folder that it is made in; `null`: the top. */
+  parent: string | null;
+  onMade: (made: { readonly id: string; readonly name: string }) => void;
+  onClose: () => void;
+}
+
+export function NewFolderDialog({ parent, onMade, onClose }: NewFolderDialogProps) {
+  const { t } = useTranslation('documents');
+  const client = useQueryClient();
+  return (
+    <OneFieldDialog
+      title={t('new_folder')}
+      label={t('name')}
+      name="name"
+      submitLabel={t('make_folder')}
+      onSubmit={async (name) => {
+        const made = await api.post<Pick<Row, 'id'>>(`${folder.wire}/`, { name, parent_id: parent });
+        const refresh = (): Promise<void> => refreshDocuments(client);
+        toast.success(
+          t('made_folder', { name }),
+          undoToast(undoOf(made), () => void refresh()),
+        );
+        // It is opened once the tree has it.
+        await refresh();
+        onMade({ id: made.id, name });
+      }}
+      onClose={onClose}
+    />
+  );
+}

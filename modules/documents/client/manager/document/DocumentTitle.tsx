@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { daysUntil, inDays } from '@steward/kernel/client/i18n/when.ts';
+import { useImageUrl } from '@steward/kernel/client/session/images.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { sizeText, typeOf } from '../../file_type.ts';
+import { CUT } from '../../item_style.ts';
+import { fileIn } from './file_in.ts';
+
+/** Days before its end from which a document is marked. */
+const SOON = 60;
+
+/** A document in the list: what kind of file it is, its name, and its size; when it expires, if that is soon. */
+export function DocumentTitle({ row }: { row: Row }) {
+  const { t } = useTranslation('documents');
+  const file = fileIn(row);
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0, lineHeight: '18px' }}>
+      <DocumentIcon row={row} />
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Box component="bdi" title={file.name} sx={CUT}>
+          {file.name}
+        </Box>
+        <Box
+          component="span"
+          className="tabular"
+          sx={{ ...CUT, fontSize: '0.75rem', lineHeight: '16px', fontWeight: 400, color: color.tertiary }}
+        >
+          {sizeText(file.size)}
+          {row['starred'] === true && (
+            <>
+              {' · '}
+              <Box component={Star} size={11} aria-label={t('views.starred')} sx={{ verticalAlign: '-1px' }} />
+            </>
+          )}
+          <Expiry day={row['expires']} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Its small picture, else the sign of its type. */
+function DocumentIcon({ row }: { row: Row }) {
+  const { mime, small_url: small } = fileIn(row);
+  const src = useImageUrl(small);
+  const { icon: Icon } = typeOf(mime);
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: 30,
+        height: 34,
+        overflow: 'hidden',
+        borderRadius: '6px',
+        color: color.secondary,
+        backgroundColor: color.quietSoft,
+      }}
+    >
+      {small !== null && src !== undefined ? (
+        <Box component="img" src={src} alt="" loading="lazy" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
+      ) : (
+        <Icon size={16} strokeWidth={1.75} />
+      )}
+    </Box>
+  );
+}
+
+/** When it expires: in words and marked once that is near, or over. */
+function Expiry({ day }: { day: unknown }) {
+  const { t } = useTranslation('documents');
+  if (typeof day !== 'string') return null;
+  const left = daysUntil(day);
+  const isOver = left < 0;
+  if (left > SOON) return <> · {t('expires_on', { day: formatDate(day) })}</>;
+  return (
+    <>
+      {' · '}
+      <Box component="span" title={formatDate(day)} sx={{ color: isOver ? color.bad : color.warning, fontWeight: 500 }}>
+        {t(isOver ? 'expired' : 'expires', { when: inDays(left, currentLanguage()) })}
+      </Box>
+    </>
+  );
+}
