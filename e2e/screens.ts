@@ -11,6 +11,7 @@ export async function furnish(company: Company): Promise<readonly string[]> {
     name: 'Readers',
     custom_permissions: ['assets:read'],
   });
+  await company.api('POST', 'folder/', { name: 'Manuals' });
   await company.api('POST', 'associate/', { asset_id: one?.id, checkout_to: 'user', user_id: person.id });
   return [
     '/dashboard',
@@ -19,6 +20,7 @@ export async function furnish(company: Company): Promise<readonly string[]> {
     '/groups',
     '/locations',
     '/locations/tree',
+    '/documents',
     '/trash',
     '/import',
     '/assets/add',

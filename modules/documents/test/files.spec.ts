@@ -1,7 +1,8 @@
 import { pdfWith } from '../../../app/test/files/documents.ts';
+import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, test } from '../../../e2e/world.ts';
 
-test('[R1.27] [R5.10] files are added to a record and shown, one that is too large is named and not sent; a deleted one comes back', async ({
+test('[R1.27] [R1.32] [R5.10] files are added to a record and shown, one that is too large is named and not sent; a deleted one comes back', async ({
   page,
   company,
 }) => {
@@ -51,4 +52,28 @@ test('[R1.27] [R5.10] files are added to a record and shown, one that is too lar
   await expect(files.getByText('contract.txt')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(files.getByText('contract.txt')).toBeVisible();
+
+  await test.step('in the file manager a folder is made, gets a file that is shown, and comes back deleted', async () => {
+    await go(page, '/documents');
+    await page.getByRole('button', { name: 'New folder' }).first().click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Manuals');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('treeitem', { name: 'Manuals' })).toHaveAttribute('aria-selected', 'true');
+    await page
+      .locator('input[type=file][multiple]')
+      .first()
+      .setInputFiles({ name: 'brush.txt', mimeType: 'text/plain', buffer: Buffer.from('Change the brush yearly') });
+    const row = page.getByRole('row', { name: /brush\.txt/ });
+    await row.getByText('brush.txt').click();
+    const pane = page.getByRole('complementary', { name: 'Preview of brush.txt' });
+    await expect(pane.getByText('Change the brush yearly')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(pane).toBeHidden();
+    await page.getByRole('button', { name: 'Actions for the folder Manuals' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('treeitem', { name: 'Manuals' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByRole('treeitem', { name: 'Manuals' }).click();
+    await expect(row).toBeVisible();
+  });
 });
