@@ -25,9 +25,9 @@ export const isOfModule = (chunk: string): boolean => chunk.startsWith('m-');
  */
 const SHARED = new RegExp(
   [
-    'kernel/client/(session/workspace|shortcuts/registry|ui/StatusChip)',
+    'kernel/client/(session/(workspace|installation)|shortcuts/registry|ui/(StatusChip|Avatar|Field|Skeletons|ProductMark))',
     'modules/(sign_in/contract/index|maintenance/contract/fault_wire)',
-    'node_modules/(@tanstack/.*/(useMutation|queryOptions)|@mui/.*/mergeSlotProps|lucide-react/.*/(mail-[\\w-]+|camera))',
+    'node_modules/(@tanstack/.*/(useMutation|queryOptions)|@mui/.*/(mergeSlotProps|OutlinedInput|Divider|useSlot)|lucide-react/.*/(mail-[\\w-]+|camera|eye|building-complex|chevron-right))',
   ]
     .map((path) => `/${path}\\.m?[jt]sx?$`)
     .join('|'),
@@ -42,6 +42,7 @@ export const groups: Group = [
   { name: 'start', tags: ['$initial'] },
   { name: 'shared', test: SHARED },
   { name: 'application', test: /\/app\/client\/application\.tsx$/ },
+  { name: 'login', test: /\/modules\/sign_in\/client\/auth\/Login\.tsx$/ },
   { name: 'guest', test: /\/modules\/\w+\/client\/guest\.ts$/ },
   // Forms, pages of records and the rest, which a screen always needs together; and the icons of all modules.
   {
