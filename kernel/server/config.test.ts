@@ -110,6 +110,7 @@ test('files are on the disk, or in a bucket', () => {
 test.each([
   ['STEWARD_FILES', 'tape'],
   ['STEWARD_ENCRYPT_FILES', 'true'],
+  ['STEWARD_SEARCH_FILES', 'true'],
   ['STEWARD_CLAMD', 'clamav:99999'],
   ['STEWARD_CLAMD_SECONDS', '0'],
   ['STEWARD_SCAN_POLICY', 'maybe'],

@@ -17,6 +17,8 @@ export interface Config {
   /** Absolute folder for the database and the files. */
   readonly dataFolder: string;
   readonly files: FilesConfig;
+  /** Whether the text in files is stored in the database, to be searched. */
+  readonly searchesFiles: boolean;
   /** Absent: nobody looks for viruses. */
   readonly scan: ScanConfig | null;
   readonly production: boolean;
@@ -145,6 +147,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isPublished = !isLoopback(host) || !isLoopback(URL.parse(publicUrl)?.hostname ?? '');
   const contact = readContact(text('STEWARD_CONTACT'), problems);
   const files = readFilesConfig(environment, problems);
+  // The text is not encrypted in the database, so that an installation that encrypts its files has to ask for it.
+  const searchesFiles = (choice('STEWARD_SEARCH_FILES') ?? (files.isEncrypted ? 'no' : 'yes')) === 'yes';
   const scan = readScanConfig(environment, problems);
   if (problems.length > 0) throw new CannotStart(problems.join('\n'));
 
@@ -155,6 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl,
     dataFolder: resolve(repository, text('STEWARD_DATA') ?? 'data'),
     files,
+    searchesFiles,
     scan,
     production: mode === 'production',
     smtpUrl,

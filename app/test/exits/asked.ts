@@ -70,6 +70,7 @@ export const ASKED: Readonly<Record<string, Case>> = {
   'GET /deleted-items/:type': bins(''),
   'GET /deleted-items/:type/count': bins('/count'),
   'GET /company-settings/:id': ({ companyId }) => [`/company-settings/${companyId}`],
+  'GET /file-storage/excerpts': each('file', (id) => `/file-storage/excerpts?search=secret&ids=${id}`),
   'GET /file-storage/:id/contents': each('file', (id) => `/file-storage/${id}/contents`),
   'GET /file-storage/:id/links': each('file', (id) => `/file-storage/${id}/links`),
   'GET /list-views/:id/count': each('view', (id) => `/list-views/${id}/count`),

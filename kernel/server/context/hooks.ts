@@ -3,6 +3,7 @@ import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { StoredCostPart } from '@steward/kernel/contract/wire/costs.ts';
+import type { Excerpt } from '@steward/kernel/contract/wire/excerpt.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { PurgedWith } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import type { AppError } from './errors.ts';
@@ -80,6 +81,14 @@ export interface RowPartsOf<C> {
   areThere(ctx: C, parts: readonly RowPart[]): Promise<readonly boolean[]>;
   /** Writes parts of records that are there; answers why one is refused. */
   write(ctx: C, parts: readonly RowPart[]): Promise<readonly (true | AppError)[]>;
+}
+
+/** Text that belongs to records without being in a field, such as what is in a file: searches find it too. */
+export interface InsideOf<C> {
+  /** For each word a condition on the table aliased `t` by which it finds rows; `null`: it finds none. */
+  found(ctx: C, words: readonly string[]): Promise<readonly (RawBuilder<unknown> | null)[]>;
+  /** Where words are, by id, in records that the caller sees. */
+  excerpts(ctx: C, ids: readonly string[], words: readonly string[]): Promise<ReadonlyMap<string, Excerpt>>;
 }
 
 /** A row on the wire with its abilities. */
@@ -174,6 +183,7 @@ export interface HooksOf<C> {
    * ids of records, of which the caller need not see all.
    */
   codes?(ctx: C, type: string, texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  readonly inside?: InsideOf<C>;
   /** Of types of which a file may have several rows for one record: what these say beside its fields. */
   readonly rowParts?: RowPartsOf<C>;
   /** Which records are in use: others are never due (`engine/in_use.ts`). */

@@ -147,7 +147,11 @@ export interface Tables {
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
   document_link: { company_id: string; document_id: string; record: string; record_id: string; position: number;
     created_at: Date; created_by: string | null; };
+  document_page: { company_id: string; sha256: string; page: number; part: number; name: string | null; body: string;
+    search_text: string; };
   document_star: { company_id: string; user_id: string; starred_id: string; created_at: Date; };
+  document_text: { company_id: string; sha256: string; mime: string; state: string; attempts: number;
+    due_at: Date | null; pages: number; is_cut: boolean; read_at: Date | null; };
   document_version: { company_id: string; id: string; document_id: string; number: number; name: string; mime: string;
     preview: string | null; size: number; sha256: string; small_size: number; small_sha256: string | null;
     width: number | null; height: number | null; note: string | null; created_at: Date; created_by: string | null; };

@@ -27,6 +27,12 @@ export interface Relevance {
   of(alias: string): Sql;
 }
 
+/** Without characters that scanners add to a code. */
+const withoutCodeMarks = (search: string): string => codeText(search) || search;
+
+/** The words that a search looks for. */
+export const searchedWords = (search: string): string[] => wordsOf(withoutCodeMarks(search));
+
 /** Conditions and order of a search; `null` without one. `known`: for searching several types with one look-up. */
 export async function searchOf(
   ctx: Context,
@@ -35,8 +41,7 @@ export async function searchOf(
   known?: KnownNames,
 ): Promise<Search | null> {
   const { path, texts } = readingsOf(search);
-  // Without characters that scanners add to a code.
-  const text = codeText(search) || search;
+  const text = withoutCodeMarks(search);
   const readings = texts.filter((one) => one !== text);
   const words = wordsOf(text);
   if (words.length === 0) return null;
@@ -47,6 +52,7 @@ export async function searchOf(
   }
   const own = words.map((word) => containsWord(sql`t.search_text`, word));
   const named = await referencesNamedBy(ctx, record, words, known);
+  const inside = await insideOf(ctx, record, words);
   const found = await idsByCodes(ctx, record, words, { text, readings });
   for (const [index, references] of found === null ? [] : named.entries()) {
     const ids = found?.[index] ?? [];
@@ -56,15 +62,25 @@ export async function searchOf(
     const ways = [...(named[index] ?? [])].map(
       ([column, ids]) => sql`${sql.ref(`t.${column}`)} = any(${[...ids]}::uuid[])`,
     );
+    ways.push(...(inside[index] ?? []));
     return ways.length === 0 ? condition : sql`(${sql.join([condition, ...ways], sql` or `)})`;
   });
   const exact = exactMatches(record, words);
   return {
     conditions,
-    ...(named.some((one) => one.size > 0) ? { own } : {}),
+    ...([...named, ...inside].some((one) => [...one].length > 0) ? { own } : {}),
     exact: exact.length === 0 ? sql`false` : sql`(${sql.join(exact, sql` or `)})`,
     rank: relevanceOf(record, words),
   };
+}
+
+/** By word, conditions by which it finds what modules keep inside of records. */
+async function insideOf(ctx: Context, { name }: RecordDefinition, words: readonly string[]): Promise<readonly Sql[][]> {
+  const found = words.map((): Sql[] => []);
+  for (const { inside } of ctx.services.modules.hooks[name] ?? [])
+    for (const [index, condition] of ((await inside?.found(ctx, words)) ?? []).entries())
+      if (condition) found[index]?.push(condition);
+  return found;
 }
 
 /**

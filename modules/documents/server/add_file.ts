@@ -20,6 +20,7 @@ import { columnsOf, withFile } from './document_hooks.ts';
 import { fileName } from './file_name.ts';
 import { writeRecordHistory } from './record_history.ts';
 import { fileNamed } from './stored_files.ts';
+import { readTextLater } from './text/read_texts.ts';
 
 /**
  * Reads the file of a call between two transactions. The second one, `then`, moves the contents to their place before
@@ -99,7 +100,7 @@ async function requireOpen(ctx: Context, record: RecordDefinition, id: string): 
 export const madeNow = (ctx: Context) => ({ created_at: ctx.now, created_by: ctx.user.support ? null : ctx.user.id });
 
 /** Stores the bytes of a file, which a row of this transaction names. */
-export async function storeContents(ctx: Context, { content, small }: ReadUpload): Promise<void> {
+export async function storeContents(ctx: Context, { content, small, mime }: ReadUpload): Promise<void> {
   const { companyId, tx, services } = ctx;
   await lockContents(tx, companyId);
   await takeStorageSpace(services, tx, companyId, content.size + (small?.size ?? 0));
@@ -107,6 +108,7 @@ export async function storeContents(ctx: Context, { content, small }: ReadUpload
   await contents.adopt(companyId, content);
   if (small) await contents.adopt(companyId, small);
   await scanLater(ctx, content.sha256);
+  await readTextLater(ctx, content.sha256, mime);
 }
 
 /** Makes a document of a file, with its first version. */

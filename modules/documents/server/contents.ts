@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { removeTexts } from './text/kept_texts.ts';
 
 /**
  * Lets one transaction at a time add or delete contents of a company, until it ends. So nobody deletes contents that
@@ -33,6 +34,8 @@ export async function removeUnnamed(
       union select small_sha256 from document_version where company_id = ${companyId}
       and small_sha256 = any(${[...some]}::text[])`);
     const named = new Set(rows.map((row) => row.sha256));
-    for (const sha256 of some) if (!named.has(sha256)) await store.remove(companyId, sha256);
+    const gone = some.filter((one) => !named.has(one));
+    await removeTexts(tx, companyId, gone);
+    for (const sha256 of gone) await store.remove(companyId, sha256);
   });
 }

@@ -10,6 +10,7 @@ import { refuseOutside } from './folder_hooks.ts';
 import { documentLimits } from './limits.ts';
 import { writeRecordHistory } from './record_history.ts';
 import { starredOf, starredSql } from './stars.ts';
+import { insideOfFiles } from './text/words_inside.ts';
 
 /** The file of the one document that a context is about to make. */
 const files = new WeakMap<Context, ReadUpload>();
@@ -60,6 +61,7 @@ async function linkedOf(ctx: Context, ids: readonly string[]): Promise<ReadonlyM
 
 export const documentHooks: RecordHooks = {
   limits: documentLimits,
+  inside: insideOfFiles,
   beforeWrite,
   afterWrite: (ctx, changes) =>
     writeRecordHistory(

@@ -21,13 +21,15 @@ import {
   whole,
 } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { searchedWords } from '@steward/kernel/server/search/search.ts';
+import { containsWord } from '@steward/kernel/server/search/terms.ts';
 import { subtree } from '@steward/kernel/server/search/tree.ts';
-import { searchable } from '@steward/kernel/server/storage/columns.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
 import { folderAccessShape } from '../contract/answers.ts';
 import { document } from '../contract/document.ts';
 import { folder } from '../contract/folder.ts';
 import { readAccess, writeAccess } from './folder_access.ts';
+import { insideOfFiles } from './text/words_inside.ts';
 
 /** How entries are sorted, besides by name. */
 const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -50,11 +52,13 @@ async function entriesOf(ctx: Context, id: string, { page, pageSize, search, sor
   await requireReadable(ctx, folder, id);
   const order = ORDERS[sort];
   if (!order) throw invalid({ sort: { key: 'unknown_sort', params: { field: sort } } });
-  const words = searchable(search);
-  const matching = words === '' ? sql`true` : sql`position(${words} in t.search_text) > 0`;
-  const below = all([...visible(ctx, folder), sql`t.parent_id = ${id}`, matching]);
+  const words = searchedWords(search);
+  const named = words.map((word) => containsWord(sql`t.search_text`, word));
+  const inside = await insideOfFiles.found(ctx, words);
+  const found = named.map((own, index) => (inside[index] ? sql`(${own} or ${inside[index]})` : own));
+  const below = all([...visible(ctx, folder), sql`t.parent_id = ${id}`, ...named]);
   // Who reads a folder reads all of its documents.
-  const within = sql`t.company_id = ${ctx.companyId} and t.deleted_at is null and t.folder_id = ${id} and ${matching}`;
+  const within = all([sql`t.company_id = ${ctx.companyId} and t.deleted_at is null and t.folder_id = ${id}`, ...found]);
   const folders = await ctx.tx.count(sql`select count(*) as n from folder t where ${below}`);
   const documents = await ctx.tx.count(sql`select count(*) as n from document t where ${within}`);
   const from = (page - 1) * pageSize;
@@ -165,7 +169,7 @@ export const folderRoutes: CompanyRoute[] = [
     access: { permission: 'folder:read', preview: true },
     query: {
       ...PAGE_QUERY,
-      search: about(text, 'A part of the name'),
+      search: about(text, 'Words of the name, or of the text in the file'),
       sort: about(text, `One of ${Object.keys(ORDERS).join(', ')}`),
     },
     summary: 'List what lies in a folder: folders first, then documents',

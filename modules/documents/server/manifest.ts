@@ -16,6 +16,9 @@ import { locationFolderRoutes } from './location_folders.ts';
 import { recordFileRoutes } from './record_routes.ts';
 import { serveRoutes } from './serve_file.ts';
 import { starRoutes } from './stars.ts';
+import { excerptRoute } from './text/excerpt_route.ts';
+import { keepTextsNow, textUpkeep } from './text/kept_texts.ts';
+import { textTasks } from './text/read_texts.ts';
 import { versionRoutes } from './versions.ts';
 
 /** Links go with their record, and the documents that have no other place. */
@@ -41,12 +44,25 @@ hooks['document'] = [documentHooks];
 
 export const documentsServer = defineServerModule({
   name: 'documents',
-  tables: ['document', 'document_link', 'document_star', 'document_version', 'folder', 'folder_grant'],
+  tables: [
+    'document',
+    'document_link',
+    'document_page',
+    'document_star',
+    'document_text',
+    'document_version',
+    'folder',
+    'folder_grant',
+  ],
   storedBytes: {
     lasting: (companyId) => sql`(select coalesce(sum(v.size + v.small_size), 0) from document_version v
       where v.company_id = ${companyId})`,
   },
-  upkeep: [{ task: 'remove_unnamed_contents', at: '50 4 * * *', run: removeUnnamedContents }],
+  upkeep: [{ task: 'remove_unnamed_contents', at: '50 4 * * *', run: removeUnnamedContents }, textUpkeep],
+  start: async (services) => {
+    await keepTextsNow(services);
+    return undefined;
+  },
   headings: [
     {
       name: 'Folders of locations',
@@ -63,10 +79,12 @@ export const documentsServer = defineServerModule({
     ...starRoutes,
     ...locationFolderRoutes,
     contentsRoute,
+    excerptRoute,
   ],
   actions: fileActions,
   hooks,
   tasks: {
+    ...textTasks,
     remove_contents: {
       run: (payload, services) =>
         removeUnnamed(services, payloadText(payload, 'company_id'), textsIn(objectIn(payload)['contents'])),

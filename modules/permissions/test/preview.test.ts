@@ -190,6 +190,7 @@ describe('every route, in a preview', () => {
     '/file-storage',
     '/file-storage/:id',
     '/file-storage/count',
+    '/file-storage/excerpts',
     '/file-storage/short-list',
     '/file-storage/space',
     '/owners',

@@ -10,6 +10,7 @@ import {
   uuid,
   type Shape,
 } from '@steward/kernel/contract/answers/shape.ts';
+import { excerptShape } from '@steward/kernel/contract/wire/excerpt.ts';
 import type { Found, FoundGroup, PinnedAndRecent, SearchAnswer } from './wire.ts';
 
 const foundShape: Shape<Found> = named(
@@ -22,6 +23,7 @@ const foundShape: Shape<Found> = named(
     aside: nullable(string),
     status: nullable(shape({ field: string, value: string })),
     match: nullable(shape({ field: string, value: string })),
+    excerpt: nullable(excerptShape),
   }),
 );
 

@@ -1,3 +1,5 @@
+import type { Excerpt } from '@steward/kernel/contract/wire/excerpt.ts';
+
 /** A search result. */
 export interface Found {
   /** Record type. */
@@ -11,6 +13,8 @@ export interface Found {
   readonly status: { readonly field: string; readonly value: string } | null;
   /** Matching field and text, when not displayed otherwise. */
   readonly match: { readonly field: string; readonly value: string } | null;
+  /** Where words are in what is no field, such as the file of a document. */
+  readonly excerpt: Excerpt | null;
 }
 
 export interface FoundGroup {

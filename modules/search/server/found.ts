@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Excerpt } from '@steward/kernel/contract/wire/excerpt.ts';
 import { readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { InsideOf } from '@steward/kernel/server/context/hooks.ts';
 import { columnOf, searchable, searchedKeys } from '@steward/kernel/server/storage/columns.ts';
 import type { Found } from '../contract/wire.ts';
 
@@ -70,12 +72,43 @@ export async function foundOfAll(
   words: readonly string[] = [],
 ): Promise<Found[][]> {
   const asides = await asidesOf(ctx, all);
-  return all.map(({ record, raws }) =>
-    raws.map((raw) => shown(record, raw, asides.get(`${record.name} ${String(raw['id'])}`) ?? null, words)),
-  );
+  const found: Found[][] = [];
+  for (const { record, raws } of all) {
+    const excerpts = await excerptsOf(ctx, record, raws, words);
+    found.push(
+      raws.map((raw) => ({
+        ...shown(record, raw, asides.get(`${record.name} ${String(raw['id'])}`) ?? null, words),
+        excerpt: excerpts.get(String(raw['id'])) ?? null,
+      })),
+    );
+  }
+  return found;
 }
 
-function shown(record: RecordDefinition, raw: Raw, aside: string | null, words: readonly string[]): Found {
+/** What modules search inside of records of a type. */
+export const insidesOf = (ctx: Context, { name }: RecordDefinition): InsideOf<Context>[] =>
+  (ctx.services.modules.hooks[name] ?? []).flatMap(({ inside }) => inside ?? []);
+
+/** Where words are inside of records, by id. */
+async function excerptsOf(
+  ctx: Context,
+  record: RecordDefinition,
+  raws: readonly Raw[],
+  words: readonly string[],
+): Promise<ReadonlyMap<string, Excerpt>> {
+  const found = new Map<string, Excerpt>();
+  const ids = raws.map((raw) => String(raw['id']));
+  for (const inside of words.length === 0 ? [] : insidesOf(ctx, record))
+    for (const [id, excerpt] of await inside.excerpts(ctx, ids, words)) found.set(id, excerpt);
+  return found;
+}
+
+function shown(
+  record: RecordDefinition,
+  raw: Raw,
+  aside: string | null,
+  words: readonly string[],
+): Omit<Found, 'excerpt'> {
   const status = statusKey(record);
   const id = String(raw['id']);
   const [title = '', ...rest] = [raw[record.title], aside, record.subtitle ? raw[record.subtitle] : null].filter(

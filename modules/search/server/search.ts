@@ -9,7 +9,7 @@ import { lookUpNames, type KnownNames } from '@steward/kernel/server/search/rela
 import { exactMatches } from '@steward/kernel/server/search/search.ts';
 import { beginsWord, wordsOf } from '@steward/kernel/server/search/terms.ts';
 import type { FoundGroup, SearchAnswer } from '../contract/wire.ts';
-import { foundColumns, foundOf, foundOfAll, type Raw } from './found.ts';
+import { foundColumns, foundOf, foundOfAll, insidesOf, type Raw } from './found.ts';
 import { correctTypos } from './typos.ts';
 
 /** Results per type. */
@@ -76,9 +76,12 @@ export async function searchAllTypes(ctx: Context, text: string): Promise<Search
   return { groups: closest, ...(isSimilar && groups.length > 0 ? { is_similar: true, ...instead } : {}) };
 }
 
-/** Searched types: with a list, readable. */
+/** Searched types, readable: with a list in the navigation, or with text inside. */
 function searched(ctx: Context): RecordDefinition[] {
-  const readable = RECORDS.filter((record) => record.nav !== undefined && can(ctx.user, permissionFor(record, 'read')));
+  const readable = RECORDS.filter(
+    (record) =>
+      (record.nav !== undefined || insidesOf(ctx, record).length > 0) && can(ctx.user, permissionFor(record, 'read')),
+  );
   return readable.map((record) => definitionFor(ctx, record));
 }
 

@@ -27,7 +27,7 @@ export async function scanLater(
 }
 
 /** What the scanner said; `null`: nobody was asked. */
-async function scanStateOf(tx: Tx, companyId: string, sha256: string): Promise<ScanState | null> {
+export async function scanStateOf(tx: Tx, companyId: string, sha256: string): Promise<ScanState | null> {
   const row = await tx.maybe(sql<Pick<Tables['content_scan'], 'state'>>`
     select state from content_scan where company_id = ${companyId} and sha256 = ${sha256}`);
   // Ensured by the check constraint of the column.

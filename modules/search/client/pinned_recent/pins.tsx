@@ -38,7 +38,7 @@ export function useTogglePin(): (thing: PinnedRecord, isPinned: boolean) => void
   const client = useQueryClient();
   return useCallback(
     (thing, isPinned) => {
-      const shown: Found = { subtitle: null, aside: null, status: null, match: null, ...thing };
+      const shown: Found = { subtitle: null, aside: null, status: null, match: null, excerpt: null, ...thing };
       client.setQueriesData<PinnedAndRecent>(
         { queryKey: [ALL] },
         (kept) =>
