@@ -34,6 +34,7 @@ import { platformModule } from './platform/contract/index.ts';
 import { printingModule } from './printing/contract/index.ts';
 import { profileModule } from './profile/contract/index.ts';
 import { recycleBinModule } from './recycle_bin/contract/index.ts';
+import { reportsModule } from './reports/contract/index.ts';
 import { requestCatalogsModule } from './request_catalogs/contract/index.ts';
 import { requestsModule } from './requests/contract/index.ts';
 import { scanModule } from './scan/contract/index.ts';
@@ -95,5 +96,6 @@ export const MODULES: readonly ModuleDefinition[] = [
   settingsModule,
   signInModule,
   viewsModule,
+  reportsModule,
   activityLogModule,
 ];

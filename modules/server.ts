@@ -34,6 +34,7 @@ import { platformServer } from './platform/server/manifest.ts';
 import { printingServer } from './printing/server/manifest.ts';
 import { profileServer } from './profile/server.ts';
 import { recycleBinServer } from './recycle_bin/server/manifest.ts';
+import { reportsServer } from './reports/server/manifest.ts';
 import { requestCatalogsServer } from './request_catalogs/server/manifest.ts';
 import { requestsServer } from './requests/server/manifest.ts';
 import { scanServer } from './scan/server/manifest.ts';
@@ -93,6 +94,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   scanServer,
   searchServer,
   platformServer,
+  reportsServer,
   activityLogServer,
   webhooksServer,
   notificationsServer,

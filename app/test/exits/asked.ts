@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { countedLists } from '@steward/kernel/contract/tiles.ts';
 import { SCOPED, type Exits } from './exits_world.ts';
@@ -39,6 +40,37 @@ const work = (type: string, path: string, rests: readonly string[]): Record<stri
       ({ secret }) => [`/${path}/${secret[type] ?? NOBODYS}${rest}`],
     ]),
   );
+
+/** Reports on a type: by name, over all with the sums of its numbers and amounts, and those of what refers to it. */
+function reports(source: string): { readonly definition: Readonly<Record<string, unknown>> }[] {
+  const record = recordNamed(source);
+  const sums = (name: string, of?: string) =>
+    Object.entries(recordNamed(name).fields).flatMap(([field, { kind, computed, apart }]) =>
+      kindOf({ kind }).writtenAs === 'decimal' && computed === undefined && apart === undefined
+        ? [
+            {
+              key: `${name}_${field}`.slice(-40).replace(/^_/, ''),
+              fn: 'sum',
+              field,
+              ...(of === undefined ? {} : { of }),
+            },
+          ]
+        : [],
+    );
+  const count = { key: 'n', fn: 'count' };
+  const related = RECORDS.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([key, { to, via, custom }]) =>
+      to === source && !via && !custom && name !== source ? [{ name, of: `${name}.${key}` }] : [],
+    ),
+  ).slice(0, 3);
+  return [
+    { definition: { source, rows: [{ field: record.title }], values: [count] } },
+    { definition: { source, values: [count, ...sums(source)].slice(0, 12) } },
+    ...related.map(({ name, of }) => ({
+      definition: { source, values: [{ ...count, of }, ...sums(name, of)].slice(0, 12) },
+    })),
+  ];
+}
 
 const NOBODYS = '01990000-0000-7000-8000-000000000000';
 
@@ -92,6 +124,13 @@ export const ASKED: Readonly<Record<string, Case>> = {
       ['OPEN-1', 'SECRET-1', 'SECRET-CODE'],
       ...both(world, 'asset').map((id) => [`https://steward.example/assets/${id}/detail`]),
     ].map((codes) => ({ path: '/scan/resolve', body: { codes } })),
+  'GET /reports/sources/:name': constant(...SCOPED.map((name) => `/reports/sources/${name}`)),
+  'POST /reports/run': constant(
+    ...SCOPED.flatMap((name) => reports(name).map((body) => ({ path: '/reports/run', body }))),
+  ),
+  'POST /reports/behind': constant(
+    ...SCOPED.flatMap((name) => reports(name).map((body) => ({ path: '/reports/behind', body }))),
+  ),
   'POST /printing/printable-tag--preview-labels': labels('/printing/printable-tag--preview-labels'),
   'POST /printing/printable-tag-labels': labels('/printing/printable-tag-labels'),
   'POST /printing/generate-composite-pdf': labels('/printing/generate-composite-pdf'),

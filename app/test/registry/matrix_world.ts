@@ -122,6 +122,9 @@ export async function fingerprint(app: TestApp, companyId: string): Promise<stri
 export const OPEN_WHILE_READ_ONLY = [
   // What scanned codes mean is only read.
   'POST /scan/resolve',
+  // A report is calculated of a definition that is sent.
+  'POST /reports/run',
+  'POST /reports/behind',
   'POST /printing/generate-asset-printer-image',
   'POST /printing/generate-composite-pdf',
   'POST /printing/printable-tag--preview-labels',

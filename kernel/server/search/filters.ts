@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { canSeeField } from '@steward/kernel/contract/access/record.ts';
-import { kindOf, longestText, parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import {
+  emptyOf,
+  kindOf,
+  longestText,
+  parseField,
+  type FieldDefinition,
+} from '@steward/kernel/contract/fields/index.ts';
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import {
@@ -10,8 +17,10 @@ import {
   SYSTEM_FIELDS,
   type Condition,
   type Filter,
+  type Operator,
 } from '@steward/kernel/contract/wire/filters.ts';
-import type { Context } from '../context/context.ts';
+import { isReadable } from '../access/hidden_names.ts';
+import { definitionFor, type Context } from '../context/context.ts';
 import { invalid } from '../context/errors.ts';
 import { serverKindOf } from '../fields/index.ts';
 import { idsIn } from '../fields/reference.ts';
@@ -44,6 +53,9 @@ export async function filterSql(ctx: Context, record: RecordDefinition, filter: 
 }
 
 async function conditionSql(ctx: Context, record: RecordDefinition, condition: Condition): Promise<Sql> {
+  const [through = '', behind, further] = condition.field.split('.');
+  if (further !== undefined) throw invalid({ filters: { key: 'unknown_filter' } });
+  if (behind !== undefined) return behindSql(ctx, record, { ...condition, field: behind }, through);
   const field = listField(ctx, record, condition.field);
   if (!field) throw invalid({ filters: { key: 'unknown_filter' } });
   const isTree = field.to !== undefined && recordNamed(field.to).parent !== undefined;
@@ -58,7 +70,8 @@ async function conditionSql(ctx: Context, record: RecordDefinition, condition: C
   return own ?? columnSql(ctx, valueSql('t', condition.field, field), field, condition);
 }
 
-function computedSql(ctx: Context, { name }: RecordDefinition, key: string): Sql {
+/** A computed field that its module says in SQL, of the table aliased `t`. */
+export function computedSql(ctx: Context, { name }: RecordDefinition, key: string): Sql {
   const hooks = ctx.services.modules.hooks[name] ?? [];
   const found = hooks.map((one) => one.computedSql?.[key]).find((one) => one !== undefined);
   if (!found) throw new Error(`No module says ${name}.${key} in SQL.`);
@@ -126,6 +139,9 @@ async function customSql(
 ): Promise<Sql> {
   const { op, value, field: key } = condition;
   const kind = serverKindOf(field);
+  // A yes or no that nobody has answered is shown as no.
+  if (op === 'is' && emptyOf(field) === false && operand(ctx, field, value) === false)
+    return sql`${valueSql('t', key, field)} is not true`;
   if (op !== 'is' && op !== 'in' && op !== 'not_in') return columnSql(ctx, valueSql('t', key, field), field, condition);
   const wanted = op === 'is' ? [value] : Array.isArray(value) ? value : [value];
   if (wanted.length === 0) return op === 'in' ? sql`false` : sql`true`;
@@ -185,7 +201,54 @@ async function viaSql(
   const related = await ctx.tx.ids(
     sql`select v.id from ${sql.table(target.table)} v where v.company_id = ${ctx.companyId} and ${inner}`,
   );
-  return sql`${sql.ref(`t.${columnOf(through, reference)}`)} = any(${related}::uuid[])`;
+  const column = sql.ref(`t.${columnOf(through, reference)}`);
+  const found = sql`${column} = any(${related}::uuid[])`;
+  // Without a record between there is no value.
+  return condition.op === 'empty' || condition.op === 'not_in' ? sql`(${column} is null or ${found})` : found;
+}
+
+/** Comparisons that are also true without a value, and what they deny. */
+const DENIED: Readonly<Partial<Record<Operator, Operator>>> = {
+  empty: 'not_empty',
+  is_not: 'is',
+  not_in: 'in',
+  not_contains: 'contains',
+};
+
+/** The record type that a reference to one record leads to; `null` where the caller may not read it. */
+export function recordBehind(ctx: Context, field: FieldDefinition | null): RecordDefinition | null {
+  if (!field || field.to === undefined || field.actor || kindOf(field).refersTo !== 'one') return null;
+  const target = recordNamed(field.to);
+  return can(ctx.user, permissionFor(target, 'read')) ? definitionFor(ctx, target) : null;
+}
+
+/**
+ * A field of the record that a reference leads to, such as `model.notes`. Records that the caller may not see have no
+ * values.
+ */
+async function behindSql(ctx: Context, record: RecordDefinition, condition: Condition, through: string): Promise<Sql> {
+  const reference = listField(ctx, record, through);
+  const target = recordBehind(ctx, reference);
+  const field = target && listField(ctx, target, condition.field);
+  if (!reference || !target || !field) throw invalid({ filters: { key: 'unknown_filter' } });
+  const denied = asksForUnknown(field, condition) ? 'not_empty' : DENIED[condition.op];
+  const where = await conditionSql(ctx, target, { ...condition, op: denied ?? condition.op });
+  const readable = isReadable(ctx, target, 't');
+  const found = sql`select t.id from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId}
+    ${readable ? sql`and ${readable}` : sql``} and ${where}`;
+  const among = sql`${referredSql(ctx, record, through, reference)} in (${found})`;
+  return denied === undefined ? among : sql`(${among}) is not true`;
+}
+
+/** The id that a reference has, also one that is read through another reference. */
+function referredSql(ctx: Context, record: RecordDefinition, key: string, { via, ...field }: FieldDefinition): Sql {
+  if (!via) return sql.ref(`t.${columnOf(key, field)}`);
+  const [through, behind] = via;
+  const middle = record.fields[through] ?? { kind: 'reference' };
+  const between = recordNamed(middle.to ?? '');
+  return sql`(select ${sql.ref(`z.${columnOf(behind, between.fields[behind] ?? { kind: 'reference' })}`)}
+    from ${sql.table(between.table)} z where z.company_id = ${ctx.companyId}
+    and z.id = ${sql.ref(`t.${columnOf(through, middle)}`)})`;
 }
 
 function operand(ctx: Context, field: FieldDefinition, raw: unknown): unknown {

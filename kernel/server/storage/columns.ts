@@ -93,6 +93,13 @@ export function valueSql(alias: string, key: string, field: FieldDefinition): Ra
   return serverKindOf(field).fromText(sql`(${sql.ref(`${alias}.custom`)} ->> ${sql.lit(key)})`);
 }
 
+/** SQL for the currency of an amount on the table aliased `alias`. */
+export function currencySql(alias: string, key: string, field: FieldDefinition): RawBuilder<unknown> {
+  return field.custom
+    ? sql`((${sql.ref(`${alias}.custom`)} ->> ${sql.lit(key)})::jsonb ->> 'currency')`
+    : sql.ref(`${alias}.${key}_currency`);
+}
+
 /** SQL for a stored value as text on the table aliased `alias`, for comparing unique values. */
 export function storedSql(alias: string, key: string, field: FieldDefinition): RawBuilder<unknown> {
   return field.custom

@@ -129,13 +129,19 @@ async function alikeAssets(ctx: Context, day: string, by: Dimension, byUnits: re
     group by 1, 2, 3, 4, 5, 6`);
 }
 
-/** The latest rate of each currency up to the day. */
 async function ratesOn(ctx: Context, day: string): Promise<ReadonlyMap<string, Decimal>> {
-  const rows = await ctx.tx.known(sql<Pick<Tables['exchange_rate'], 'currency' | 'rate'>>`
-    select distinct on (r.currency) r.currency, r.rate from exchange_rate r
+  return new Map((await latestRates(ctx, day)).map((one) => [one.currency, decimal(one.rate)]));
+}
+
+/** The latest rate of each currency up to a day: how much of the company's currency one of it is. */
+export async function latestRates(
+  ctx: Context,
+  day: string,
+): Promise<Pick<Tables['exchange_rate'], 'currency' | 'rate' | 'valid_from'>[]> {
+  return ctx.tx.known(sql<Pick<Tables['exchange_rate'], 'currency' | 'rate' | 'valid_from'>>`
+    select distinct on (r.currency) r.currency, r.rate, r.valid_from from exchange_rate r
     where r.company_id = ${ctx.companyId} and r.deleted_at is null and r.valid_from <= ${day}
     order by r.currency, r.valid_from desc`);
-  return new Map(rows.map((one) => [one.currency, decimal(one.rate)]));
 }
 
 async function namesOf(

@@ -1,0 +1,117 @@
+import type { Aggregated, GroupHead, GroupValue, Line, ValueHead } from '@steward/kernel/contract/aggregates/answer.ts';
+import type { Fn } from '@steward/kernel/contract/aggregates/definition.ts';
+import type { Bucket } from '@steward/kernel/contract/calendar.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { Filter, Operator } from '@steward/kernel/contract/wire/filters.ts';
+
+/** A record type that reports can be about. */
+export interface SourceSummary {
+  readonly name: string;
+  readonly one: string;
+  readonly many: string;
+  readonly icon: string;
+}
+
+/** A field that definitions may name, and what they may do with it. */
+export interface SourceField {
+  /** As definitions name it: `model.category` is behind a reference. */
+  readonly key: string;
+  readonly label: string;
+  /** The reference behind which it is; `null`: the record's own. */
+  readonly through: string | null;
+  /** What that reference is called. */
+  readonly through_label: string | null;
+  readonly section: string | null;
+  readonly kind: string;
+  readonly is_custom: boolean;
+  readonly to: string | null;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly groups: boolean;
+  readonly buckets: readonly Bucket[];
+  readonly fns: readonly Fn[];
+  readonly operators: readonly Operator[];
+}
+
+/** Records that refer to those of a source. */
+export interface RelatedRecords {
+  /** As values name it: `maintenance.asset`. */
+  readonly of: string;
+  readonly record: string;
+  readonly label: string;
+  /** The field by which they refer. */
+  readonly by_label: string;
+  readonly fields: readonly SourceField[];
+}
+
+export interface SourceDetail extends SourceSummary {
+  readonly fields: readonly SourceField[];
+  readonly related: readonly RelatedRecords[];
+}
+
+export interface LabelledGroup extends GroupValue {
+  readonly label: string;
+}
+
+export interface LabelledLine extends Omit<Line, 'group'> {
+  readonly group: readonly LabelledGroup[];
+}
+
+type Labelled<T> = T & { readonly label: string };
+
+export interface ResolvedDays {
+  readonly field: string;
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a report is about, in words. */
+export interface ReportHead {
+  readonly record: { readonly name: string; readonly one: string; readonly many: string };
+  readonly sentence: string;
+  readonly left_out: readonly LeftOut[];
+}
+
+/** A part of a saved definition that the reader may not see, or that is gone. */
+export interface LeftOut {
+  readonly what: 'value' | 'list';
+  readonly field: string;
+  readonly why: 'hidden' | 'gone';
+}
+
+/** A report with groups. */
+export interface GroupedReport
+  extends ReportHead, Omit<Aggregated, 'groups' | 'values' | 'rows' | 'columns' | 'resolved'> {
+  readonly kind: 'groups';
+  readonly groups: { readonly rows: readonly Labelled<GroupHead>[]; readonly columns: readonly Labelled<GroupHead>[] };
+  readonly values: readonly Labelled<ValueHead>[];
+  readonly rows: readonly LabelledLine[];
+  readonly columns: readonly LabelledLine[];
+  readonly resolved: readonly ResolvedDays[];
+}
+
+/** A report that lists records. */
+export interface ListedReport extends ReportHead {
+  readonly kind: 'list';
+  readonly list: readonly { readonly key: string; readonly label: string; readonly kind: string }[];
+  readonly filters: Filter | null;
+  readonly resolved: readonly ResolvedDays[];
+  readonly count: number;
+  readonly count_is_exact: boolean;
+  readonly page: number;
+  readonly page_size: number;
+  readonly results: readonly Row[];
+}
+
+export type Report = GroupedReport | ListedReport;
+
+/** The records behind a mark: the list of `filters` has the same. */
+export interface Behind {
+  readonly record: string;
+  readonly filters: Filter | null;
+  readonly search: string;
+  readonly count: number;
+  readonly page: number;
+  readonly page_size: number;
+  readonly results: readonly Row[];
+}

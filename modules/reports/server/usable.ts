@@ -1,0 +1,60 @@
+import { formulaOf, type Definition, type Value } from '@steward/kernel/contract/aggregates/definition.ts';
+import { namesIn } from '@steward/kernel/contract/aggregates/formula.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { fieldAt } from '@steward/kernel/server/engine/aggregates/columns.ts';
+import { sourceNamed } from '@steward/kernel/server/engine/aggregates/plan.ts';
+import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
+import type { LeftOut } from '../contract/wire.ts';
+
+/**
+ * A definition without the values and columns that the reader may not see, or whose fields are gone. Filters and groups
+ * on them stay: they are refused, since counts would tell what is in them.
+ */
+export function withoutHidden(
+  ctx: Context,
+  definition: Definition,
+): { readonly definition: Definition; readonly leftOut: readonly LeftOut[] } {
+  const record = sourceNamed(ctx, definition.source);
+  const leftOut: LeftOut[] = [];
+  const leave = (what: LeftOut['what'], of: RecordDefinition | null, field: string): false => {
+    leftOut.push({ what, field, why: of && isThere(of, field) ? 'hidden' : 'gone' });
+    return false;
+  };
+  const list = definition.list.filter((key) => fieldAt(ctx, record, key) !== null || leave('list', record, key));
+  const values: Value[] = [];
+  for (const one of definition.values) {
+    const owner = one.of === undefined ? record : ownerOf(ctx, one.of);
+    const isSeen =
+      one.formula === undefined
+        ? one.field === undefined || (owner !== null && fieldAt(ctx, owner, one.field) !== null)
+        : namesIn(formulaOf(one.formula)).every((name) => values.some(({ key }) => key === name));
+    if (isSeen) values.push(one);
+    else leave('value', owner, one.field ?? one.key);
+  }
+  const has = (key: string): boolean => values.some((one) => one.key === key);
+  const by = definition.sort.replace(/^-/, '');
+  return {
+    definition: {
+      ...definition,
+      list,
+      values,
+      having: definition.having.filter((one) => has(one.value)),
+      sort: definition.values.some(({ key }) => key === by) && !has(by) ? '' : definition.sort,
+    },
+    leftOut,
+  };
+}
+
+function ownerOf(ctx: Context, of: string): RecordDefinition | null {
+  const plain = findRecord(of.split('.')[0] ?? '');
+  return plain ? definitionFor(ctx, plain) : null;
+}
+
+function isThere(record: RecordDefinition, path: string): boolean {
+  const [first = '', behind] = path.split('.');
+  const field = fieldNamed(record, first);
+  const target = field?.to === undefined ? undefined : findRecord(field.to);
+  return behind === undefined ? field !== undefined : target !== undefined && fieldNamed(target, behind) !== undefined;
+}
