@@ -1,6 +1,8 @@
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { countedLists } from '@steward/kernel/contract/tiles.ts';
+import { READY } from '../../../modules/reports/contract/ready.ts';
 import { SCOPED, type Exits } from './exits_world.ts';
 
 /** A path with its query, or one with a body. */
@@ -124,6 +126,8 @@ export const ASKED: Readonly<Record<string, Case>> = {
       ['OPEN-1', 'SECRET-1', 'SECRET-CODE'],
       ...both(world, 'asset').map((id) => [`https://steward.example/assets/${id}/detail`]),
     ].map((codes) => ({ path: '/scan/resolve', body: { codes } })),
+  'GET /reports/:id': constant(...keysOf(READY).map((name) => `/reports/${name}`)),
+  'GET /reports/:id/run': constant(...keysOf(READY).map((name) => `/reports/${name}/run`)),
   'GET /reports/sources/:name': constant(...SCOPED.map((name) => `/reports/sources/${name}`)),
   'POST /reports/run': constant(
     ...SCOPED.flatMap((name) => reports(name).map((body) => ({ path: '/reports/run', body }))),

@@ -94,7 +94,7 @@ describe('a call', () => {
 
   it('[R6.3] of an action that names no permission is refused by its body for who is given nothing', async () => {
     const { owner, companyId } = await makeWorld(app);
-    const token = await apiToken(app, owner, companyId, { rights: 'chosen', permissions: ['report:read'] });
+    const token = await apiToken(app, owner, companyId, { rights: 'chosen', permissions: ['billing_report:read'] });
     for (const [, { one }, { path, access, body = {} }] of called) {
       if (access.permission !== null) continue;
       const id = v7();

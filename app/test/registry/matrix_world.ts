@@ -41,7 +41,10 @@ export async function matrixWorld(app: TestApp) {
   const ofOwner = { rights: 'full' } as const;
   const madeTokens = async (): Promise<ApiTokens> => ({
     // A token of the owner, the most powerful.
-    narrow: await apiToken(app, victim.owner, victim.companyId, { rights: 'chosen', permissions: ['report:read'] }),
+    narrow: await apiToken(app, victim.owner, victim.companyId, {
+      rights: 'chosen',
+      permissions: ['billing_report:read'],
+    }),
     reading: await apiToken(app, victim.owner, victim.companyId, { rights: 'read' }),
     elsewhere: await apiToken(app, victim.owner, victim.companyId, { ...ofOwner, workspaces: [otherWorkspace] }),
     expired: await apiToken(app, victim.owner, victim.companyId, {

@@ -9,7 +9,7 @@ import { makeWorld } from '../world.ts';
 const HARMLESS: readonly (readonly [why: string, paths: RegExp])[] = [
   [
     'reads',
-    /\/(export|effects|restore-check|check|preview|resolve|printable-tag--preview-labels|printable-tag-labels)$/,
+    /\/(export|effects|restore-check|check|preview|resolve|behind|printable-tag--preview-labels|printable-tag-labels)$/,
   ],
   ['reads', /^\/(printing\/generate-asset-printer-image|sso\/test|get-azure-sso-token)$/],
   [

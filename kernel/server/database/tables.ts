@@ -346,6 +346,9 @@ export interface Tables {
   record_tag: { company_id: string; record: string; record_id: string; tag_id: string; };
   recycle_bin_setting: { company_id: string; retention_days: number; changed_at: Date; };
   removed_foreign_key: { table_name: string; name: string; definition: string; };
+  report: { company_id: string; id: string; name: string; definition: unknown; owner_id: string; shared: string;
+    version: number; created_at: Date; updated_at: Date; updated_by: string | null; deleted_at: Date | null; };
+  report_group: { company_id: string; report_id: string; group_id: string; };
   schedule: { company_id: string; name: string; due_at: Date | null; last_due_at: Date | null; started_at: Date | null;
     ended_at: Date | null; is_failed: boolean; };
   search_rebuild: { company_id: string; id: string; record: string; position: string | null; };

@@ -352,6 +352,7 @@ export const texts: Texts<typeof en> = {
         out_of_reach_one: '{count} davon dürfen Sie nicht ändern. Es bleibt.',
         out_of_reach_other: '{count} davon dürfen Sie nicht ändern. Sie bleiben.',
         shared_views: 'Geteilte Ansichten',
+        shared_reports: 'Geteilte Berichte',
         waiting_imports: 'Wartende Importe',
         kinds: {
           assignee: 'Assets',

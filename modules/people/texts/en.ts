@@ -335,6 +335,7 @@ export const texts = {
         out_of_reach_one: 'You do not have permission to change {count} of them. It stays.',
         out_of_reach_other: 'You do not have permission to change {count} of them. They stay.',
         shared_views: 'Shared views',
+        shared_reports: 'Shared reports',
         waiting_imports: 'Waiting imports',
         kinds: {
           assignee: 'Assets',

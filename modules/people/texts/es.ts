@@ -348,6 +348,7 @@ export const texts: Texts<typeof en> = {
         out_of_reach_one: '{count} de ellos no puede cambiarlo usted. Se queda como está.',
         out_of_reach_other: '{count} de ellos no puede cambiarlos usted. Se quedan como están.',
         shared_views: 'Vistas compartidas',
+        shared_reports: 'Informes compartidos',
         waiting_imports: 'Importaciones en espera',
         kinds: {
           assignee: 'Activos',

@@ -1,23 +1,30 @@
 import { cellShape, figureShape, GROUP, GROUP_HEAD, VALUE_HEAD } from '@steward/kernel/contract/aggregates/answer.ts';
-import { FUNCTIONS } from '@steward/kernel/contract/aggregates/definition.ts';
+import { FUNCTIONS, type Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import { filterShape } from '@steward/kernel/contract/answers/records.ts';
 import {
   anyRow,
+  anything,
   arrayOf,
   boolean,
   day,
   either,
   integer,
   literal,
+  mapOf,
+  moment,
   named,
   nullable,
+  number,
+  optional,
   shape,
   string,
   textOf,
+  uuid,
   type Shape,
 } from '@steward/kernel/contract/answers/shape.ts';
 import { BUCKETS } from '@steward/kernel/contract/calendar.ts';
 import type { Operator } from '@steward/kernel/contract/wire/filters.ts';
+import { SECTIONS } from './ready.ts';
 import type {
   Behind,
   GroupedReport,
@@ -27,11 +34,16 @@ import type {
   ListedReport,
   RelatedRecords,
   Report,
+  ReportList,
   ResolvedDays,
+  SavedReport,
   SourceDetail,
   SourceField,
   SourceSummary,
 } from './wire.ts';
+
+const bucket = literal(...BUCKETS);
+const fn = literal(...FUNCTIONS);
 
 const source = { name: string, one: string, many: string, icon: string };
 export const sourceShape: Shape<SourceSummary> = named('ReportSource', shape(source));
@@ -49,8 +61,8 @@ const fieldShape: Shape<SourceField> = named(
     to: nullable(string),
     options: arrayOf(shape({ value: string, label: string })),
     groups: boolean,
-    buckets: arrayOf(literal(...BUCKETS)),
-    fns: arrayOf(literal(...FUNCTIONS)),
+    buckets: arrayOf(bucket),
+    fns: arrayOf(fn),
     operators: arrayOf(textOf<Operator>()),
   }),
 );
@@ -126,6 +138,60 @@ const listedShape: Shape<ListedReport> = named(
 );
 
 export const reportShape: Shape<Report> = either(groupedShape, listedShape);
+
+const definitionShape: Shape<Definition> = named(
+  'ReportDefinition',
+  shape({
+    source: string,
+    search: string,
+    filters: nullable(filterShape),
+    rows: arrayOf(shape({ field: string, bucket: optional(bucket) })),
+    columns: arrayOf(shape({ field: string, bucket: optional(bucket) })),
+    values: arrayOf(
+      shape({
+        key: string,
+        label: optional(string),
+        fn: optional(fn),
+        field: optional(string),
+        of: optional(string),
+        filters: optional(filterShape),
+        formula: optional(string),
+      }),
+    ),
+    having: arrayOf(shape({ value: string, op: literal('lt', 'lte', 'gt', 'gte', 'is', 'is_not'), than: number })),
+    sort: string,
+    limit: integer,
+    list: arrayOf(string),
+    rates_on: optional(string),
+    chart: optional(mapOf(anything)),
+  }),
+);
+
+export const savedReportShape: Shape<SavedReport> = named(
+  'SavedReport',
+  shape({
+    id: string,
+    name: string,
+    about: nullable(string),
+    section: nullable(literal(...SECTIONS)),
+    is_ready: boolean,
+    is_usable: boolean,
+    definition: definitionShape,
+    left_out: arrayOf(leftOutShape),
+    shared: literal('company', 'groups', 'nobody'),
+    groups: arrayOf(shape({ id: uuid, name: string })),
+    owner: nullable(shape({ id: uuid, name: string })),
+    is_own: boolean,
+    version: integer,
+    updated_at: nullable(moment),
+    abilities: arrayOf(string),
+  }),
+);
+
+export const reportListShape: Shape<ReportList> = named(
+  'ReportList',
+  shape({ ready: arrayOf(savedReportShape), saved: arrayOf(savedReportShape) }),
+);
 
 export const behindShape: Shape<Behind> = named(
   'ReportBehind',

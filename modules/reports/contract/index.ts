@@ -25,7 +25,7 @@ export type * from './wire.ts';
 
 export const reportsModule = defineModule({
   name: 'reports',
-  needs: [],
+  needs: ['views'],
   uses: ['depreciations', 'export'],
   permissions,
   canBeSwitchedOff: true,

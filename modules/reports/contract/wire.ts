@@ -1,8 +1,9 @@
 import type { Aggregated, GroupHead, GroupValue, Line, ValueHead } from '@steward/kernel/contract/aggregates/answer.ts';
-import type { Fn } from '@steward/kernel/contract/aggregates/definition.ts';
+import type { Definition, Fn } from '@steward/kernel/contract/aggregates/definition.ts';
 import type { Bucket } from '@steward/kernel/contract/calendar.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Filter, Operator } from '@steward/kernel/contract/wire/filters.ts';
+import type { Section } from './ready.ts';
 
 /** A record type that reports can be about. */
 export interface SourceSummary {
@@ -77,6 +78,34 @@ export interface LeftOut {
   readonly what: 'value' | 'list';
   readonly field: string;
   readonly why: 'hidden' | 'gone';
+}
+
+/** A saved report for its reader, or a ready one. */
+export interface SavedReport {
+  /** Of a ready one its name. */
+  readonly id: string;
+  readonly name: string;
+  /** What a ready one counts, in words. */
+  readonly about: string | null;
+  readonly section: Section | null;
+  readonly is_ready: boolean;
+  /** Whether the reader sees all that it filters and groups by; otherwise it cannot be calculated for them. */
+  readonly is_usable: boolean;
+  readonly definition: Definition;
+  readonly left_out: readonly LeftOut[];
+  readonly shared: 'nobody' | 'groups' | 'company';
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly owner: { readonly id: string; readonly name: string } | null;
+  readonly is_own: boolean;
+  readonly version: number;
+  readonly updated_at: string | null;
+  /** `update`, `share`, `delete`. */
+  readonly abilities: readonly string[];
+}
+
+export interface ReportList {
+  readonly ready: readonly SavedReport[];
+  readonly saved: readonly SavedReport[];
 }
 
 /** A report with groups. */

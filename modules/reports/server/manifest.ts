@@ -1,4 +1,5 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { groupHooks, sharedReports, userHooks } from './hooks.ts';
 import { reportRoutes } from './routes.ts';
 
 export const reportsServer = defineServerModule({
@@ -10,5 +11,7 @@ export const reportsServer = defineServerModule({
       paths: ['reports', 'asset-report', 'location-report'],
     },
   ],
+  tables: ['report', 'report_group'],
   routes: reportRoutes,
+  hooks: { user: [{ ...userHooks, holdings: [sharedReports] }], group: [groupHooks] },
 });

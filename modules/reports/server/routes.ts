@@ -1,16 +1,32 @@
-import { parseDefinition, type Definition } from '@steward/kernel/contract/aggregates/definition.ts';
-import { resultsOf } from '@steward/kernel/contract/answers/shape.ts';
-import { isObject } from '@steward/kernel/contract/narrow.ts';
+import { nothing, resultsOf } from '@steward/kernel/contract/answers/shape.ts';
 import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
-import type { Mark } from '@steward/kernel/server/engine/aggregates/behind.ts';
-import { about, object, required, value, whole } from '@steward/kernel/server/http/reference/schema.ts';
-import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { behindShape, reportShape, sourceDetailShape, sourceShape } from '../contract/answers.ts';
-import { behind, calculate, type Paged } from './calculate.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import {
+  about,
+  ids,
+  object,
+  oneOf,
+  required,
+  text,
+  value,
+  whole,
+} from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import {
+  behindShape,
+  reportListShape,
+  reportShape,
+  savedReportShape,
+  sourceDetailShape,
+  sourceShape,
+} from '../contract/answers.ts';
+import type { ReadyName } from '../contract/ready.ts';
+import { behind, calculate } from './calculate.ts';
 import { sourceOf, sourcesOf } from './catalogue.ts';
-
-type Body = Readonly<Record<string, unknown>>;
+import { readDefinition, readMark, readPage } from './input.ts';
+import { createReport, removeReport, restoreReport, updateReport } from './save.ts';
+import { allReports, reportNamed } from './saved.ts';
 
 const reading = { scope: 'company', access: { permission: 'report:read' } } as const;
 /** A calculation is asked with a body, and changes nothing. */
@@ -25,7 +41,87 @@ const DEFINITION = about(
 );
 const PAGED = { page: whole, page_size: value({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }) };
 
+const SAVED = { name: text, definition: DEFINITION, shared: oneOf(['nobody', 'groups', 'company']), groups: ids };
+/** Reports are the caller's own, and those that others share. */
+const saving = { scope: 'company', access: { permission: 'report:read' }, answer: savedReportShape } as const;
+
+/** Runs a report by its id or name, with the definition as the caller may see it. */
+async function runNamed(ctx: Context, id: string, query: RouteRequest['query']) {
+  const { definition } = await reportNamed(ctx, id);
+  return calculate(ctx, definition, readPage(query));
+}
+
+const readyRun = (name: ReadyName, summary: string): CompanyRoute => ({
+  ...reading,
+  method: 'GET',
+  path: `/${name}`,
+  query: PAGED,
+  summary,
+  answer: reportShape,
+  handle: (ctx, { query }) => runNamed(ctx, name, query),
+});
+
 export const reportRoutes: readonly CompanyRoute[] = [
+  readyRun('asset-report', 'List assets that are not archived, with what they cost and who has them'),
+  readyRun('location-report', 'Count the assets, people and jobs of each location, and add up what its assets cost'),
+  {
+    ...reading,
+    method: 'GET',
+    path: '/reports',
+    summary: 'List ready reports, and saved ones: your own, and those that are shared with you',
+    answer: reportListShape,
+    handle: allReports,
+  },
+  {
+    ...saving,
+    method: 'POST',
+    path: '/reports',
+    status: 201,
+    body: { ...SAVED, name: required(text), definition: required(DEFINITION) },
+    summary: 'Save a report',
+    handle: (ctx, { body }) => createReport(ctx, body),
+  },
+  {
+    ...saving,
+    method: 'GET',
+    path: '/reports/:id',
+    summary: 'Read a saved report, or a ready one by its name',
+    handle: (ctx, { params }) => reportNamed(ctx, params['id'] ?? ''),
+  },
+  {
+    ...saving,
+    method: 'PUT',
+    path: '/reports/:id',
+    body: { version: required(whole), ...SAVED },
+    summary: 'Change a saved report',
+    handle: (ctx, { params, body }) => updateReport(ctx, pathId(params['id']), body),
+  },
+  {
+    ...reading,
+    method: 'DELETE',
+    path: '/reports/:id',
+    body: {},
+    summary: 'Delete a saved report',
+    answer: nothing,
+    handle: (ctx, { params }) => removeReport(ctx, pathId(params['id'])),
+  },
+  {
+    ...saving,
+    method: 'POST',
+    path: '/reports/:id/restore',
+    body: {},
+    summary: 'Restore a deleted report',
+    handle: (ctx, { params }) => restoreReport(ctx, pathId(params['id'])),
+  },
+  {
+    ...reading,
+    method: 'GET',
+    path: '/reports/:id/run',
+    query: PAGED,
+    summary: 'Calculate a saved report, or a ready one by its name',
+    answer: reportShape,
+    handle: (ctx, { params, query }) => runNamed(ctx, params['id'] ?? '', query),
+  },
   {
     ...reading,
     method: 'GET',
@@ -63,27 +159,3 @@ export const reportRoutes: readonly CompanyRoute[] = [
     handle: (ctx, { body }) => behind(ctx, readDefinition(body['definition']), readMark(body['at']), readPage(body)),
   },
 ];
-
-/** Throws `invalid` with the part that is wrong. */
-export function readDefinition(raw: unknown): Definition {
-  const parsed = parseDefinition(raw);
-  if ('wrong' in parsed) throw invalid({ [parsed.wrong]: { key: 'unknown_filter' } });
-  return parsed;
-}
-
-function readPage(body: Body): Paged {
-  const page = body['page'] ?? 1;
-  const pageSize = body['page_size'] ?? 20;
-  if (!Number.isInteger(page) || Number(page) < 1) throw invalid({ page: { key: 'not_whole' } });
-  if (!Number.isInteger(pageSize) || Number(pageSize) < 1) throw invalid({ page_size: { key: 'not_whole' } });
-  if (Number(pageSize) > MAX_PAGE_SIZE)
-    throw invalid({ page_size: { key: 'too_great', params: { max: MAX_PAGE_SIZE } } });
-  return { page: Number(page), pageSize: Number(pageSize) };
-}
-
-function readMark(raw: unknown): Mark {
-  if (raw === undefined || raw === null) return {};
-  const { row = [], column = [] } = isObject(raw) ? raw : { row: null };
-  if (!Array.isArray(row) || !Array.isArray(column)) throw invalid({ at: { key: 'not_list' } });
-  return { row, column };
-}

@@ -1,9 +1,14 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { formulaOf, type Definition, type Value } from '@steward/kernel/contract/aggregates/definition.ts';
 import { namesIn } from '@steward/kernel/contract/aggregates/formula.ts';
+import { moduleOfRecord } from '@steward/kernel/contract/module.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { conditionsOf, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
-import { fieldAt } from '@steward/kernel/server/engine/aggregates/columns.ts';
+import { fieldAt, isGroupable } from '@steward/kernel/server/engine/aggregates/columns.ts';
 import { sourceNamed } from '@steward/kernel/server/engine/aggregates/plan.ts';
 import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
 import type { LeftOut } from '../contract/wire.ts';
@@ -45,6 +50,25 @@ export function withoutHidden(
     },
     leftOut,
   };
+}
+
+/** Whether the reader sees the type and all that a definition filters and groups by. */
+export function isUsable(ctx: Context, { source, filters, rows, columns, values }: Definition): boolean {
+  const plain = findRecord(source);
+  const module = moduleOfRecord(source);
+  if (!plain || !can(ctx.user, permissionFor(plain, 'read')) || (module !== undefined && !isModuleOn(ctx.user, module)))
+    return false;
+  const record = definitionFor(ctx, plain);
+  const sees = (of: RecordDefinition | null, filter: Filter | null | undefined): boolean =>
+    !filter || (of !== null && conditionsOf(filter).every(({ field }) => fieldAt(ctx, of, field) !== null));
+  return (
+    sees(record, filters) &&
+    [...rows, ...columns].every(({ field }) => {
+      const found = fieldAt(ctx, record, field);
+      return found !== null && isGroupable(found);
+    }) &&
+    values.every((one) => sees(one.of === undefined ? record : ownerOf(ctx, one.of), one.filters))
+  );
 }
 
 function ownerOf(ctx: Context, of: string): RecordDefinition | null {

@@ -25,7 +25,8 @@ type Body = Readonly<Record<string, unknown>>;
 /** Views of one user and list. */
 const MOST = 200;
 
-interface Shared {
+/** With whom something is shared. */
+export interface Shared {
   readonly shared: Sharing;
   readonly groups: readonly string[];
 }
@@ -172,8 +173,11 @@ async function readDefinition(ctx: Context, record: RecordDefinition, raw: unkno
   return kept?.definition ?? definition;
 }
 
-/** `undefined` when absent or unchanged. */
-function readShared(ctx: Context, body: Body, view?: SavedView): Shared | undefined {
+/**
+ * Reads `shared` and `groups` of a body; `undefined` when absent or unchanged. Throws `forbidden` for sharing more than
+ * the caller may.
+ */
+export function readShared(ctx: Context, body: Body, view?: Pick<SavedView, 'shared' | 'groups'>): Shared | undefined {
   if (body['shared'] === undefined) return undefined;
   const shared = (['nobody', 'groups', 'company'] as const).find((one) => one === body['shared']);
   if (!shared) throw invalid({ shared: { key: 'not_option', params: { options: 'nobody, groups, company' } } });

@@ -83,8 +83,8 @@ export async function planOf(ctx: Context, definition: Definition, { fiscalMonth
   const sources: Source[] = [];
   for (const indexes of readTogether(values)) {
     const joins: Joins = new Map();
-    const first = values[indexes[0] ?? 0];
-    const related = first?.of === undefined ? null : relatedNamed(ctx, record, first.of);
+    const { of } = indexes[0] === undefined ? {} : (values[indexes[0]] ?? {});
+    const related = of === undefined ? null : relatedNamed(ctx, record, of);
     const groups = [...rows, ...columns].flatMap((one, index) => {
       const { value } = storedValue(ctx, record, one, 't', joins);
       const group = sql`${groupSql(value, one.field, one.bucket, zone, fiscalMonth)} as ${sql.ref(`g${index}`)}`;

@@ -13,6 +13,7 @@ function useKind(): (one: Holding) => string {
   const labels = useAllLabels();
   return (one) => {
     if (one.record === 'view') return t('hand.shared_views');
+    if (one.record === 'report') return t('hand.shared_reports');
     if (one.record === 'import') return t('hand.waiting_imports');
     if (one.field === 'assigned') return labels[one.record]?.many ?? one.record;
     const kind =

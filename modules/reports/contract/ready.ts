@@ -1,0 +1,220 @@
+import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+
+export const SECTIONS = ['assets', 'upkeep', 'money'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+type Given = Partial<Definition> & Pick<Definition, 'source'>;
+
+const define = (section: Section, given: Given): { readonly section: Section; readonly definition: Definition } => ({
+  section,
+  definition: {
+    search: '',
+    filters: null,
+    rows: [],
+    columns: [],
+    values: [],
+    having: [],
+    sort: '',
+    limit: 1000,
+    list: [],
+    ...given,
+  },
+});
+
+const n = { key: 'n', fn: 'count' } as const;
+const sum = (field: string, key = field) => ({ key, fn: 'sum', field }) as const;
+const IN_USE: Filter = { field: 'state', op: 'not_in', value: ['archived'] };
+/** The current month and the eleven after it. */
+const YEAR_AHEAD = { period: 'month', from: 0, to: 11 } as const;
+/** Four quarters, the current one included. */
+const YEAR_BACK = { period: 'quarter', from: -3, to: 0 } as const;
+const purchase = sum('purchase_cost', 'cost');
+const counted = (key: string, filters: Filter) => ({ key, fn: 'count', filters }) as const;
+const empty = (field: string): Filter => ({ field, op: 'empty' });
+const and = (...filters: readonly Filter[]): Filter => ({ and: filters });
+
+/** Reports that everybody has who sees what they are about, by the name in their address. */
+export const READY = {
+  'asset-report': define('assets', {
+    source: 'asset',
+    filters: IN_USE,
+    list: [
+      ...['asset_tag', 'name', 'model', 'category', 'serial', 'status', 'assignee', 'location'],
+      ...['department', 'purchase_date', 'purchase_cost', 'supplier', 'warranty_expires'],
+    ],
+    sort: 'asset_tag',
+  }),
+  'location-report': define('assets', {
+    source: 'location',
+    rows: [{ field: 'name' }, { field: 'parent' }],
+    values: [
+      { ...n, key: 'assets', of: 'asset.location', filters: IN_USE },
+      { ...purchase, of: 'asset.location', filters: IN_USE },
+      { ...n, key: 'people', of: 'user.location' },
+      {
+        ...n,
+        key: 'jobs',
+        of: 'location_maintenance.location',
+        filters: { field: 'state', op: 'in', value: ['planned', 'in_progress'] },
+      },
+    ],
+  }),
+  custody: define('assets', {
+    source: 'asset',
+    filters: { field: 'assignee', op: 'not_empty' },
+    rows: [{ field: 'assignee' }],
+    values: [n, purchase, { key: 'since', fn: 'min', field: 'checked_out_at' }],
+    sort: '-n',
+  }),
+  'custody-by-department': define('assets', {
+    source: 'asset',
+    filters: { field: 'assignee', op: 'not_empty' },
+    rows: [{ field: 'department' }],
+    columns: [{ field: 'category' }],
+    values: [n, purchase],
+  }),
+  'overdue-returns': define('assets', {
+    source: 'asset',
+    filters: { field: 'expected_checkin', op: 'lt', value: { today: 0 } },
+    rows: [{ field: 'location' }],
+    values: [n, { key: 'oldest', fn: 'min', field: 'expected_checkin' }],
+    sort: '-n',
+  }),
+  'data-quality': define('assets', {
+    source: 'asset',
+    filters: IN_USE,
+    rows: [{ field: 'category' }],
+    values: [
+      n,
+      counted('no_location', empty('location')),
+      counted('no_assignee', empty('assignee')),
+      counted('no_serial', empty('serial')),
+      counted('no_date', empty('purchase_date')),
+      counted('no_supplier', empty('supplier')),
+    ],
+  }),
+  'same-names': define('assets', {
+    source: 'asset',
+    filters: and(IN_USE, { field: 'name', op: 'not_empty' }),
+    rows: [{ field: 'name' }, { field: 'model' }],
+    values: [n],
+    having: [{ value: 'n', op: 'gt', than: 1 }],
+    sort: '-n',
+  }),
+  audits: define('upkeep', {
+    source: 'asset',
+    filters: IN_USE,
+    rows: [{ field: 'location' }],
+    values: [
+      n,
+      counted('overdue', { field: 'next_audit', op: 'lt', value: { today: 0 } }),
+      counted('due', { field: 'next_audit', op: 'between', value: { period: 'day', from: 0, to: 30 } }),
+      counted('never', empty('last_audit')),
+    ],
+    sort: '-overdue',
+  }),
+  'audits-done': define('upkeep', {
+    source: 'asset_audit',
+    filters: { field: 'audited_at', op: 'between', value: { period: 'month', from: -11, to: 0 } },
+    rows: [{ field: 'audited_at', bucket: 'month' }],
+    columns: [{ field: 'condition' }],
+    values: [n],
+  }),
+  'maintenance-cost': define('upkeep', {
+    source: 'asset_maintenance',
+    filters: { field: 'completed_on', op: 'between', value: YEAR_BACK },
+    rows: [{ field: 'type' }],
+    columns: [{ field: 'completed_on', bucket: 'quarter' }],
+    values: [n, sum('cost'), sum('downtime')],
+  }),
+  downtime: define('upkeep', {
+    source: 'asset_maintenance',
+    filters: { field: 'completed_on', op: 'not_empty' },
+    rows: [{ field: 'asset.model' }],
+    values: [n, sum('downtime'), { key: 'repair', fn: 'avg', field: 'downtime' }, sum('cost')],
+    sort: '-downtime',
+  }),
+  'contracts-ending': define('upkeep', {
+    source: 'contract',
+    filters: { field: 'end_date', op: 'between', value: YEAR_AHEAD },
+    rows: [{ field: 'end_date', bucket: 'month' }],
+    columns: [{ field: 'kind' }],
+    values: [n, sum('cost')],
+  }),
+  'warranties-ending': define('upkeep', {
+    source: 'asset',
+    filters: and(IN_USE, { field: 'warranty_expires', op: 'between', value: YEAR_AHEAD }),
+    rows: [{ field: 'warranty_expires', bucket: 'month' }],
+    values: [n, purchase],
+  }),
+  stock: define('upkeep', {
+    source: 'consumable',
+    rows: [{ field: 'category' }],
+    values: [n, sum('quantity'), sum('stock_value'), counted('low', { field: 'below_minimum', op: 'is', value: true })],
+    sort: '-low',
+  }),
+  'stock-accessories': define('upkeep', {
+    source: 'accessory',
+    rows: [{ field: 'category' }],
+    values: [n, sum('quantity'), sum('assigned'), sum('available'), sum('stock_value')],
+  }),
+  'stock-components': define('upkeep', {
+    source: 'component',
+    rows: [{ field: 'category' }],
+    values: [n, sum('quantity'), sum('assigned'), sum('available'), sum('stock_value')],
+  }),
+  purchases: define('money', {
+    source: 'asset',
+    filters: { field: 'purchase_date', op: 'between', value: YEAR_BACK },
+    rows: [{ field: 'supplier' }],
+    columns: [{ field: 'purchase_date', bucket: 'quarter' }],
+    values: [purchase, n],
+  }),
+  depreciation: define('money', {
+    source: 'asset',
+    filters: IN_USE,
+    rows: [{ field: 'depreciation' }],
+    columns: [{ field: 'purchase_date', bucket: 'fiscal_year' }],
+    values: [purchase, n],
+  }),
+  'total-cost': define('money', {
+    source: 'asset',
+    rows: [{ field: 'category' }],
+    values: [
+      n,
+      purchase,
+      { ...sum('cost', 'upkeep'), of: 'asset_maintenance.asset' },
+      { key: 'total', formula: 'cost + upkeep' },
+    ],
+    rates_on: 'today',
+    sort: '-cost',
+  }),
+  'licence-seats': define('money', {
+    source: 'license',
+    rows: [{ field: 'name' }],
+    values: [
+      sum('quantity'),
+      sum('assigned'),
+      sum('seat_available', 'free'),
+      purchase,
+      { key: 'used', formula: 'assigned / quantity * 100' },
+    ],
+    sort: '-free',
+  }),
+  'licences-ending': define('money', {
+    source: 'license',
+    filters: { field: 'expiration_date', op: 'between', value: YEAR_AHEAD },
+    rows: [{ field: 'expiration_date', bucket: 'month' }],
+    values: [n, sum('quantity'), purchase],
+  }),
+  'replacement-plan': define('money', {
+    source: 'asset',
+    filters: and(IN_USE, { field: 'eol_date', op: 'not_empty' }),
+    rows: [{ field: 'eol_date', bucket: 'quarter' }],
+    columns: [{ field: 'category' }],
+    values: [n, purchase],
+  }),
+} as const satisfies Readonly<Record<string, ReturnType<typeof define>>>;
+
+export type ReadyName = keyof typeof READY;

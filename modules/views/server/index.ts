@@ -1,0 +1,2 @@
+/** Public interface for other modules. */
+export { readShared, type Shared } from './write.ts';
