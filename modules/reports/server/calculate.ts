@@ -1,4 +1,5 @@
-import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isList, type Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -11,6 +12,7 @@ import { sourceNamed } from '@steward/kernel/server/engine/aggregates/plan.ts';
 import { resolveFilter } from '@steward/kernel/server/engine/aggregates/relative.ts';
 import { aggregate, type Rate } from '@steward/kernel/server/engine/aggregates/run.ts';
 import { countRecords, listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { exchangeRate } from '@steward/modules/depreciations/contract';
 import { latestRates } from '@steward/modules/depreciations/server';
 import type { Behind, GroupedReport, ListedReport, Report, ReportHead, ResolvedDays } from '../contract/wire.ts';
 import { fieldLabelAt, groupLabel, labelOfGroup, sentenceOf, valueLabel } from './labels.ts';
@@ -100,7 +102,7 @@ async function listed(
 }
 
 /** The filter of today of a report that lists records. */
-export async function listFilter(
+async function listFilter(
   ctx: Context,
   record: RecordDefinition,
   { filters }: Pick<Definition, 'filters'>,
@@ -130,7 +132,8 @@ async function fiscalMonthOf(ctx: Context): Promise<number> {
 }
 
 async function ratesOn(ctx: Context, day: string): Promise<Rate[]> {
-  if (!isModuleOn(ctx.user, 'depreciations')) return [];
+  // Who may not read rates gets no sums that are made with them.
+  if (!can(ctx.user, permissionFor(exchangeRate, 'read'))) return [];
   const rates = await latestRates(ctx, day === 'today' ? today(ctx) : day);
   return rates.map(({ currency, rate, valid_from }) => ({ currency, rate: String(rate), day: valid_from }));
 }

@@ -86,7 +86,7 @@ function relatedTo(ctx: Context, record: RecordDefinition): RelatedRecords[] {
     const related = definitionFor(ctx, plain);
     return Object.keys(related.fields).flatMap((key) => {
       const field = listField(ctx, related, key);
-      if (!field || !refersTo(ctx, field, record) || related.name === record.name) return [];
+      if (!field || !refersTo(ctx, related, field, record) || related.name === record.name) return [];
       return [
         {
           of: `${related.name}.${key}`,

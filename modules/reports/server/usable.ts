@@ -4,8 +4,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { formulaOf, type Definition, type Value } from '@steward/kernel/contract/aggregates/definition.ts';
 import { namesIn } from '@steward/kernel/contract/aggregates/formula.ts';
 import { moduleOfRecord } from '@steward/kernel/contract/module.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { conditionsOf, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { fieldAt, isGroupable } from '@steward/kernel/server/engine/aggregates/columns.ts';
@@ -23,21 +22,23 @@ export function withoutHidden(
 ): { readonly definition: Definition; readonly leftOut: readonly LeftOut[] } {
   const record = sourceNamed(ctx, definition.source);
   const leftOut: LeftOut[] = [];
-  const leave = (what: LeftOut['what'], of: RecordDefinition | null, field: string): false => {
-    leftOut.push({ what, field, why: of && isThere(of, field) ? 'hidden' : 'gone' });
-    return false;
-  };
-  const list = definition.list.filter((key) => fieldAt(ctx, record, key) !== null || leave('list', record, key));
+  const list = definition.list.filter((field) => {
+    const isSeen = fieldAt(ctx, record, field) !== null;
+    if (!isSeen) leftOut.push({ what: 'list', field, why: isThere(record, field) ? 'hidden' : 'gone' });
+    return isSeen;
+  });
   const values: Value[] = [];
   for (const one of definition.values) {
     const owner = one.of === undefined ? record : ownerOf(ctx, one.of);
     const isSeen =
       one.formula === undefined
-        ? one.field === undefined || (owner !== null && fieldAt(ctx, owner, one.field) !== null)
+        ? owner !== null && (one.field === undefined || fieldAt(ctx, owner, one.field) !== null)
         : namesIn(formulaOf(one.formula)).every((name) => values.some(({ key }) => key === name));
     if (isSeen) values.push(one);
-    else leave('value', owner, one.field ?? one.key);
+    else leftOut.push({ what: 'value', field: one.field ?? one.of ?? one.key, why: whyNot(record, one) });
   }
+  // What is left is a number of records at least, and no list of them.
+  if (values.length === 0 && definition.values.length > 0) values.push({ key: 'count', fn: 'count' });
   const has = (key: string): boolean => values.some((one) => one.key === key);
   const by = definition.sort.replace(/^-/, '');
   return {
@@ -59,21 +60,31 @@ export function isUsable(ctx: Context, { source, filters, rows, columns, values 
   if (!plain || !can(ctx.user, permissionFor(plain, 'read')) || (module !== undefined && !isModuleOn(ctx.user, module)))
     return false;
   const record = definitionFor(ctx, plain);
-  const sees = (of: RecordDefinition | null, filter: Filter | null | undefined): boolean =>
-    !filter || (of !== null && conditionsOf(filter).every(({ field }) => fieldAt(ctx, of, field) !== null));
+  const sees = (of: RecordDefinition, filter: Filter | null | undefined): boolean =>
+    !filter || conditionsOf(filter).every(({ field }) => fieldAt(ctx, of, field) !== null);
   return (
     sees(record, filters) &&
     [...rows, ...columns].every(({ field }) => {
       const found = fieldAt(ctx, record, field);
       return found !== null && isGroupable(found);
     }) &&
-    values.every((one) => sees(one.of === undefined ? record : ownerOf(ctx, one.of), one.filters))
+    values.every(({ of, filters: own }) => {
+      const owner = of === undefined ? record : ownerOf(ctx, of);
+      // Values of types that the reader may not read are left out.
+      return owner === null || sees(owner, own);
+    })
   );
 }
 
+/** The type of related records; `null` where the reader may not read it. */
 function ownerOf(ctx: Context, of: string): RecordDefinition | null {
   const plain = findRecord(of.split('.')[0] ?? '');
-  return plain ? definitionFor(ctx, plain) : null;
+  return plain && can(ctx.user, permissionFor(plain, 'read')) ? definitionFor(ctx, plain) : null;
+}
+
+function whyNot(record: RecordDefinition, { of, field }: Value): LeftOut['why'] {
+  const owner = of === undefined ? record : findRecord(of.split('.')[0] ?? '');
+  return owner !== undefined && (field === undefined || isThere(owner, field)) ? 'hidden' : 'gone';
 }
 
 function isThere(record: RecordDefinition, path: string): boolean {

@@ -210,6 +210,33 @@ it('nobody counts what they do not see: places, costs, types, and not by filters
   expect((await run(owner, { source: 'asset', values: [n] })).count).toBe(7);
 });
 
+it('nothing of related records is added up for who may not read their type, nor converted by rates', async () => {
+  const { owner } = world;
+  const permissions = ['report:read', 'assets:read', 'assets:cost'];
+  const clerk = await world.user({ permissions, workspaces: [world.workspaceId] });
+  const asked = {
+    source: 'asset',
+    values: [
+      n,
+      { key: 'jobs', fn: 'count', of: 'asset_maintenance.asset' },
+      { key: 'each', formula: 'jobs / n' },
+      cost,
+    ],
+    rates_on: 'today',
+  };
+  const seen = await run(clerk, asked);
+  expect(seen.values.map((one) => one.key)).toEqual(['n', 'cost']);
+  expect(seen.left_out.map((one) => [one.field, one.why])).toEqual([
+    ['asset_maintenance.asset', 'hidden'],
+    ['each', 'hidden'],
+  ]);
+  expect(seen.rates).toEqual([]);
+  expect(seen.total[1]).toHaveLength(3);
+  expect((await run(owner, asked)).values).toHaveLength(4);
+  const alone = await run(clerk, { ...asked, values: [asked.values[1]] });
+  expect([alone.kind, alone.total]).toEqual(['groups', [7]]);
+});
+
 it('a report without groups lists records with its columns', async () => {
   const { body, status, text } = await world.owner.call<ListedReport>('POST', 'reports/run/', {
     definition: {

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { ValueHead } from '@steward/kernel/contract/aggregates/answer.ts';
 import type { Definition, Fn, GroupBy, Value } from '@steward/kernel/contract/aggregates/definition.ts';
 import type { Bucket } from '@steward/kernel/contract/calendar.ts';
-import { hasCurrency, kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { hasCurrency, kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { all, visible } from '../../access/visibility.ts';
 import { definitionFor, type Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
-import { filterSql, listField, recordBehind } from '../../search/filters.ts';
+import { filterSql, listField } from '../../search/filters.ts';
 import { columnOf } from '../../storage/columns.ts';
 import { matching } from '../query/matching.ts';
 import {
@@ -162,7 +164,7 @@ function formOf({ field }: FoundField, fn: Fn): Form {
 }
 
 /** The type and the reference of `maintenance.asset`, by which its records refer to those of the source. */
-export function relatedNamed(
+function relatedNamed(
   ctx: Context,
   record: RecordDefinition,
   of: string,
@@ -171,17 +173,19 @@ export function relatedNamed(
   const plain = findRecord(name);
   const related = plain && plain.name === name ? definitionFor(ctx, plain) : undefined;
   const reference = related && listField(ctx, related, key);
-  if (!related || !reference || !refersTo(ctx, reference, record)) throw invalid({ values: { key: 'unknown_filter' } });
+  if (!related || !reference || !refersTo(ctx, related, reference, record))
+    throw invalid({ values: { key: 'unknown_filter' } });
   return { record: related, key };
 }
 
-/** Whether a field is a reference with a column of its own, to a type that the caller may read. */
+/** Whether a field of a type that the caller may read is a reference to another, with a column of its own. */
 export function refersTo(
   ctx: Context,
-  field: NonNullable<ReturnType<typeof listField>>,
+  related: RecordDefinition,
+  field: FieldDefinition,
   { name }: RecordDefinition,
 ): boolean {
-  return field.to === name && !field.via && !field.custom && recordBehind(ctx, field) !== null;
+  return field.to === name && !field.via && !field.custom && can(ctx.user, permissionFor(related, 'read'));
 }
 
 /**
