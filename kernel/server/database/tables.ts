@@ -356,6 +356,12 @@ export interface Tables {
     access_expires_at: Date; refresh_hash: string; previous_refresh_hash: string | null; rotated_at: Date;
     expires_at: Date; user_agent: string; created_at: Date; previous_access_hash: string | null; proof: string;
     ip: string; last_used_at: Date | null; support_access_id: string | null; support_name: string | null; };
+  share_link: { company_id: string; id: string; token_hash: string; user_id: string; document_id: string | null;
+    folder_id: string | null; kind: string; note: string | null; password_hash: string | null; ends: string | null;
+    ends_set_on: string; most: number | null; most_bytes: number | null; used: number; used_bytes: number;
+    revision: number; created_at: Date; last_used_at: Date | null; ended_at: Date | null; ended_by: string | null; };
+  share_use: { company_id: string; id: string; link_id: string; kind: string; visit: string | null;
+    document_id: string | null; name: string | null; sender: string | null; address: string; used_at: Date; };
   sign_in_step: { hash: string; purpose: string; account_id: string | null; proof: string | null;
     chosen_company_id: string | null; challenge: string | null; expires_at: Date; created_at: Date; };
   sso_attempt: { company_id: string; state_hash: string; key_hash: string; user_id: string | null; issuer: string;

@@ -21,12 +21,15 @@ export interface RouteRequest {
   readonly raw: FastifyRequest;
 }
 
-/** An answer other than JSON with the route's status, or its own: of a part of a file. */
+/** Statuses of an answer that is no JSON, other than the route's: of a part of a file, and of a page that refuses. */
+type OwnStatus = 206 | 304 | 404 | 416 | 429;
+
+/** An answer other than JSON. */
 export class Download {
   readonly stream: Readable;
   readonly headers: Readonly<Record<string, string>>;
-  readonly status: 206 | 304 | 416 | undefined;
-  constructor(stream: Readable, headers: Readonly<Record<string, string>>, status?: 206 | 304 | 416) {
+  readonly status: OwnStatus | undefined;
+  constructor(stream: Readable, headers: Readonly<Record<string, string>>, status?: OwnStatus) {
     this.stream = stream;
     this.headers = headers;
     this.status = status;

@@ -1,4 +1,17 @@
-import { FilePen, FilePlus, FileText, FileX, Folder, FolderLock, RotateCcw, Eraser } from 'lucide-react';
+import {
+  Eraser,
+  ExternalLink,
+  FileInput,
+  FilePen,
+  FilePlus,
+  FileText,
+  FileX,
+  Folder,
+  FolderLock,
+  Link,
+  Link2Off,
+  RotateCcw,
+} from 'lucide-react';
 import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
@@ -43,6 +56,11 @@ export const documentsClient = defineClientModule({
     revoke_access: FolderLock,
     grant_everyone: FolderLock,
     revoke_everyone: FolderLock,
+    share: Link,
+    change_share: Link,
+    end_share: Link2Off,
+    open_share: ExternalLink,
+    receive: FileInput,
   }),
   adds: (add) =>
     add(binTabs, {

@@ -13,6 +13,10 @@ const errors = defineErrors({
   document_last_place: { status: 409 },
   folder_too_large: { status: 409 },
   folder_own_access: { status: 409 },
+  share_password: { status: 403 },
+  share_wrong_password: { status: 403 },
+  share_full: { status: 409 },
+  share_links_off: { status: 409 },
 });
 
 declare module '@steward/kernel/contract/errors.ts' {
@@ -21,9 +25,16 @@ declare module '@steward/kernel/contract/errors.ts' {
   }
 }
 
+/** A file that somebody outside has sent with a share link. */
+declare module '@steward/kernel/contract/events.ts' {
+  interface EventData {
+    readonly 'document.received': object;
+  }
+}
+
 export const documentsModule = defineModule({
   name: 'documents',
-  needs: ['files', 'recycle_bin', 'locations'],
+  needs: ['files', 'recycle_bin', 'locations', 'sign_in'],
   permissions,
   records: [folder, document],
   actionTargets: [recordFile],

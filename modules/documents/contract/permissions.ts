@@ -3,13 +3,20 @@ import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 
 const say = wordsOf('documents');
 
-/** Permissions on folders and the documents in them. Who has `manage` reaches all folders. */
+/**
+ * Permissions on folders and the documents in them. Who has `manage` reaches all folders, and who has
+ * `share` gives what they reach to people outside.
+ */
 export const permissions = definePermissions({
   resources: {
     folder: {
       area: 'company',
       actions: BASIC,
-      verbs: { manage: { changes: true, title: say(({ permissions }) => permissions.manage) } },
+      verbs: {
+        manage: { changes: true, title: say(({ permissions }) => permissions.manage) },
+        share: { changes: true, title: say(({ permissions }) => permissions.share) },
+      },
+      notForSupport: ['share'],
       title: say(({ permissions }) => permissions.folder),
       templates: { clerk: ['read'], manages_assets: BASIC },
     },

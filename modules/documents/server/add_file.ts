@@ -97,7 +97,10 @@ async function requireOpen(ctx: Context, record: RecordDefinition, id: string): 
   return subject;
 }
 
-export const madeNow = (ctx: Context) => ({ created_at: ctx.now, created_by: ctx.user.support ? null : ctx.user.id });
+export const madeNow = (ctx: Context) => ({
+  created_at: ctx.now,
+  created_by: ctx.user.support ? null : ctx.user.id || null,
+});
 
 /** Stores the bytes of a file, which a row of this transaction names. */
 export async function storeContents(ctx: Context, { content, small, mime }: ReadUpload): Promise<void> {

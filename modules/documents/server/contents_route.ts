@@ -9,7 +9,7 @@ import { documentContentsShape, type DocumentContents } from '../contract/conten
 import { fileNamed } from './stored_files.ts';
 
 /** Characters of a document that is shown as text. */
-const CHARACTERS = 300_000;
+export const CHARACTERS = 300_000;
 
 /** What is in a document that browsers cannot show, read beside the server. */
 export const contentsRoute: Route = {
@@ -31,12 +31,12 @@ export const contentsRoute: Route = {
         readDocument(companyId, 'contents', path, { format, characters: CHARACTERS }),
       );
       if (read === null) throw new AppError('not_found');
-      return async () => toWire(read);
+      return async () => contentsToWire(read);
     });
   },
 };
 
-function toWire(read: Outcome<Contents>): DocumentContents {
+export function contentsToWire(read: Outcome<Contents>): DocumentContents {
   if ('unread' in read) return { unread: read.unread, count: 0, is_cut: false, sections: [] };
   const { sections, count, isCut } = read.value;
   return {

@@ -108,5 +108,6 @@ export const documentHooks: RecordHooks = {
     { table: 'document_version', columns: ['document_id'] },
     { table: 'document_link', columns: ['document_id'] },
     { table: 'document_star', columns: ['starred_id'] },
+    { table: 'share_link', columns: ['document_id'], below: [{ table: 'share_use', column: 'link_id' }] },
   ],
 };

@@ -120,5 +120,6 @@ export const folderHooks: RecordHooks = {
   traces: [
     { table: 'folder_grant', columns: ['folder_id'] },
     { table: 'document_star', columns: ['starred_id'] },
+    { table: 'share_link', columns: ['folder_id'], below: [{ table: 'share_use', column: 'link_id' }] },
   ],
 };

@@ -15,6 +15,11 @@ import { folderRoutes } from './folder_routes.ts';
 import { locationFolderRoutes } from './location_folders.ts';
 import { recordFileRoutes } from './record_routes.ts';
 import { serveRoutes } from './serve_file.ts';
+import { shareNotifications } from './shares/notify.ts';
+import { visitorRoutes } from './shares/public_routes.ts';
+import { shareRoutes } from './shares/routes.ts';
+import { shareSettings } from './shares/rules.ts';
+import { forgetUses } from './shares/uses.ts';
 import { starRoutes } from './stars.ts';
 import { excerptRoute } from './text/excerpt_route.ts';
 import { keepTextsNow, textUpkeep } from './text/kept_texts.ts';
@@ -31,6 +36,7 @@ const onRecords: RecordHooks = {
 const ofUsers: readonly Trace[] = [
   { table: 'folder_grant', columns: ['user_id'] },
   { table: 'document_star', columns: ['user_id'] },
+  { table: 'share_link', columns: ['user_id'], below: [{ table: 'share_use', column: 'link_id' }] },
 ];
 const ofGroups: readonly Trace[] = [{ table: 'folder_grant', columns: ['group_id'] }];
 
@@ -53,21 +59,35 @@ export const documentsServer = defineServerModule({
     'document_version',
     'folder',
     'folder_grant',
+    'share_link',
+    'share_use',
   ],
   storedBytes: {
     lasting: (companyId) => sql`(select coalesce(sum(v.size + v.small_size), 0) from document_version v
       where v.company_id = ${companyId})`,
   },
-  upkeep: [{ task: 'remove_unnamed_contents', at: '50 4 * * *', run: removeUnnamedContents }, textUpkeep],
+  upkeep: [
+    { task: 'remove_unnamed_contents', at: '50 4 * * *', run: removeUnnamedContents },
+    { task: 'forget_share_uses', at: '20 4 * * *', run: forgetUses },
+    textUpkeep,
+  ],
   start: async (services) => {
     await keepTextsNow(services);
     return undefined;
   },
+  settings: [shareSettings],
+  events: { 'document.received': { when: 'Somebody outside sends a file with a share link.', target: 'folder' } },
+  notifications: shareNotifications,
   headings: [
     {
       name: 'Folders of locations',
       description: 'Files of locations, in folders',
       paths: ['location-file-management'],
+    },
+    {
+      name: 'Share links',
+      description: 'Links with which people outside open documents',
+      paths: ['share-links', 'share'],
     },
   ],
   routes: [
@@ -80,6 +100,8 @@ export const documentsServer = defineServerModule({
     ...locationFolderRoutes,
     contentsRoute,
     excerptRoute,
+    ...shareRoutes,
+    ...visitorRoutes,
   ],
   actions: fileActions,
   hooks,

@@ -11,13 +11,13 @@ import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/s
 import { withFileToken } from '@steward/modules/files/server';
 import { fileNamed, type FileRow } from './stored_files.ts';
 
-type Form = 'download' | 'preview' | 'small';
+export type Form = 'download' | 'preview' | 'small';
 
 /** Bytes of a text in a preview. */
 const TEXT_PREVIEW = 256 * 1024;
 
 /** Films and sounds that browsers play, by content. */
-const MEDIA: ReadonlySet<string> = new Set([
+export const MEDIA: ReadonlySet<string> = new Set([
   ...['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'],
   ...['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg', 'audio/flac'],
 ]);
@@ -40,14 +40,29 @@ async function serve(services: Services, { params, query, raw }: RouteRequest, f
     return row;
   });
   if (opened === null) throw new AppError('unauthorized');
-  const { found: file, life } = opened;
+  // Kept, but asked for again: the address stays when the document gets another version.
+  return sendDocument(services, raw, { companyId, file: opened.found, form }, opened.life > 0);
+}
+
+interface Sent {
+  readonly companyId: string;
+  readonly file: FileRow;
+  readonly form: Form;
+}
+
+/** The bytes of a document, or the part of them that the request names. */
+export async function sendDocument(
+  services: Services,
+  raw: RouteRequest['raw'],
+  { companyId, file, form }: Sent,
+  isKept: boolean,
+): Promise<Download> {
   const sha256 = form === 'small' ? file.small_sha256 : file.sha256;
   if (sha256 === null || (form === 'preview' && file.preview === null && !MEDIA.has(file.mime)))
     throw new AppError('not_found');
   const headers = {
     ...headersOf(file, form),
-    // Kept, but asked for again: the address stays when the document gets another version.
-    'cache-control': life === 0 ? 'no-store' : 'private, no-cache',
+    'cache-control': isKept ? 'private, no-cache' : 'no-store',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   };

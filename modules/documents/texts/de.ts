@@ -3,8 +3,17 @@ import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
   title: 'Dokumente',
-  permissions: { folder: 'Dokumente', manage: 'Alle verwalten' },
+  permissions: { folder: 'Dokumente', manage: 'Alle verwalten', share: 'Für Externe freigeben' },
   errors: {
+    share_password: 'Geben Sie das Passwort dieses Links ein.',
+    share_wrong_password: 'Dieses Passwort stimmt nicht. Prüfen Sie es und versuchen Sie es erneut.',
+    share_full: 'Dieser Link nimmt keine Dateien mehr an. Bitten Sie um einen neuen.',
+    share_links_off: 'Freigabelinks sind im Unternehmen ausgeschaltet. Wenden Sie sich an die Administration.',
+    share_upload_folder: 'Dateien lassen sich nur an Ordner senden. Wählen Sie eine andere Art von Link.',
+    share_past: 'Wählen Sie heute oder einen späteren Tag.',
+    share_too_long: 'Wählen Sie einen Tag bis {day}.',
+    share_needs_most: 'Geben Sie eine Grenze ein.',
+    share_needs_password: 'Geben Sie ein Passwort ein. Das Unternehmen verlangt es für Freigabelinks.',
     document_last_place:
       'Dies ist der letzte Datensatz eines Dokuments, das in keinem Ordner liegt. Verschieben Sie es zuerst in einen Ordner, oder löschen Sie es.',
     folder_too_large: 'Dieser Ordner hat mehr als {max} Einträge. Löschen Sie zuerst die Ordner darin.',
@@ -62,6 +71,11 @@ export const texts: Texts<typeof en> = {
   },
   tabs: { files: 'Dateien' },
   history: {
+    share: 'Freigabelink angelegt',
+    change_share: 'Freigabelink geändert',
+    end_share: 'Freigabelink beendet',
+    open_share: 'Mit einem Freigabelink geöffnet',
+    receive: 'Datei über einen Freigabelink eingegangen',
     add_file: 'Datei hinzugefügt',
     rename_file: 'Datei umbenannt',
     delete_file: 'Datei gelöscht',
@@ -73,6 +87,44 @@ export const texts: Texts<typeof en> = {
     grant_everyone: 'Zugriff für alle gegeben',
     revoke_everyone: 'Zugriff für alle entzogen',
     purge_file: 'Datei endgültig gelöscht',
+  },
+  notifications: {
+    file_received: {
+      title: 'Eine Datei geht über meinen Freigabelink ein',
+      words: {
+        one: '{record} ist über Ihren Freigabelink eingegangen',
+        many: '{n} Dateien sind über Ihren Freigabelink eingegangen',
+      },
+    },
+  },
+  share_page: {
+    gone: 'Dieser Link führt ins Leere',
+    gone_text: 'Er wurde beendet oder ist unvollständig. Bitten Sie die Person, die ihn gesendet hat, um einen neuen.',
+    busy: 'Zu viele Versuche',
+    busy_text: 'Warten Sie einige Minuten und laden Sie die Seite dann neu.',
+    locked: 'Dieser Link hat ein Passwort',
+    locked_text: 'Sie haben es von der Person, die Ihnen den Link gesendet hat.',
+    password: 'Passwort',
+    open: 'Öffnen',
+    download: 'Herunterladen',
+    folder: 'Ordner',
+    more: 'Weitere Dateien',
+    empty: 'In diesem Ordner ist nichts.',
+    unshown:
+      'Dateien dieses Typs lassen sich hier nicht anzeigen. Bitten Sie um einen Link, mit dem Sie sie herunterladen können.',
+    send_title: 'Dateien an {company} senden',
+    send_text: 'Jeweils bis zu 25 MB. Nur {company} sieht, was Sie senden.',
+    your_name: 'Ihr Name',
+    files: 'Dateien',
+    send: 'Senden',
+    sending: 'Wird gesendet …',
+    sent: 'Gesendet',
+    sent_by: 'Gesendet von {name} mit einem Freigabelink',
+    cut: 'Dies ist der Anfang der Datei.',
+    unread: 'Diese Datei lässt sich nicht anzeigen.',
+    offline: 'Keine Verbindung. Prüfen Sie sie und versuchen Sie es erneut.',
+    failed: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
+    no_script: 'Diese Seite braucht JavaScript. Schalten Sie es im Browser ein und laden Sie die Seite neu.',
   },
   screens: {
     documents: {
@@ -244,6 +296,11 @@ export const texts: Texts<typeof en> = {
     },
     documents_history: {
       it: {
+        share: '<b>{who}</b> hat einen Freigabelink angelegt',
+        change_share: '<b>{who}</b> hat einen Freigabelink geändert',
+        end_share: '<b>{who}</b> hat einen Freigabelink beendet',
+        open_share: 'Von außen mit einem Freigabelink geöffnet',
+        receive: 'Die Datei ist über einen Freigabelink eingegangen: <target>{target}</target>',
         add_file: '<b>{who}</b> hat die Datei <target>{target}</target> hinzugefügt',
         rename_file: '<b>{who}</b> hat eine Datei in <target>{target}</target> umbenannt',
         delete_file: '<b>{who}</b> hat die Datei <target>{target}</target> gelöscht',
@@ -257,6 +314,11 @@ export const texts: Texts<typeof en> = {
         purge_file: '<b>{who}</b> hat die Datei <target>{target}</target> endgültig gelöscht',
       },
       named: {
+        share: '<b>{who}</b> hat einen Freigabelink zu <object>{object}</object> angelegt',
+        change_share: '<b>{who}</b> hat einen Freigabelink zu <object>{object}</object> geändert',
+        end_share: '<b>{who}</b> hat einen Freigabelink zu <object>{object}</object> beendet',
+        open_share: '<object>{object}</object> wurde von außen mit einem Freigabelink geöffnet',
+        receive: '<object>{object}</object> ist über einen Freigabelink eingegangen: <target>{target}</target>',
         add_file: '<b>{who}</b> hat die Datei <target>{target}</target> zu <object>{object}</object> hinzugefügt',
         rename_file: '<b>{who}</b> hat eine Datei von <object>{object}</object> in <target>{target}</target> umbenannt',
         delete_file: '<b>{who}</b> hat die Datei <target>{target}</target> von <object>{object}</object> gelöscht',

@@ -3,8 +3,17 @@ import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
   title: 'Documentos',
-  permissions: { folder: 'Documentos', manage: 'Administrar todo' },
+  permissions: { folder: 'Documentos', manage: 'Administrar todo', share: 'Compartir con personas externas' },
   errors: {
+    share_password: 'Introduzca la contraseña de este enlace.',
+    share_wrong_password: 'La contraseña no es correcta. Compruébela e inténtelo de nuevo.',
+    share_full: 'Este enlace no admite más archivos. Pida uno nuevo a quien se lo envió.',
+    share_links_off: 'Los enlaces compartidos están desactivados en la empresa. Consulte a la administración.',
+    share_upload_folder: 'Solo se pueden enviar archivos a carpetas. Elija otro tipo de enlace.',
+    share_past: 'Elija hoy o un día posterior.',
+    share_too_long: 'Elija un día hasta el {day}.',
+    share_needs_most: 'Introduzca un límite.',
+    share_needs_password: 'Introduzca una contraseña. La empresa la exige para los enlaces compartidos.',
     document_last_place:
       'Es el último registro de un documento que no está en ninguna carpeta. Muévalo antes a una carpeta o elimínelo.',
     folder_too_large: 'Esta carpeta tiene más de {max} entradas. Elimine primero las carpetas que contiene.',
@@ -62,6 +71,11 @@ export const texts: Texts<typeof en> = {
   },
   tabs: { files: 'Archivos' },
   history: {
+    share: 'Enlace compartido creado',
+    change_share: 'Enlace compartido modificado',
+    end_share: 'Enlace compartido finalizado',
+    open_share: 'Abierto con un enlace compartido',
+    receive: 'Archivo recibido por un enlace compartido',
     add_file: 'Archivo añadido',
     rename_file: 'Archivo renombrado',
     delete_file: 'Archivo eliminado',
@@ -73,6 +87,40 @@ export const texts: Texts<typeof en> = {
     grant_everyone: 'Acceso concedido a todos',
     revoke_everyone: 'Acceso retirado a todos',
     purge_file: 'Archivo eliminado definitivamente',
+  },
+  notifications: {
+    file_received: {
+      title: 'Llega un archivo por mi enlace compartido',
+      words: { one: '{record} llegó por su enlace compartido', many: '{n} archivos llegaron por su enlace compartido' },
+    },
+  },
+  share_page: {
+    gone: 'Este enlace no lleva a ninguna parte',
+    gone_text: 'Ha finalizado o está incompleto. Pida uno nuevo a quien se lo envió.',
+    busy: 'Demasiados intentos',
+    busy_text: 'Espere unos minutos y vuelva a cargar la página.',
+    locked: 'Este enlace tiene contraseña',
+    locked_text: 'La recibió de quien le envió el enlace.',
+    password: 'Contraseña',
+    open: 'Abrir',
+    download: 'Descargar',
+    folder: 'Carpeta',
+    more: 'Más archivos',
+    empty: 'No hay nada en esta carpeta.',
+    unshown: 'Aquí no se pueden mostrar archivos de este tipo. Pida un enlace con el que pueda descargarlo.',
+    send_title: 'Enviar archivos a {company}',
+    send_text: 'Hasta 25 MB cada uno. Solo {company} ve lo que envía.',
+    your_name: 'Su nombre',
+    files: 'Archivos',
+    send: 'Enviar',
+    sending: 'Enviando…',
+    sent: 'Enviado',
+    sent_by: 'Enviado por {name} con un enlace compartido',
+    cut: 'Este es el principio del archivo.',
+    unread: 'Este archivo no se puede mostrar.',
+    offline: 'No hay conexión. Compruébela e inténtelo de nuevo.',
+    failed: 'No ha funcionado. Inténtelo de nuevo.',
+    no_script: 'Esta página necesita JavaScript. Actívelo en el navegador y vuelva a cargarla.',
   },
   screens: {
     documents: {
@@ -243,6 +291,11 @@ export const texts: Texts<typeof en> = {
     },
     documents_history: {
       it: {
+        share: '<b>{who}</b> creó un enlace compartido',
+        change_share: '<b>{who}</b> modificó un enlace compartido',
+        end_share: '<b>{who}</b> finalizó un enlace compartido',
+        open_share: 'Alguien externo lo abrió con un enlace compartido',
+        receive: 'El archivo llegó por un enlace compartido a <target>{target}</target>',
         add_file: '<b>{who}</b> añadió el archivo <target>{target}</target>',
         rename_file: '<b>{who}</b> cambió el nombre de un archivo a <target>{target}</target>',
         delete_file: '<b>{who}</b> eliminó el archivo <target>{target}</target>',
@@ -256,6 +309,11 @@ export const texts: Texts<typeof en> = {
         purge_file: '<b>{who}</b> eliminó definitivamente el archivo <target>{target}</target>',
       },
       named: {
+        share: '<b>{who}</b> creó un enlace compartido a <object>{object}</object>',
+        change_share: '<b>{who}</b> modificó un enlace compartido a <object>{object}</object>',
+        end_share: '<b>{who}</b> finalizó un enlace compartido a <object>{object}</object>',
+        open_share: 'Alguien externo abrió <object>{object}</object> con un enlace compartido',
+        receive: '<object>{object}</object> llegó por un enlace compartido a <target>{target}</target>',
         add_file: '<b>{who}</b> añadió el archivo <target>{target}</target> a <object>{object}</object>',
         rename_file:
           '<b>{who}</b> cambió el nombre de un archivo de <object>{object}</object> a <target>{target}</target>',

@@ -6,7 +6,7 @@ export { createAccount, openWithoutMail } from './accounts.ts';
 export { endSupportSessions, insertSupportSession } from './sessions.ts';
 export { joinCompany, addToInvitations, invitePerson, copyableLink, noteOpened } from './invitations.ts';
 export { accountByEmail, companiesOf, languageOf, type Account, zoneOf } from './mails/account_mail.ts';
-export { countAttempt, LIMITS, clearAttempts } from './limits.ts';
+export { countAttempt, LIMITS, clearAttempts, requireBackoff } from './limits.ts';
 export { mailText } from './mails/mail_texts.ts';
 export { switchOffAccount, verifyAddress } from './verify_address.ts';
 export { renewalFrom, renewAccount } from './second_company.ts';
