@@ -28,6 +28,7 @@ const ui = lazyModule(() => import('./ui.ts'));
 const say = wordsOf('documents');
 
 const TITLE = say(({ tabs }) => tabs.files);
+const PREVIEW = say(({ tabs }) => tabs.preview);
 
 export const documentsClient = defineClientModule({
   name: 'documents',
@@ -71,6 +72,14 @@ export const documentsClient = defineClientModule({
     }),
   recordPagePart: { Button: lazyPart(ui.part('PageDrop')) },
   recordTabs: [
+    {
+      record: document.name,
+      key: 'preview',
+      title: () => PREVIEW[currentLanguage()],
+      visible: () => true,
+      isFirst: true,
+      Content: lazyPart(ui.part('PreviewTab')),
+    },
     {
       record: '*',
       key: 'files',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { removeTexts } from './text/kept_texts.ts';
+import { removeTexts } from './text/stored_texts.ts';
 
 /**
  * Lets one transaction at a time add or delete contents of a company, until it ends. So nobody deletes contents that

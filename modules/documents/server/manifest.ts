@@ -22,8 +22,8 @@ import { shareSettings } from './shares/rules.ts';
 import { forgetUses } from './shares/uses.ts';
 import { starRoutes } from './stars.ts';
 import { excerptRoute } from './text/excerpt_route.ts';
-import { keepTextsNow, textUpkeep } from './text/kept_texts.ts';
 import { textTasks } from './text/read_texts.ts';
+import { keepTextsNow, textUpkeep } from './text/stored_texts.ts';
 import { versionRoutes } from './versions.ts';
 
 /** Links go with their record, and the documents that have no other place. */

@@ -76,4 +76,25 @@ test('[R1.27] [R1.32] [R5.10] files are added to a record and shown, one that is
     await page.getByRole('treeitem', { name: 'Manuals' }).click();
     await expect(row).toBeVisible();
   });
+
+  await test.step('a manual is found by a word on one of its pages, in the manager and in the palette, and opens there', async () => {
+    await go(page, '/documents?show=recent&search=motor');
+    const row = page.getByRole('row', { name: /manual\.pdf/ });
+    await expect(row.getByText('Page 2 · The brush motor')).toBeVisible();
+    await expect(row.locator('mark')).toHaveText('motor');
+    await row.getByText('manual.pdf').click();
+    const pane = page.getByRole('complementary', { name: 'Preview of manual.pdf' });
+    await expect(pane.getByRole('searchbox')).toHaveValue('motor');
+    await expect(pane.getByRole('status')).toHaveText('1 of 3');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Search or enter/ }).fill('motor');
+    const found = page.getByRole('option', { name: /manual\.pdf/ });
+    await expect(found.locator('mark')).toHaveText('motor');
+    await found.click();
+    await expect(page).toHaveURL(/\/detail\?page=2&find=motor/);
+    const shown = page.getByRole('region', { name: 'Preview of manual.pdf' });
+    await expect(shown.getByRole('status')).toHaveText('1 of 3');
+    await expect(shown.getByRole('textbox', { name: 'Page, of 12' })).toHaveValue('2');
+  });
 });

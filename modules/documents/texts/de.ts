@@ -18,7 +18,7 @@ export const texts: Texts<typeof en> = {
       'Dies ist der letzte Datensatz eines Dokuments, das in keinem Ordner liegt. Verschieben Sie es zuerst in einen Ordner, oder löschen Sie es.',
     folder_too_large: 'Dieser Ordner hat mehr als {max} Einträge. Löschen Sie zuerst die Ordner darin.',
     folder_own_access:
-      'Mit dieser Änderung würden Sie diesen Ordner nicht mehr selbst verwalten. Behalten Sie das Recht, oder bestätigen Sie es.',
+      'Mit dieser Änderung würden Sie diesen Ordner nicht mehr selbst verwalten. Behalten Sie die Berechtigung oder bestätigen Sie es.',
     granted_twice: 'Nennen Sie alle sowie jede Gruppe und jeden Benutzer nur einmal.',
     document_needs_file: 'Ein Dokument entsteht, indem Sie eine Datei hochladen.',
   },
@@ -69,7 +69,7 @@ export const texts: Texts<typeof en> = {
       options: { preview: { picture: 'Bild', pdf: 'PDF', text: 'Text' } },
     },
   },
-  tabs: { files: 'Dateien' },
+  tabs: { files: 'Dateien', preview: 'Vorschau' },
   history: {
     share: 'Freigabelink angelegt',
     change_share: 'Freigabelink geändert',
@@ -205,6 +205,7 @@ export const texts: Texts<typeof en> = {
       version: 'Version {number}',
       expires: 'läuft {when} ab',
       expired: 'lief {when} ab',
+      on_page: 'Seite {page}',
       expires_on: 'läuft am {day} ab',
       star: 'Markieren',
       unstar: 'Markierung entfernen',

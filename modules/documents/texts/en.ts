@@ -66,7 +66,7 @@ export const texts = {
       options: { preview: { picture: 'Picture', pdf: 'PDF', text: 'Text' } },
     },
   },
-  tabs: { files: 'Files' },
+  tabs: { files: 'Files', preview: 'Preview' },
   history: {
     share: 'Share link made',
     change_share: 'Share link changed',
@@ -197,6 +197,7 @@ export const texts = {
       version: 'Version {number}',
       expires: 'expires {when}',
       expired: 'expired {when}',
+      on_page: 'Page {page}',
       expires_on: 'expires {day}',
       star: 'Star',
       unstar: 'Remove star',

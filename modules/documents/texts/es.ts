@@ -69,7 +69,7 @@ export const texts: Texts<typeof en> = {
       options: { preview: { picture: 'Imagen', pdf: 'PDF', text: 'Texto' } },
     },
   },
-  tabs: { files: 'Archivos' },
+  tabs: { files: 'Archivos', preview: 'Vista previa' },
   history: {
     share: 'Enlace compartido creado',
     change_share: 'Enlace compartido modificado',
@@ -201,6 +201,7 @@ export const texts: Texts<typeof en> = {
       version: 'Versión {number}',
       expires: 'vence {when}',
       expired: 'venció {when}',
+      on_page: 'Página {page}',
       expires_on: 'vence el {day}',
       star: 'Destacar',
       unstar: 'Quitar de destacados',

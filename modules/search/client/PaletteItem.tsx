@@ -97,6 +97,16 @@ export function PaletteItem({ id, entry, words, active, pinned, onPoint, onRun, 
           </Box>
         )}
         {found?.match && <Match found={found} words={words} />}
+        {found?.excerpt && (
+          <Box
+            component="span"
+            sx={{ ...cut, flex: { sm: '1 2 auto' }, fontSize: '0.8125rem', color: color.secondary }}
+          >
+            <bdi>
+              <Pieces pieces={found.excerpt.pieces.map(({ text, is_match: hit }) => ({ text, hit }))} />
+            </bdi>
+          </Box>
+        )}
       </Box>
       {found?.status && <State found={found} />}
       {entry.current && (
@@ -147,9 +157,13 @@ export function PaletteItem({ id, entry, words, active, pinned, onPoint, onRun, 
 }
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return <Pieces pieces={highlighted(text, words)} />;
+}
+
+function Pieces({ pieces }: { pieces: ReturnType<typeof highlighted> }) {
   return (
     <>
-      {highlighted(text, words).map((piece, index) =>
+      {pieces.map((piece, index) =>
         piece.hit ? (
           <Box
             key={index}

@@ -14,6 +14,14 @@ import { recentRecords } from './pinned_recent/recent.ts';
 import { useCommands, useTypes } from './useCommands.ts';
 import { useFound } from './useFound.ts';
 
+/** The page and the words in a file, for the page of its record. */
+function foundAt({ excerpt }: Found): string {
+  const word = excerpt?.pieces.find((one) => one.is_match)?.text;
+  return excerpt && word !== undefined
+    ? `?${new URLSearchParams({ page: String(excerpt.page), find: word }).toString()}`
+    : '';
+}
+
 /** Entries for the typed text; without text pinned and recent ones. */
 export function useEntries(text: string) {
   const { t } = useTranslation('palette');
@@ -34,7 +42,7 @@ export function useEntries(text: string) {
             title: found.title || found.subtitle || labels[found.record]?.one || '',
             icon: iconNamed(record.icon),
             found,
-            run: () => router.history.push(pageOf(record, 'detail', found.id)),
+            run: () => router.history.push(pageOf(record, 'detail', found.id) + foundAt(found)),
           },
         ]
       : [];

@@ -13,6 +13,7 @@ import { DropArea } from '../DropArea.tsx';
 import { DocumentDrawer } from './document/DocumentDrawer.tsx';
 import { DocumentGrid } from './document/DocumentGrid.tsx';
 import { DocumentTitle } from './document/DocumentTitle.tsx';
+import { FoundInFiles } from './document/found.tsx';
 import { drag } from './dragging.ts';
 import { FolderHead } from './FolderHead.tsx';
 import { LookToggle, useLook } from './LookToggle.tsx';
@@ -69,19 +70,21 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
         />
       )}
       <Box onPointerDown={mayMove ? makeDraggable : undefined} onDragStart={(event) => dragRow(event, store)}>
-        <RecordList
-          record={record}
-          source={source}
-          empty={
-            <EmptyState
-              icon={FolderOpen}
-              compact
-              title={t('nothing_here')}
-              text={add ? t('nothing_here_text') : t('nothing_here_reader')}
-              action={add && <ChooseFiles onFiles={add} />}
-            />
-          }
-        />
+        <FoundInFiles store={store}>
+          <RecordList
+            record={record}
+            source={source}
+            empty={
+              <EmptyState
+                icon={FolderOpen}
+                compact
+                title={t('nothing_here')}
+                text={add ? t('nothing_here_text') : t('nothing_here_reader')}
+                action={add && <ChooseFiles onFiles={add} />}
+              />
+            }
+          />
+        </FoundInFiles>
       </Box>
     </DropArea>
   );

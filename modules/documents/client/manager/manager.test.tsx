@@ -240,6 +240,30 @@ it('a folder is deleted with what is in it, from its menu, and the folder above 
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
+it('[R7.99] a search shows where words are in the files, of the rows that are there', async () => {
+  const excerpt = {
+    page: 12,
+    pages: 40,
+    section: null,
+    pieces: [
+      { text: '… change the ', is_match: false },
+      { text: 'brush', is_match: true },
+      { text: ' yearly', is_match: false },
+    ],
+  };
+  const { calls } = await openManager('/documents?folder=f2&search=brush', {
+    'GET file-storage/excerpts/': () => ({ body: { results: [{ id: 'd1', excerpt }] } }),
+  });
+  const line = await screen.findByText(/change the/);
+  expect(line.parentElement?.textContent).toBe('Page 12 · … change the brush yearly');
+  expect(line.querySelector('mark')?.textContent).toBe('brush');
+  expect(calls.find((one) => one.path === 'file-storage/excerpts/')?.query).toEqual({ search: 'brush', ids: 'd1,d2' });
+  // Whose file does not have it shows its size.
+  expect(screen.getByText(/^61 kB/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Grid' }));
+  expect((await screen.findByText(/change the/)).querySelector('mark')?.textContent).toBe('brush');
+});
+
 it('documents are shown as cards too, which are chosen and opened beside the list', async () => {
   await openManager('/documents?folder=f2');
   fireEvent.click(await screen.findByRole('button', { name: 'Grid' }));

@@ -3,19 +3,19 @@ import { excerptOf } from './excerpt.ts';
 import { partsOf } from './read_texts.ts';
 import { compared, searchedText, stored } from './searched_text.ts';
 
-const kept = (text: string): string => stored(searchedText(text).text);
+const storedOf = (text: string): string => stored(searchedText(text).text);
 
 it('compares texts in lower case and without accents, with words whole that a line break has parted', () => {
-  expect(kept('Prüf-\nbericht der  GRÖSSE\n Straße')).toBe('prufbericht der grosse strasse');
-  expect(kept('Pump TX-\n40/B, bombas e instala-\nción')).toBe('pump tx-40/b, bombas e instalacion');
+  expect(storedOf('Prüf-\nbericht der  GRÖSSE\n Straße')).toBe('prufbericht der grosse strasse');
+  expect(storedOf('Pump TX-\n40/B, bombas e instala-\nción')).toBe('pump tx-40/b, bombas e instalacion');
   expect(searchedText('设备\n维 护').text).toBe('设备维护');
   // Also as it is typed: decomposed, and with the sigma of the end of a word.
   expect(searchedText('Gru\u0308n ΟΔΟΣ').text).toBe(compared('GRÜN οδος'));
 });
 
 it('stores letters beyond ASCII as numbers, of which each is found alone and none across two', () => {
-  expect(kept('设备')).toBe('z8bbez5907');
-  expect(kept('насос')).toContain(stored(compared('СОС')));
+  expect(storedOf('设备')).toBe('z8bbez5907');
+  expect(storedOf('насос')).toContain(stored(compared('СОС')));
   expect(stored(compared('€'))).toBe('€');
 });
 

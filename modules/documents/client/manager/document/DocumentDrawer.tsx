@@ -23,6 +23,7 @@ import { sizeText } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
 import { fileManager } from '../state.ts';
 import { fileIn } from './file_in.ts';
+import { useExcerpt, wordOf } from './found.tsx';
 import { Links } from './Links.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -51,6 +52,7 @@ function Content({ record, row, actions, onOpen, onClose }: RowDrawerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const file = fileIn(row);
+  const excerpt = useExcerpt(row.id);
   const version = typeof row['version_number'] === 'number' ? row['version_number'] : 1;
   const about = [t('version', { number: formatNumber(version) }), sizeText(file.size)];
   return (
@@ -109,7 +111,12 @@ function Content({ record, row, actions, onOpen, onClose }: RowDrawerProps) {
         }}
       >
         <Suspense fallback={null}>
-          <DocumentPreview key={`${row.id} ${version}`} file={file} />
+          <DocumentPreview
+            key={`${row.id} ${version} ${wordOf(excerpt)}`}
+            file={file}
+            page={excerpt?.page ?? 1}
+            word={wordOf(excerpt)}
+          />
         </Suspense>
       </Box>
       <Tabs

@@ -11,6 +11,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { sizeText, typeOf } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
 import { fileIn } from './file_in.ts';
+import { ExcerptText, useExcerpt } from './found.tsx';
 
 const GRID = {
   display: 'grid',
@@ -52,6 +53,7 @@ function DocumentCard({ row, store, onPick, onOpen }: DocumentCardProps) {
   const chosen = useStore(store, (state) => isChosen(state, row.id));
   const isCurrent = useStore(store, (state) => state.cursor === row.id);
   const { name, size } = fileIn(row);
+  const excerpt = useExcerpt(row.id);
   return (
     <Box
       component="li"
@@ -93,8 +95,8 @@ function DocumentCard({ row, store, onPick, onOpen }: DocumentCardProps) {
           <Box component="bdi" title={name} sx={{ ...CUT, fontWeight: 500 }}>
             {name}
           </Box>
-          <Box component="span" className="tabular" sx={{ fontSize: '0.75rem', color: color.tertiary }}>
-            {sizeText(size)}
+          <Box component="span" className="tabular" sx={{ ...CUT, fontSize: '0.75rem', color: color.tertiary }}>
+            {excerpt ? <ExcerptText excerpt={excerpt} /> : sizeText(size)}
           </Box>
         </Box>
       </Box>

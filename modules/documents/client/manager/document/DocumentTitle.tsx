@@ -10,14 +10,16 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { sizeText, typeOf } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
 import { fileIn } from './file_in.ts';
+import { ExcerptText, useExcerpt } from './found.tsx';
 
 /** Days before its end from which a document is marked. */
 const SOON = 60;
 
-/** A document in the list: what kind of file it is, its name, and its size; when it expires, if that is soon. */
+/** A document in the list: its name, and its size or where a search has found it; when it expires, if that is soon. */
 export function DocumentTitle({ row }: { row: Row }) {
   const { t } = useTranslation('documents');
   const file = fileIn(row);
+  const excerpt = useExcerpt(row.id);
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0, lineHeight: '18px' }}>
       <DocumentIcon row={row} />
@@ -30,7 +32,7 @@ export function DocumentTitle({ row }: { row: Row }) {
           className="tabular"
           sx={{ ...CUT, fontSize: '0.75rem', lineHeight: '16px', fontWeight: 400, color: color.tertiary }}
         >
-          {sizeText(file.size)}
+          {excerpt ? <ExcerptText excerpt={excerpt} /> : sizeText(file.size)}
           {row['starred'] === true && (
             <>
               {' · '}
