@@ -3,9 +3,9 @@ import { imageShape } from '@steward/kernel/contract/answers/records.ts';
 import { nullable, shape, string } from '@steward/kernel/contract/answers/shape.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
-import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
+import { dropPicture, savePicture, storePicture } from '@steward/kernel/server/adapters/files/save.ts';
 import { fileStore, type Variant } from '@steward/kernel/server/adapters/files/store.ts';
-import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { imageOf } from '@steward/kernel/server/fields/image.ts';
@@ -53,7 +53,7 @@ function isOwnFile(url: unknown, companyId: string): boolean {
     parts[2] === 'v1' &&
     parts[3] === companyId &&
     ['files', 'file-storage'].includes(parts[5] ?? '') &&
-    isUuid(parts[6])
+    (isUuid(parts[6]) || (parts[5] === 'file-storage' && parts[6] === 'zip'))
   );
 }
 
@@ -72,12 +72,15 @@ export const fileRoutes: Route[] = [
       const [upload] = request.stored;
       if (!upload) throw invalid({ file: { key: 'required' } });
       return new ExternalCall(async () => {
-        const picture = await preparePicture(ctx.companyId, upload, ['image/png', 'image/jpeg', 'image/webp']);
-        return async (later) =>
+        const { companyId, services } = ctx;
+        const picture = await preparePicture(companyId, upload, ['image/png', 'image/jpeg', 'image/webp']);
+        const stored = await storePicture(services.config, companyId, picture);
+        const save = async (later: Context): Promise<unknown> =>
           imageOf(
-            later.companyId,
-            await savePicture(later.services, later.tx, later.companyId, later.user.id, upload.filename, picture),
+            companyId,
+            await savePicture(later.services, later.tx, companyId, later.user.id, upload.filename, stored),
           );
+        return Object.assign(save, { otherwise: () => dropPicture(services.config, companyId, stored.id) });
       });
     },
   },

@@ -4,7 +4,13 @@ import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
 import { companyShape } from '@steward/kernel/contract/answers/session.ts';
 import { shape, optional, boolean, string, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
-import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
+import {
+  dropPicture,
+  savePicture,
+  storePicture,
+  withPicture,
+  type StoredPicture,
+} from '@steward/kernel/server/adapters/files/save.ts';
 import { requirePermission, type Context, type Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
@@ -25,12 +31,15 @@ async function registerCompany(services: Services, request: RouteRequest): Promi
   const profile = readProfile(request.body, ['icon']);
   const icon = iconIn(request);
   const picture = icon && (await preparePicture(companyId, icon, ICON_TYPES));
-  return services.database.inCompany(companyId, async (tx) => {
-    const iconId = picture ? await savePicture(services, tx, companyId, userId, icon.filename, picture) : null;
-    if (!(await completeCompany(tx, companyId, { ...profile, icon_id: iconId }, services.now())))
-      throw invalid({ name: { key: 'profile_is_complete' } });
-    return { company: (await loadActor(tx, companyId, userId))?.user.company };
-  });
+  const write = (stored: StoredPicture | null): Promise<unknown> =>
+    services.database.inCompany(companyId, async (tx) => {
+      const name = icon?.filename ?? '';
+      const iconId = stored ? await savePicture(services, tx, companyId, userId, name, stored) : null;
+      if (!(await completeCompany(tx, companyId, { ...profile, icon_id: iconId }, services.now())))
+        throw invalid({ name: { key: 'profile_is_complete' } });
+      return { company: (await loadActor(tx, companyId, userId))?.user.company };
+    });
+  return picture ? withPicture(services.config, companyId, picture, write) : write(null);
 }
 
 async function founderOf(services: Services, request: FastifyRequest): Promise<Caller> {
@@ -95,18 +104,13 @@ async function changeWithIcon(
   if (!icon) return { company: await changeCompany(ctx, values) };
   requirePermission(ctx, 'company:all');
   return new ExternalCall(async () => {
-    const picture = await preparePicture(ctx.companyId, icon, ICON_TYPES);
-    return async (later) => {
-      const iconId = await savePicture(
-        later.services,
-        later.tx,
-        later.companyId,
-        later.user.id,
-        icon.filename,
-        picture,
-      );
+    const { companyId, services } = ctx;
+    const stored = await storePicture(services.config, companyId, await preparePicture(companyId, icon, ICON_TYPES));
+    const save = async (later: Context): Promise<unknown> => {
+      const iconId = await savePicture(later.services, later.tx, companyId, later.user.id, icon.filename, stored);
       return { company: await changeCompany(later, { ...values, icon_id: iconId }) };
     };
+    return Object.assign(save, { otherwise: () => dropPicture(services.config, companyId, stored.id) });
   });
 }
 

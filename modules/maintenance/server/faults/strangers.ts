@@ -4,7 +4,7 @@ import { LANGUAGES, languageFrom, type Language } from '@steward/kernel/contract
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { readCode } from '@steward/kernel/contract/wire/label_code.ts';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
-import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
+import { savePicture, withPicture, type StoredPicture } from '@steward/kernel/server/adapters/files/save.ts';
 import { spaceOf } from '@steward/kernel/server/adapters/files/space.ts';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
@@ -160,14 +160,17 @@ async function report(services: Services, request: RouteRequest): Promise<unknow
   const [upload] = request.stored;
   const companyId = readCode(request.params['code'] ?? '')?.companyId ?? '';
   const prepared = upload && (await preparePicture(strangersOf(companyId), upload, TYPES, 'lean'));
-  await withAsset(services, request, async (ctx, { id }) => {
-    const fault = { assetId: id, description, email, imageId: null, isUrgent: urgent };
-    if (!upload || !prepared) await storeFault(ctx, fault);
-    else if (await hasRoom(ctx, prepared.whole.length + prepared.small.length)) {
-      const imageId = await savePicture(services, ctx.tx, ctx.companyId, null, upload.filename, prepared);
-      await storeFault(ctx, { ...fault, imageId });
-    } else await storeFault(ctx, { ...fault, notes: LEFT_OUT[await languageOf(ctx)] });
-  });
+  const bytes = prepared ? prepared.whole.length + prepared.small.length : 0;
+  const write = (stored: StoredPicture | null): Promise<unknown> =>
+    withAsset(services, request, async (ctx, { id }) => {
+      const fault = { assetId: id, description, email, imageId: null, isUrgent: urgent };
+      if (!prepared) return storeFault(ctx, fault);
+      if (!stored) return storeFault(ctx, { ...fault, notes: LEFT_OUT[await languageOf(ctx)] });
+      const imageId = await savePicture(services, ctx.tx, ctx.companyId, null, upload?.filename ?? '', stored);
+      return storeFault(ctx, { ...fault, imageId });
+    });
+  const fits = prepared && (await withAsset(services, request, (ctx) => hasRoom(ctx, bytes)));
+  await (fits ? withPicture(services.config, companyId, prepared, write) : write(null));
   return { detail: 'ok' };
 }
 
