@@ -9,7 +9,7 @@ import {
   type ActionCall,
   type ActionTarget,
 } from '@steward/kernel/contract/actions/index.ts';
-import { integer, rowOrId, shape } from '@steward/kernel/contract/answers/shape.ts';
+import { integer, rowOf, rowOrId, shape, type AnyShape } from '@steward/kernel/contract/answers/shape.ts';
 import { inputKey, parseField, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
@@ -82,6 +82,10 @@ export function asOneWork(ctx: Context, ids: readonly string[]): Context {
   return ids.length > 1 ? { ...ctx, batchId: ctx.batchId ?? v7() } : ctx;
 }
 
+function isRow({ schema }: AnyShape, record: string): boolean {
+  return schema['$ref'] === rowOf(record).schema['$ref'];
+}
+
 function common(
   { action, body }: ServerAction,
   record: ActionTarget,
@@ -92,8 +96,8 @@ function common(
   const labels = known && labelsOf('en', known.name);
   return {
     scope: 'company',
-    // Where the row is answered.
-    ...(known && !body.answer ? { record: known.name } : {}),
+    // Where a row is answered.
+    ...(known && (!body.answer || isRow(body.answer.shape, known.name)) ? { record: known.name } : {}),
     method,
     path,
     ...(status === undefined ? {} : { status }),

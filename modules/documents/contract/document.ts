@@ -29,6 +29,8 @@ export const document = defineRecord({
     version_number: { kind: 'number', ...ofFile },
     starred: { kind: 'boolean', computed: 'filtered', ...ofFile },
     linked: { kind: 'number', computed: true, ...ofFile },
+    // `/asset/contract/`: those of which the reader sees one; a filter asks whether it contains `/asset/`.
+    record_types: { kind: 'text', computed: 'filtered', hidden: true, ...ofFile },
     sha256: { kind: 'text', hidden: true, ...ofFile },
     width: { kind: 'number', hidden: true, ...ofFile },
     height: { kind: 'number', hidden: true, ...ofFile },

@@ -98,7 +98,7 @@ async function rename(ctx: Context, id: string, given: string): Promise<void> {
 }
 
 /** Undoes history entries by the file that they name. */
-const undoneBy =
+export const undoneBy =
   (act: (ctx: Context, id: string, line: RecordedChange) => Promise<void>) =>
   async (ctx: Context, lines: readonly RecordedChange[]): Promise<(true | AppError)[]> =>
     (await oneByOne(ctx, lines, (line) => act(ctx, line.target_id ?? '', line))).map((one) =>
@@ -106,7 +106,7 @@ const undoneBy =
     );
 
 /** Who has no files on records needs the permission of folders. */
-const requireMore = (ctx: Context): void => {
+export const requireMore = (ctx: Context): void => {
   if (!can(ctx.user, 'folder:read')) requireSomeAttached(ctx, 'files');
 };
 

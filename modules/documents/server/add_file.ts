@@ -16,7 +16,7 @@ import { parseJson } from '@steward/kernel/server/http/body.ts';
 import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { document } from '../contract/document.ts';
 import { lockContents } from './contents.ts';
-import { columnsOf, withFile } from './document_hooks.ts';
+import { columnsOf, withFiles, type OfFile } from './document_hooks.ts';
 import { fileName } from './file_name.ts';
 import { writeRecordHistory } from './record_history.ts';
 import { fileNamed } from './stored_files.ts';
@@ -120,15 +120,30 @@ export async function makeDocument(
   input: Readonly<Record<string, unknown>>,
   file: ReadUpload,
 ): Promise<string> {
-  const [made] = await withFile(ctx, file, () => createAll(ctx, definitionFor(ctx, document), [input]));
+  const columns = columnsOf(file);
+  const [made] = await withFiles(
+    ctx,
+    () => columns,
+    () => createAll(ctx, definitionFor(ctx, document), [input]),
+  );
   if (typeof made !== 'string') throw made ?? new AppError('internal');
   await storeContents(ctx, file);
-  await addVersion(ctx, made, 1, String(input['name']), file);
+  await writeFirstVersions(ctx, [{ id: made, name: String(input['name']), file: columns }]);
   return made;
 }
 
-/** Writes a version; the document itself has what the current one has. */
-async function addVersion(ctx: Context, id: string, number: number, name: string, file: ReadUpload): Promise<void> {
-  const version = { id: v7(), document_id: id, number, name, ...columnsOf(file), ...madeNow(ctx) };
-  await ctx.tx.known(insertRows(ctx.companyId, 'document_version', [version]));
+/** The first version of each of these documents; the document itself has what the current one has. */
+export async function writeFirstVersions(
+  ctx: Context,
+  made: readonly { readonly id: string; readonly name: string; readonly file: OfFile }[],
+): Promise<void> {
+  const rows = made.map(({ id, name, file }) => ({
+    id: v7(),
+    document_id: id,
+    number: 1,
+    name,
+    ...file,
+    ...madeNow(ctx),
+  }));
+  await ctx.tx.known(insertRows(ctx.companyId, 'document_version', rows));
 }

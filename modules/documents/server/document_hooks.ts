@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ReadUpload } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { attachedTypes, hangsOnSeenSql } from '@steward/kernel/server/attached/subjects.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { addressesOf } from './addresses.ts';
 import { dropVersions } from './drop_documents.ts';
@@ -12,12 +13,16 @@ import { writeRecordHistory } from './record_history.ts';
 import { starredOf, starredSql } from './stars.ts';
 import { insideOfFiles } from './text/words_inside.ts';
 
-/** The file of the one document that a context is about to make. */
-const files = new WeakMap<Context, ReadUpload>();
+/** What a document has of its file. */
+export type OfFile = ReturnType<typeof columnsOf>;
 
-/** Runs `make`, in which one document is made of a file. */
-export async function withFile<T>(ctx: Context, file: ReadUpload, make: () => Promise<T>): Promise<T> {
-  files.set(ctx, file);
+/** The files of documents that a context is about to make, by what they are made of. */
+type FileOf = (values: Readonly<Record<string, unknown>>) => OfFile | undefined;
+const files = new WeakMap<Context, FileOf>();
+
+/** Runs `make`, in which documents are made of files. */
+export async function withFiles<T>(ctx: Context, fileOf: FileOf, make: () => Promise<T>): Promise<T> {
+  files.set(ctx, fileOf);
   return make().finally(() => files.delete(ctx));
 }
 
@@ -35,28 +40,53 @@ export function columnsOf({ content, small, mime, preview }: ReadUpload) {
   };
 }
 
+/** The same of a stored document or version. */
+export function fileOfRow(row: Tables['document'] | Tables['document_version']): OfFile {
+  const { mime, preview, size, sha256, small_size, small_sha256, width, height } = row;
+  const file = { mime, preview, sha256, small_sha256, width, height };
+  // Written by the server alone, from the same kinds.
+  return { ...file, size: Number(size), small_size: Number(small_size) } as OfFile;
+}
+
 /** Who uploads a document owns it. */
 const ownerOf = (ctx: Context): string | null => (ctx.user.support ? null : ctx.user.id);
 
 /** A new document has a file: nothing else makes one. */
 async function beforeWrite(ctx: Context, changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
-    const file = files.get(ctx);
     if (change.before !== null) continue;
+    const file = files.get(ctx)?.(change.values);
     if (!file) refuseWith(change, new AppError('document_needs_file'));
-    else Object.assign(change.values, columnsOf(file), { owner: change.values['owner'] ?? ownerOf(ctx) });
+    else Object.assign(change.values, file, { owner: change.values['owner'] ?? ownerOf(ctx) });
   }
   await refuseOutside(ctx, changes, 'folder');
 }
 
-/** Number of records on which each document hangs, of those that the caller sees with their files. */
-async function linkedOf(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const types = attachedTypes(ctx, 'files', 'read');
-  const rows = await ctx.tx.rows(sql<{ document_id: string; n: number }>`
-    select l.document_id, count(*)::int as n from document_link l where l.company_id = ${ctx.companyId}
-    and l.document_id = any(${[...ids]}::uuid[]) and ${hangsOnSeenSql(ctx, types, 'files', 'read', 'l')}
-    group by l.document_id`);
-  return new Map(rows.map((row) => [row.document_id, row.n]));
+/** What is told of the records on which a document hangs, of links `l` that the caller sees. */
+const TYPES = sql`'/' || string_agg(distinct l.record, '/') || '/'`;
+
+const recordTypesSql = (ctx: Context): RawBuilder<unknown> =>
+  sql`(select ${TYPES} from document_link l where l.company_id = ${ctx.companyId} and l.document_id = t.id
+    and ${hangsOnSeenSql(ctx, attachedTypes(ctx, 'files', 'read'), 'files', 'read', 'l')})`;
+
+interface Linked {
+  readonly id: string;
+  readonly linked: number;
+  readonly record_types: string;
+}
+
+/** Number and types of the records on which documents hang, with their files seen by the caller. */
+async function linkedOf(ctx: Context, ids: readonly string[]): Promise<readonly Linked[]> {
+  const ofThese = sql`l.company_id = ${ctx.companyId} and l.document_id = any(${[...ids]}::uuid[])`;
+  const found = await ctx.tx.rows(
+    sql<{ record: string }>`select distinct l.record from document_link l where ${ofThese}`,
+  );
+  // A condition on few types is planned in a tenth of the time.
+  const types = attachedTypes(ctx, 'files', 'read').filter((one) => found.some(({ record }) => record === one.name));
+  if (types.length === 0) return [];
+  return ctx.tx.rows(sql<Linked>`
+    select l.document_id as id, count(*)::int as linked, ${TYPES} as record_types from document_link l
+    where ${ofThese} and ${hangsOnSeenSql(ctx, types, 'files', 'read', 'l')} group by l.document_id`);
 }
 
 export const documentHooks: RecordHooks = {
@@ -93,17 +123,18 @@ export const documentHooks: RecordHooks = {
   },
   computed: async (ctx, rows) => {
     const ids = rows.map((row) => String(row['id']));
-    const linked = await linkedOf(ctx, ids);
+    const linked = new Map((await linkedOf(ctx, ids)).map(({ id, ...one }) => [id, one]));
     const starred = await starredOf(ctx, ids);
     return new Map(
       rows.map((row) => {
         const id = String(row['id']);
         const shown = { id, preview: row['preview'], small_sha256: row['small_sha256'] };
-        return [id, { ...addressesOf(ctx.companyId, shown), linked: linked.get(id) ?? 0, starred: starred.has(id) }];
+        const one = { linked: 0, ...linked.get(id), starred: starred.has(id) };
+        return [id, { ...addressesOf(ctx.companyId, shown), ...one }];
       }),
     );
   },
-  computedSql: { starred: starredSql },
+  computedSql: { record_types: recordTypesSql, starred: starredSql },
   traces: [
     { table: 'document_version', columns: ['document_id'] },
     { table: 'document_link', columns: ['document_id'] },

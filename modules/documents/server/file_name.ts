@@ -15,3 +15,19 @@ export function fileName(given: string): string {
   const ending = /\.[^.]{1,16}$/.exec(name)?.[0] ?? '';
   return name.slice(0, MOST - ending.length) + ending;
 }
+
+/** A name in a header, as RFC 8187 has it. */
+export function headerName(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed());
+  return `UTF-8''${encoded.replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}
+
+/** A name that is not among these in lower case: `manual (2).pdf`. */
+export function nameBeside(name: string, taken: ReadonlySet<string>): string {
+  const ending = /(?<=.)\.[^.\s]{1,16}$/u.exec(name)?.[0] ?? '';
+  const start = name.slice(0, name.length - ending.length);
+  for (let time = 1; ; time += 1) {
+    const one = time === 1 ? name : `${start.slice(0, MOST - ending.length - 8)} (${time})${ending}`;
+    if (!taken.has(one.toLowerCase())) return one;
+  }
+}

@@ -13,7 +13,6 @@ import {
   PAGE_QUERY,
   about,
   flag,
-  id as idValue,
   listOf,
   object,
   required,
@@ -47,18 +46,41 @@ interface EntryQuery {
   readonly sort: string;
 }
 
-/** A page of what lies in a folder: its folders first, then its documents. */
-async function entriesOf(ctx: Context, id: string, { page, pageSize, search, sort }: EntryQuery) {
-  await requireReadable(ctx, folder, id);
+/** What lies in a folder. Who reads it reads all of its documents. */
+const within = (ctx: Context, id: string): Conditions => ({
+  folders: [...visible(ctx, folder), sql`t.parent_id = ${id}`],
+  documents: [sql`t.company_id = ${ctx.companyId}`, sql`t.deleted_at is null`, sql`t.folder_id = ${id}`],
+});
+
+/** What lies in no folder that the caller sees; of documents those that are on no record either. */
+const atTop = (ctx: Context): Conditions => ({
+  folders: [
+    ...visible(ctx, folder),
+    sql`(t.parent_id is null or not exists (select from folder p where ${all(visible(ctx, folder, 'p', { isLookedUp: true }))}
+      and p.id = t.parent_id))`,
+  ],
+  documents: [
+    ...visible(ctx, document),
+    sql`t.folder_id is null`,
+    sql`not exists (select from document_link l where l.company_id = ${ctx.companyId} and l.document_id = t.id)`,
+  ],
+});
+
+interface Conditions {
+  readonly folders: readonly RawBuilder<unknown>[];
+  readonly documents: readonly RawBuilder<unknown>[];
+}
+
+/** A page of entries: folders first, then documents. */
+async function entriesOf(ctx: Context, of: Conditions, { page, pageSize, search, sort }: EntryQuery) {
   const order = ORDERS[sort];
   if (!order) throw invalid({ sort: { key: 'unknown_sort', params: { field: sort } } });
   const words = searchedWords(search);
   const named = words.map((word) => containsWord(sql`t.search_text`, word));
   const inside = await insideOfFiles.found(ctx, words);
   const found = named.map((own, index) => (inside[index] ? sql`(${own} or ${inside[index]})` : own));
-  const below = all([...visible(ctx, folder), sql`t.parent_id = ${id}`, ...named]);
-  // Who reads a folder reads all of its documents.
-  const within = all([sql`t.company_id = ${ctx.companyId} and t.deleted_at is null and t.folder_id = ${id}`, ...found]);
+  const below = all([...of.folders, ...named]);
+  const within = all([...of.documents, ...found]);
   const folders = await ctx.tx.count(sql`select count(*) as n from folder t where ${below}`);
   const documents = await ctx.tx.count(sql`select count(*) as n from document t where ${within}`);
   const from = (page - 1) * pageSize;
@@ -119,6 +141,28 @@ async function changed(ctx: Context, id: string, input: Readonly<Record<string, 
   return readRecord(ctx, definitionFor(ctx, folder), id);
 }
 
+const ofEntries = {
+  ...ofFolder,
+  method: 'GET',
+  access: { permission: 'folder:read', preview: true },
+  query: {
+    ...PAGE_QUERY,
+    search: about(text, 'Words of the name, or of the text in the file'),
+    sort: about(text, `One of ${Object.keys(ORDERS).join(', ')}`),
+  },
+  answer: pageOf(anyRow),
+} as const;
+
+function entryQuery({
+  page = '',
+  page_size = '',
+  search = '',
+  sort = 'name',
+}: Readonly<Record<string, string>>): EntryQuery {
+  const { page: number, pageSize } = parseListQuery({ page, page_size }, 50);
+  return { page: number, pageSize, search, sort };
+}
+
 const grants = about(listOf(object), 'Everybody, a group or a user, with a level', [
   { everyone: true, level: 'read' },
   { group_id: '0190a5b0-0000-7000-8000-000000000001', level: 'add' },
@@ -163,21 +207,19 @@ export const folderRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...ofFolder,
-    method: 'GET',
+    ...ofEntries,
+    path: '/folder/entries',
+    summary: 'List what lies in no folder: folders first, then documents',
+    handle: (ctx, { query }) => entriesOf(ctx, atTop(ctx), entryQuery(query)),
+  },
+  {
+    ...ofEntries,
     path: '/folder/:id/entries',
-    access: { permission: 'folder:read', preview: true },
-    query: {
-      ...PAGE_QUERY,
-      search: about(text, 'Words of the name, or of the text in the file'),
-      sort: about(text, `One of ${Object.keys(ORDERS).join(', ')}`),
-    },
     summary: 'List what lies in a folder: folders first, then documents',
-    answer: pageOf(anyRow),
-    handle: (ctx, { params, query }) => {
-      const { page, pageSize } = parseListQuery({ page: query['page'] ?? '', page_size: query['page_size'] ?? '' }, 50);
-      const { search = '', sort = 'name' } = query;
-      return entriesOf(ctx, pathId(params['id']), { page, pageSize, search, sort });
+    handle: async (ctx, { params, query }) => {
+      const id = pathId(params['id']);
+      await requireReadable(ctx, folder, id);
+      return entriesOf(ctx, within(ctx, id), entryQuery(query));
     },
   },
   {
@@ -190,17 +232,6 @@ export const folderRoutes: CompanyRoute[] = [
     summary: 'Rename a folder',
     answer: rowOf(folder.name),
     handle: (ctx, { params, body }) => changed(ctx, pathId(params['id']), { name: body['name'] }),
-  },
-  {
-    ...ofFolder,
-    method: 'POST',
-    path: '/folder/:id/move',
-    undo: true,
-    body: { parent_id: about(idValue, 'The folder into which it goes; null: to the top') },
-    access: { permission: 'folder:update' },
-    summary: 'Move a folder into another one',
-    answer: rowOf(folder.name),
-    handle: (ctx, { params, body }) => changed(ctx, pathId(params['id']), { parent_id: body['parent_id'] ?? null }),
   },
   {
     ...ofFolder,

@@ -12,7 +12,9 @@ import { documentRoutes } from './document_routes.ts';
 import { dropWithRecords } from './drop_documents.ts';
 import { folderHooks } from './folder_hooks.ts';
 import { folderRoutes } from './folder_routes.ts';
+import { linkActions } from './links.ts';
 import { locationFolderRoutes } from './location_folders.ts';
+import { moveAndCopy } from './move_copy.ts';
 import { recordFileRoutes } from './record_routes.ts';
 import { serveRoutes } from './serve_file.ts';
 import { shareNotifications } from './shares/notify.ts';
@@ -25,6 +27,8 @@ import { excerptRoute } from './text/excerpt_route.ts';
 import { textTasks } from './text/read_texts.ts';
 import { keepTextsNow, textUpkeep } from './text/stored_texts.ts';
 import { versionRoutes } from './versions.ts';
+import { documentViews } from './views.ts';
+import { zipRoute } from './zip.ts';
 
 /** Links go with their record, and the documents that have no other place. */
 const onRecords: RecordHooks = {
@@ -62,6 +66,7 @@ export const documentsServer = defineServerModule({
     'share_link',
     'share_use',
   ],
+  views: { document: documentViews },
   storedBytes: {
     lasting: (companyId) => sql`(select coalesce(sum(v.size + v.small_size), 0) from document_version v
       where v.company_id = ${companyId})`,
@@ -100,10 +105,11 @@ export const documentsServer = defineServerModule({
     ...locationFolderRoutes,
     contentsRoute,
     excerptRoute,
+    zipRoute,
     ...shareRoutes,
     ...visitorRoutes,
   ],
-  actions: fileActions,
+  actions: [...fileActions, ...linkActions, ...moveAndCopy],
   hooks,
   tasks: {
     ...textTasks,

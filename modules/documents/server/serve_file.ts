@@ -9,7 +9,11 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { wantedRange } from '@steward/kernel/server/http/ranges.ts';
 import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { withFileToken } from '@steward/modules/files/server';
+import { headerName } from './file_name.ts';
 import { fileNamed, type FileRow } from './stored_files.ts';
+
+/** A document, or one of its versions. */
+type Served = Pick<FileRow, 'name' | 'mime' | 'preview' | 'size' | 'sha256' | 'small_sha256'>;
 
 export type Form = 'download' | 'preview' | 'small';
 
@@ -29,13 +33,17 @@ const PDF = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; f
 
 /** Serves a document to the bearer of a token who may see it. */
 async function serve(services: Services, { params, query, raw }: RouteRequest, form: Form): Promise<Download> {
-  const { company_id: companyId = '', id = '' } = params;
+  const { company_id: companyId = '', id = '', number } = params;
   if (!isUuid(companyId) || !isUuid(id)) throw new AppError('not_found');
   const opened = await withFileToken(services, companyId, query, async (ctx) => {
     await fileNamed(ctx, id);
-    const row = await ctx.tx.one(
-      sql<FileRow>`select f.* from document f where f.company_id = ${companyId} and f.id = ${id}`,
+    const row = await ctx.tx.maybe(
+      number === undefined
+        ? sql<Served>`select f.* from document f where f.company_id = ${companyId} and f.id = ${id}`
+        : sql<Served>`select v.* from document_version v where v.company_id = ${companyId}
+            and v.document_id = ${id} and v.number = ${/^[1-9]\d{0,8}$/.test(number) ? Number(number) : 0}`,
     );
+    if (!row) throw new AppError('not_found');
     await requireHarmless(services.config, ctx.tx, companyId, row.sha256);
     return row;
   });
@@ -88,22 +96,17 @@ export async function sendDocument(
 }
 
 /** Only verified pictures and PDFs, films and sounds are shown inline; all others are downloaded. */
-function headersOf({ name, mime, preview }: FileRow, form: Form): Record<string, string> {
+function headersOf({ name, mime, preview }: Served, form: Form): Record<string, string> {
   const isPdf = form === 'preview' && preview === 'pdf';
   const isMedia = form === 'preview' && MEDIA.has(mime);
   const isShown = form === 'small' || isPdf || isMedia || (form === 'preview' && preview === 'picture');
   const type = preview === 'text' ? 'text/plain; charset=utf-8' : preview === null && !isMedia ? OCTETS : mime;
   return {
     'content-type': form === 'small' ? 'image/webp' : type,
-    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=${headerName(name)}`,
     'content-security-policy': isPdf ? PDF : HARMLESS,
     ...(isPdf ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
   };
-}
-
-/** As RFC 8187 has it. */
-function encoded(name: string): string {
-  return encodeURIComponent(name).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function firstBytes(stream: Readable): Readable {
@@ -120,9 +123,9 @@ function firstBytes(stream: Readable): Readable {
   );
 }
 
-const route = (form: Form, summary: string): PublicRoute => ({
+const route = (form: Form, summary: string, of = ''): PublicRoute => ({
   method: 'GET',
-  path: `/:company_id/:work_space_id/file-storage/:id/${form}`,
+  path: `/:company_id/:work_space_id/file-storage/:id${of}/${form}`,
   scope: 'public',
   type: 'application/octet-stream',
   summary,
@@ -133,4 +136,5 @@ export const serveRoutes: PublicRoute[] = [
   route('download', 'Download a file of a record, with a file token in the query'),
   route('preview', 'Show a picture, a PDF, a film, a sound or the beginning of a text'),
   route('small', 'Load the small version of a picture'),
+  route('download', 'Download a version of a document', '/versions/:number'),
 ];

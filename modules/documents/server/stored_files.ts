@@ -8,6 +8,7 @@ import { requireSubject, subjectsOf, type Subject } from '@steward/kernel/server
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { lockRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { filesPermission, mayHaveFiles } from '../contract/access.ts';
 import { document } from '../contract/document.ts';
 import type { RecordFile, RecordFiles } from '../contract/wire.ts';
@@ -137,6 +138,13 @@ export async function requireChangeable(ctx: Context, row: Pick<FileRow, 'id' | 
   const of = findRecord(seen.record.name);
   const permission = of && !of.nothingAttached ? filesPermission(of, 'update') : needed;
   throw new AppError('forbidden', { params: { permission: permission ?? '' } });
+}
+
+/** Throws 404 for a document that the caller does not see, and 403 for one that they may not change. */
+export async function requireOwn(ctx: Context, id: string): Promise<void> {
+  await lockRecord(ctx, document, id);
+  if ((await outOfScope(ctx, document, 'update', [id])).size > 0)
+    throw new AppError('forbidden', { params: { permission: 'folder:update' } });
 }
 
 /** A file on the wire. */

@@ -22,13 +22,11 @@ import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { document } from '../contract/document.ts';
 import { madeNow, receiveFile, storeContents } from './add_file.ts';
-import { columnsOf } from './document_hooks.ts';
-import { requireOwn } from './document_routes.ts';
+import { addressOfVersion } from './addresses.ts';
+import { columnsOf, fileOfRow, type OfFile } from './document_hooks.ts';
+import { requireOwn } from './stored_files.ts';
 
 type VersionRow = Tables['document_version'];
-
-/** What a version has of its file. */
-type OfFile = ReturnType<typeof columnsOf>;
 
 /** Makes the file the current version, and tells the history of the document. */
 async function append(ctx: Context, id: string, name: string, file: OfFile, note: string | null): Promise<void> {
@@ -48,20 +46,9 @@ async function bringBack(ctx: Context, id: string, number: number): Promise<unkn
   const old = await ctx.tx.maybe(sql<VersionRow>`select v.* from document_version v
     where v.company_id = ${ctx.companyId} and v.document_id = ${id} and v.number = ${number}`);
   if (!old) throw new AppError('not_found');
-  const { name, mime, preview, size, sha256, small_size, small_sha256, width, height } = old;
-  const file = {
-    mime,
-    preview,
-    sha256,
-    small_sha256,
-    width,
-    height,
-    size: Number(size),
-    small_size: Number(small_size),
-  };
+  const file = fileOfRow(old);
   await takeStorageSpace(ctx.services, ctx.tx, ctx.companyId, file.size + file.small_size);
-  // Written by the server alone, from the same kinds.
-  await append(ctx, id, name, file as OfFile, null);
+  await append(ctx, id, old.name, file, null);
   return readRecord(ctx, definitionFor(ctx, document), id);
 }
 
@@ -77,6 +64,7 @@ async function versionsOf(ctx: Context, id: string) {
     mime: row.mime,
     size: Number(row.size),
     note: row.note,
+    url: addressOfVersion(ctx.companyId, id, row.number),
     created_at: row.created_at.toISOString(),
     created_by: row.created_by === null ? null : { id: row.created_by, name: row.creator ?? '' },
   }));
@@ -99,6 +87,7 @@ export const versionRoutes: CompanyRoute[] = [
         mime: string,
         size: integer,
         note: nullable(string),
+        url: string,
         created_at: moment,
         created_by: nullable(shape({ id: uuid, name: string })),
       }),

@@ -22,6 +22,12 @@ export const texts: Texts<typeof en> = {
     granted_twice: 'Nennen Sie alle sowie jede Gruppe und jeden Benutzer nur einmal.',
     document_needs_file: 'Ein Dokument entsteht, indem Sie eine Datei hochladen.',
   },
+  views: {
+    recent: { title: 'Zuletzt geändert', none: 'In den letzten 30 Tagen wurde nichts geändert' },
+    starred: { title: 'Markiert', none: 'Sie haben kein Dokument markiert' },
+    expiring: { title: 'Läuft bald ab', none: 'Kein Dokument läuft bald ab' },
+    expired: { title: 'Abgelaufen', none: 'Kein Dokument ist abgelaufen' },
+  },
   records: {
     folder: {
       one: 'Ordner',
@@ -56,6 +62,7 @@ export const texts: Texts<typeof en> = {
         version_number: 'Version',
         starred: 'Markiert',
         linked: 'Datensätze',
+        record_types: 'Arten seiner Datensätze',
         sha256: 'SHA-256',
         width: 'Breite',
         height: 'Höhe',

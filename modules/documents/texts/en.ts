@@ -19,6 +19,12 @@ export const texts = {
     granted_twice: 'Name everyone, and each group and user, once.',
     document_needs_file: 'A document is made by uploading a file.',
   },
+  views: {
+    recent: { title: 'Recent', none: 'Nothing was changed in the last 30 days' },
+    starred: { title: 'Starred', none: 'You have starred no document' },
+    expiring: { title: 'Expires soon', none: 'No document expires soon' },
+    expired: { title: 'Expired', none: 'No document has expired' },
+  },
   records: {
     folder: {
       one: 'Folder',
@@ -53,6 +59,7 @@ export const texts = {
         version_number: 'Version',
         starred: 'Starred',
         linked: 'Records',
+        record_types: 'Types of its records',
         sha256: 'SHA-256',
         width: 'Width',
         height: 'Height',

@@ -22,6 +22,12 @@ export const texts: Texts<typeof en> = {
     granted_twice: 'Nombre a todos, y a cada grupo y usuario, una sola vez.',
     document_needs_file: 'Un documento se crea subiendo un archivo.',
   },
+  views: {
+    recent: { title: 'Recientes', none: 'No se ha cambiado nada en los últimos 30 días' },
+    starred: { title: 'Destacados', none: 'No ha destacado ningún documento' },
+    expiring: { title: 'Caducan pronto', none: 'Ningún documento caduca pronto' },
+    expired: { title: 'Caducados', none: 'Ningún documento ha caducado' },
+  },
   records: {
     folder: {
       one: 'Carpeta',
@@ -56,6 +62,7 @@ export const texts: Texts<typeof en> = {
         version_number: 'Versión',
         starred: 'Destacado',
         linked: 'Registros',
+        record_types: 'Tipos de sus registros',
         sha256: 'SHA-256',
         width: 'Ancho',
         height: 'Alto',

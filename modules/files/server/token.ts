@@ -46,7 +46,7 @@ export async function fileToken(ctx: Context): Promise<string> {
   return `se=${expires}&${bearer.kind}=${bearer.id}&sig=${sign(await secretOf(ctx.services), ctx.companyId, expires, bearer)}`;
 }
 
-/** Verifies a token; `null` when invalid, expired or of another company. Also accepts `token=…`. */
+/** Verifies a token, which may have expired; `null` when invalid or of another company. Also accepts `token=…`. */
 async function readToken(
   services: Services,
   companyId: string,
@@ -59,8 +59,7 @@ async function readToken(
   const signature = Buffer.from(part('sig'));
   const right = Buffer.from(sign(await secretOf(services), companyId, expires, bearer));
   if (signature.length !== right.length || !timingSafeEqual(signature, right) || !isUuid(bearer.id)) return null;
-  const left = Math.floor(expires - services.now().getTime() / 1000);
-  return left > 0 ? { bearer, left } : null;
+  return { bearer, left: Math.floor(expires - services.now().getTime() / 1000) };
 }
 
 /** The result, and its cache time in seconds: 0 in support sessions, which may end at any time. */
@@ -71,16 +70,17 @@ interface Opened<T> {
 
 /**
  * Runs `look` as the bearer of a token; `null` when the token is invalid or its bearer has lost access. Throws
- * `not_found` for invisible files.
+ * `not_found` for invisible files. `isUnderway`: for a download that began while the token was valid, and goes on.
  */
 export async function withFileToken<T>(
   services: Services,
   companyId: string,
   query: Readonly<Record<string, string>>,
   look: (ctx: Context) => Promise<T>,
+  options: { readonly isUnderway?: true } = {},
 ): Promise<Opened<T> | null> {
   const token = await readToken(services, companyId, query);
-  if (!token) return null;
+  if (!token || (token.left <= 0 && !options.isUnderway)) return null;
   const { bearer, left } = token;
   const open = async (ctx: Context): Promise<Opened<T>> => {
     requireAccess(ctx, { method: 'GET', access: { permission: null, portal: true } });

@@ -34,16 +34,35 @@ export async function scanStateOf(tx: Tx, companyId: string, sha256: string): Pr
   return (row?.state as ScanState | undefined) ?? null;
 }
 
+type HeldBack = 'file_infected' | 'file_not_scanned';
+
+/** Which of these contents are not handed out, and why. */
+export async function heldBack(
+  { scan }: Pick<Config, 'scan'>,
+  tx: Tx,
+  companyId: string,
+  some: readonly string[],
+): Promise<ReadonlyMap<string, HeldBack>> {
+  const rows = await tx.rows(sql<Pick<Tables['content_scan'], 'sha256' | 'state'>>`
+    select sha256, state from content_scan where company_id = ${companyId} and sha256 = any(${[...some]}::text[])`);
+  const waits = scan?.policy === 'hold' ? ['pending', 'failed'] : [];
+  return new Map(
+    rows.flatMap(({ sha256, state }): [string, HeldBack][] => {
+      if (state === 'infected') return [[sha256, 'file_infected']];
+      return waits.includes(state) ? [[sha256, 'file_not_scanned']] : [];
+    }),
+  );
+}
+
 /** Throws `file_infected`, and `file_not_scanned` where files wait for the scanner. */
 export async function requireHarmless(
-  { scan }: Pick<Config, 'scan'>,
+  config: Pick<Config, 'scan'>,
   tx: Tx,
   companyId: string,
   sha256: string,
 ): Promise<void> {
-  const state = await scanStateOf(tx, companyId, sha256);
-  if (state === 'infected') throw new AppError('file_infected');
-  if (scan?.policy === 'hold' && (state === 'pending' || state === 'failed')) throw new AppError('file_not_scanned');
+  const reason = (await heldBack(config, tx, companyId, [sha256])).get(sha256);
+  if (reason) throw new AppError(reason);
 }
 
 export const scanTasks = {
