@@ -52,7 +52,7 @@ const within = (ctx: Context, id: string): Conditions => ({
   documents: [sql`t.company_id = ${ctx.companyId}`, sql`t.deleted_at is null`, sql`t.folder_id = ${id}`],
 });
 
-/** What lies in no folder that the caller sees; of documents those that are on no record either. */
+/** What lies in no folder that the caller sees; of documents their own that are on no record either. */
 const atTop = (ctx: Context): Conditions => ({
   folders: [
     ...visible(ctx, folder),
@@ -62,6 +62,8 @@ const atTop = (ctx: Context): Conditions => ({
   documents: [
     ...visible(ctx, document),
     sql`t.folder_id is null`,
+    // By an index: of all documents, most may lie in no folder.
+    sql`t.owner_id = ${ctx.user.id}`,
     sql`not exists (select from document_link l where l.company_id = ${ctx.companyId} and l.document_id = t.id)`,
   ],
 });

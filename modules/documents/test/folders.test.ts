@@ -109,6 +109,39 @@ test('one document hangs on several records; each tells it, and the last place i
   expect((await owner.call('DELETE', links, { ids: [bolt] })).body['code']).toBe('document_last_place');
 });
 
+test('several documents are hung on several records and taken off, and Undo takes each back', async () => {
+  const { owner } = await makeWorld(app);
+  const [acme, bolt] = [
+    await owner.create('supplier', { name: 'Acme' }),
+    await owner.create('supplier', { name: 'Bolt' }),
+  ];
+  const folder = await owner.create('folder', { name: 'Plans' });
+  const ids = [
+    await owner.create('file-storage', { name: 'a.txt', folder_id: folder }),
+    await owner.create('file-storage', { name: 'b.txt', folder_id: folder }),
+  ];
+  const all = async (): Promise<string[][]> => [
+    (await namesOf(owner, `supplier/${acme}`)).toSorted(),
+    (await namesOf(owner, `supplier/${bolt}`)).toSorted(),
+  ];
+  const both = ['a.txt', 'b.txt'];
+  const undo = ({ headers }: { readonly headers: Headers }) =>
+    owner.call('POST', 'undo/', { what: headers.get(UNDO_HEADER) });
+  const body = { ids, record: 'supplier', records_ids: [acme, bolt] };
+  const linked = await owner.call('POST', 'file-storage/links/', body);
+  expect([linked.body, await all()]).toEqual([{ done: 2, refused: [] }, [both, both]]);
+  const taken = await owner.call('DELETE', 'file-storage/links/', { ids, records_ids: [bolt] });
+  expect([taken.body, await all()]).toEqual([{ done: 2, refused: [] }, [both, []]]);
+  expect((await undo(taken)).body).toMatchObject({ kept: [] });
+  expect(await all()).toEqual([both, both]);
+  expect((await undo(linked)).body).toMatchObject({ kept: [] });
+  expect(await all()).toEqual([[], []]);
+  const one = await owner.call('POST', `file-storage/${ids[0] ?? ''}/links/`, { record: 'supplier', ids: [bolt] });
+  expect(await all()).toEqual([[], ['a.txt']]);
+  await undo(one);
+  expect(await all()).toEqual([[], []]);
+});
+
 test('a new version replaces the bytes, and an older one comes back as the newest', async () => {
   const { owner } = await makeWorld(app);
   const first = (await send(owner, 'file-storage/', 'a.txt', 'one')).body;
