@@ -54,7 +54,7 @@ async function serve(services: Services, { params, query, raw }: RouteRequest, f
 
 interface Sent {
   readonly companyId: string;
-  readonly file: FileRow;
+  readonly file: Served;
   readonly form: Form;
 }
 

@@ -22,7 +22,7 @@ const WRITING = ROUTES_OF_DOCUMENTS.filter(({ method }) => method !== 'GET');
 /** They answer 200 to anybody: with what the caller sees, or that a document has no star. */
 const ANSWER_ALWAYS = /\/(export|star)$/;
 const PERMISSIONS = [
-  ...['folder:read', 'folder:write', 'folder:update', 'folder:delete', 'csv:read', 'recyle_bin:all'],
+  ...['folder:read', 'folder:write', 'folder:update', 'folder:delete', 'folder:share', 'csv:read', 'recyle_bin:all'],
   ...['locations:read', 'locations:files', 'assets:read', 'assets:update', 'assets:files'],
 ];
 
