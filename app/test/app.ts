@@ -13,7 +13,7 @@ import { buildApp } from '../server/app.ts';
 import { MODULES } from '../server/modules.ts';
 import { checkAnswers } from './answers.ts';
 import { callWith, type Call } from './call.ts';
-import { sharedDatabase } from './database.ts';
+import { sharedDatabase, type CheckedDatabase } from './database.ts';
 
 /** The application's clock. */
 export interface TestClock {
@@ -35,9 +35,12 @@ export interface TestApp {
   runJobs(): Promise<void>;
 }
 
-/** To be called once at the top of a test file; closes itself. */
-export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const { database, giveBack } = await sharedDatabase();
+/** To be called once at the top of a test file; closes itself, and gives the database back. */
+export async function testApp(
+  environment: Readonly<Record<string, string>> = {},
+  given?: CheckedDatabase,
+): Promise<TestApp> {
+  const { database, giveBack } = given ?? (await sharedDatabase());
   const { now, clock } = testClock();
   const { subscribers } = MODULES.parts;
   const strange = new Set<string>();

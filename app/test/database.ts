@@ -23,23 +23,50 @@ const LONGEST_WAIT = 60_000;
 let shared: ReturnType<typeof openPools> | undefined;
 const sharedRefused: string[] = [];
 
+/** A database with checked statements; `giveBack` waits until no connection is in use, and returns the refused ones. */
+export interface CheckedDatabase {
+  readonly database: Database;
+  giveBack(): Promise<string[]>;
+}
+
 /**
  * This worker's copy of the migrated database, shared by its test files with its connections, which are slow to make:
- * each test makes its own company. Statements without a company, or that a distributed database refuses, fail;
- * `giveBack` waits until no connection is in use, and returns them.
+ * each test makes its own company. Statements without a company, or that a distributed database refuses, fail.
  */
-export async function sharedDatabase(): Promise<{ database: Database; giveBack(): Promise<string[]> }> {
+export async function sharedDatabase(): Promise<CheckedDatabase> {
   const { owner, app } = await (shared ??= openPools(sharedRefused));
   const giveBack = async (): Promise<string[]> => {
-    for (const pool of [owner, app]) while (pool.idleCount < pool.totalCount) await pause(5);
+    await untilIdle(owner, app);
     return sharedRefused.splice(0);
   };
   return { database: makeDatabase(owner, app, LONGEST_WAIT), giveBack };
 }
 
+/**
+ * A migrated database of a test file's own, for work that goes through all companies: the shared one has hundreds of
+ * other tests.
+ */
+export async function separateDatabase(name: string): Promise<CheckedDatabase> {
+  const refused: string[] = [];
+  const { owner, app } = await openPools(refused, await ownDatabase(name));
+  const giveBack = async (): Promise<string[]> => {
+    await untilIdle(owner, app);
+    await Promise.all([owner.end(), app.end()]);
+    return refused;
+  };
+  return { database: makeDatabase(owner, app, LONGEST_WAIT), giveBack };
+}
+
+async function untilIdle(...pools: readonly pg.Pool[]): Promise<void> {
+  for (const pool of pools) while (pool.idleCount < pool.totalCount) await pause(5);
+}
+
 /** Statements of `app` that break a rule are refused, and added to `refused` unless it is null. */
-async function openPools(refused: string[] | null): Promise<{ owner: pg.Pool; app: pg.Pool; url: string }> {
-  const url = await copyOfTemplate(`worker_${process.env['VITEST_POOL_ID'] ?? '0'}`);
+async function openPools(
+  refused: string[] | null,
+  own?: string,
+): Promise<{ owner: pg.Pool; app: pg.Pool; url: string }> {
+  const url = own ?? (await copyOfTemplate(`worker_${process.env['VITEST_POOL_ID'] ?? '0'}`));
   const owner = makePool(url, 'owner', fail);
   const app = makePool(url, 'app', fail);
   reader ??= statementReader(owner);

@@ -5,10 +5,11 @@ import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
 import { beginDueSchedules, type Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { MODULES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
+import { separateDatabase } from '../database.ts';
 import { makeWorld } from '../world.ts';
 
 /** Recurring work of companies, with a clock of its own. */
-const app = await testApp();
+const app = await testApp({}, await separateDatabase('company_schedules_test'));
 const HOUR = 3_600_000;
 
 interface Scratch {

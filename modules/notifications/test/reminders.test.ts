@@ -5,12 +5,13 @@ import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
 import { beginDueSchedules } from '@steward/kernel/server/schedules/run.ts';
 import { MODULES } from '../../../app/server/modules.ts';
 import { testApp } from '../../../app/test/app.ts';
+import { separateDatabase } from '../../../app/test/database.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { NotificationChoices, NotificationPage } from '../contract/wire.ts';
 import { mailNotifications } from '../server/mail.ts';
 
-const app = await testApp();
+const app = await testApp({}, await separateDatabase('reminders_test'));
 const KIND = 'remind_of_warranties';
 let world: World;
 beforeEach(async () => {
