@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { moduleOfRecord, modules } from '@steward/kernel/contract/module.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../app.ts';
-import { exitsOf, readAll, type Said } from './exits.ts';
+import { exitsOf, readAll, type Exit, type Said } from './exits.ts';
 import { exitsWorld, type Exits } from './exits_world.ts';
 
 /* No exit returns data of a module that is turned off, not even to the owner of the company. */
@@ -33,13 +33,16 @@ describe.each(switchable.map(({ name }) => name))('with %s turned off', (module)
   const off = [...new Set(withNeeders(module))];
   const types = RECORDS.filter(({ name }) => off.includes(moduleOfRecord(name) ?? '')).map(({ name }) => name);
   const word = new RegExp(`(Open|Secret) (${types.join('|')}) \\d`);
-  /** Exits that return its data while it is on, and its reminders. */
-  const telling = () =>
-    EXITS.filter(
-      ({ name, module: of }) =>
-        (types.length > 0 && Object.values(on.get(`owner: ${name}`) ?? {}).some((one) => word.test(one))) ||
-        (name.startsWith('reminder') && off.includes(of ?? '')),
-    );
+  /** Exits with their requests that return its data while it is on, and its reminders. */
+  const telling = (): Exit[] =>
+    EXITS.flatMap((exit) => {
+      const { name, module: of, read } = exit;
+      if (name.startsWith('reminder')) return off.includes(of ?? '') ? [exit] : [];
+      const told = Object.entries(on.get(`owner: ${name}`) ?? {}).flatMap(([request, answer]) =>
+        types.length > 0 && word.test(answer) ? [request] : [],
+      );
+      return told.length === 0 ? [] : [{ name, read: (to, who) => read(to, who, (request) => told.includes(request)) }];
+    });
 
   it('no exit returns data of it', async () => {
     for (const one of off) await turn(one, false);
