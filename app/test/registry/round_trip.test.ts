@@ -22,7 +22,7 @@ beforeAll(async () => {
     if (body.results.length === 0) await sampleRecord(world.owner, record);
   }
   own = (await world.owner.call<{ results: CustomField[] }>('GET', 'custom-fields/?page_size=500')).body.results;
-});
+}, 120_000);
 
 /** Column sets: default, importable, every nth. */
 const SETS: readonly [string, (record: RecordDefinition) => readonly string[]][] = [
@@ -49,39 +49,52 @@ const FORMS = [
   ['xlsx', 'format=xlsx&'],
 ] as const;
 
+/**
+ * Which column sets of a type are saved in a form: all as CSV; of the others one in turn, so that each form meets each
+ * set with some types, and as a workbook also all columns and the default ones.
+ */
+function isSaved(form: (typeof FORMS)[number][0], set: number, type: number): boolean {
+  if (form === 'csv') return true;
+  const isNext = set === type % SETS.length;
+  return form === 'xlsx' ? set < 2 || isNext : isNext;
+}
+
 describe('a list goes back in as it was saved, and every row is unchanged:', () => {
   const importable = TESTED.filter((record) => record.importBy);
   mayBeEmpty(importable);
-  describe.each(importable.map((record): [string, RecordDefinition] => [labelsOf('en', record.name).many, record]))(
-    '%s',
-    (_name, record) => {
-      describe.each(FORMS)('as %s', (form, query) => {
-        // All formats and column sets with all languages.
-        it.each(
-          SETS.filter((_set, at) => form !== 'csv with semicolons' || at < 3).map(
-            ([name, columns], at) =>
-              [name, LANGUAGES[(at + FORMS.findIndex(([one]) => one === form)) % 3] ?? 'en', columns] as const,
-          ),
-        )('in %s, in %s', async (_set, language, columns) => {
-          const path = `/api/v1/${world.companyId}/all/${record.wire}/export/?${query}columns=${columns(record).join(',')}`;
-          const answer = await fetch(new URL(path, app.address), {
-            headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': language },
-          });
-          expect(answer.status).toBe(200);
-          const { job, rows } = await importFile(
-            app,
-            world.owner,
-            record.wire,
-            new Uint8Array(await answer.arrayBuffer()),
-            'check',
-          );
-          expect(
-            { ...job.totals, rows: rows.filter((row) => row.outcome !== 'unchanged' || row.messages.length > 0) },
-            job.headers.join(' | '),
-          ).toMatchObject({ created: 0, changed: 0, refused: 0, unchanged: job.row_count, rows: [] });
-          expect(job.row_count).toBeGreaterThan(0);
+  describe.each(
+    importable.map((record, type): [string, RecordDefinition, number] => [
+      labelsOf('en', record.name).many,
+      record,
+      type,
+    ]),
+  )('%s', (_name, record, type) => {
+    describe.each(FORMS)('as %s', (form, query) => {
+      // All formats and column sets with all languages.
+      it.each(
+        SETS.flatMap(([name, columns], at) => {
+          const language = LANGUAGES[(at + type + FORMS.findIndex(([one]) => one === form)) % 3] ?? 'en';
+          return isSaved(form, at, type) ? [[name, language, columns] as const] : [];
+        }),
+      )('in %s, in %s', async (_set, language, columns) => {
+        const path = `/api/v1/${world.companyId}/all/${record.wire}/export/?${query}columns=${columns(record).join(',')}`;
+        const answer = await fetch(new URL(path, app.address), {
+          headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': language },
         });
+        expect(answer.status).toBe(200);
+        const { job, rows } = await importFile(
+          app,
+          world.owner,
+          record.wire,
+          new Uint8Array(await answer.arrayBuffer()),
+          'check',
+        );
+        expect(
+          { ...job.totals, rows: rows.filter((row) => row.outcome !== 'unchanged' || row.messages.length > 0) },
+          job.headers.join(' | '),
+        ).toMatchObject({ created: 0, changed: 0, refused: 0, unchanged: job.row_count, rows: [] });
+        expect(job.row_count).toBeGreaterThan(0);
       });
-    },
-  );
+    });
+  });
 });
