@@ -20,7 +20,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordFile } from '../contract/wire.ts';
 import { download } from './download.ts';
-import { sizeText, typeOf } from './file_type.ts';
+import { sizeText, typeName, typeOf } from './file_type.ts';
 import { CUT, ITEM } from './item_style.ts';
 import { previewOf } from './previewed.ts';
 
@@ -41,8 +41,7 @@ export function FileItem({ file, of, mayChange, mayPurge, onOpen, onChanged }: F
   const isShown = previewOf(file) !== null && deletedAt === null;
   const by = deletedAt === null ? file.created_by : file.deleted_by;
   const at = deletedAt ?? file.created_at;
-  const type = typeOf(file.mime);
-  const note = [type.name ?? t(`types.${type.word ?? 'other'}`), sizeText(file.size)];
+  const note = [typeName(file.mime), sizeText(file.size)];
   const when = whenText(at, currentLanguage());
   return (
     <Box

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import {
   File,
   FileArchive,
@@ -47,6 +48,12 @@ export function typeOf(mime: string): {
   if (named) return { name: named[1], icon: named[2] };
   const known = Object.entries(WORDS).find(([type]) => type === mime)?.[1];
   return known ? { word: known[0], icon: known[1] } : { word: 'other', icon: File };
+}
+
+/** What people call a file of a type. */
+export function typeName(mime: string): string {
+  const { name, word = 'other' } = typeOf(mime);
+  return name ?? i18next.t(`types.${word}`, { ns: 'documents' });
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

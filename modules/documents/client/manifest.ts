@@ -22,6 +22,7 @@ import { binTabs } from '@steward/modules/recycle_bin/client';
 import { mayHaveFiles } from '../contract/access.ts';
 import { document } from '../contract/document.ts';
 import { folder } from '../contract/folder.ts';
+import { UploadHost } from './UploadHost.tsx';
 
 const ui = lazyModule(() => import('./ui.ts'));
 
@@ -41,6 +42,7 @@ export const documentsClient = defineClientModule({
       nav: { group: 'top', icon: Folder, title: { record: document.name }, also: [folder.pages.list] },
     },
   ],
+  hosts: [{ Component: UploadHost }],
   recordActions: [
     { record: document.name, load: ui.at('documentActions') },
     { record: folder.name, load: ui.at('folderActions') },

@@ -3,6 +3,7 @@ import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { onSessionEnd } from '@steward/kernel/client/session/auth.ts';
 import { createStore, useStore } from '@steward/kernel/client/state/store.ts';
 import { isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
+import { hasUploads } from './has_uploads.ts';
 import { sendResumable } from './resumed_file.ts';
 
 /** An upload to a record. */
@@ -47,14 +48,12 @@ const running = new Map<string, AbortController>();
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 uploads.subscribe(() => {
+  hasUploads.set(uploads.get().length > 0);
   if (isSending()) addEventListener('beforeunload', ask);
   else removeEventListener('beforeunload', ask);
 });
 
-onSessionEnd(() => {
-  for (const one of running.values()) one.abort();
-  uploads.set([]);
-});
+onSessionEnd(dropAll);
 
 const none: readonly Upload[] = [];
 const bySubject = new WeakMap<readonly Job[], Map<Subject, readonly Upload[]>>();
@@ -73,6 +72,25 @@ export function useUploads(subject: Subject): readonly Upload[] {
 /** All of them. */
 export function useAllUploads(): readonly Upload[] {
   return useStore(uploads);
+}
+
+/** Nothing is sent for now. */
+const paused = createStore(false);
+
+export function useIsPaused(): boolean {
+  return useStore(paused);
+}
+
+/** Stops all uploads until they are resumed. Files that were being sent begin anew then. */
+export function pauseAll(): void {
+  paused.set(true);
+  for (const one of running.values()) one.abort();
+  uploads.set((all) => all.map((one) => (one.state === 'sending' ? { ...one, state: 'waiting', progress: 0 } : one)));
+}
+
+export function resumeAll(): void {
+  paused.set(false);
+  sendNext();
 }
 
 /** What was added since there was nothing to send, and how much of it is stored. */
@@ -133,6 +151,14 @@ export function dropUpload(key: string): void {
 export function dropAll(): void {
   for (const one of running.values()) one.abort();
   uploads.set([]);
+  paused.set(false);
+}
+
+/** Tries all again that may succeed now. */
+export function retryFailed(): void {
+  for (const { key, state } of uploads.get())
+    if (state === 'failed') change(key, { state: 'waiting', progress: 0, problem: null });
+  sendNext();
 }
 
 export function retryUpload(key: string): void {
@@ -158,6 +184,7 @@ function change(key: string, to: Partial<Upload>): void {
 }
 
 function sendNext(): void {
+  if (paused.get()) return;
   for (const job of uploads.get())
     if (job.state === 'waiting' && running.size < AT_A_TIME && !running.has(job.key)) void send(job);
 }

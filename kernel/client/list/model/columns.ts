@@ -115,6 +115,8 @@ const SLIGHTLY = 48;
 const LATE = 40;
 /** What a tag needs behind a name, in columns of records that have one. */
 const TAG = 92;
+/** What a name needs that is drawn with more beside it. */
+const DRAWN = 150;
 /** Share by which text columns may shrink to avoid scrolling. */
 const GIVEN_UP = 0.2;
 
@@ -131,11 +133,18 @@ function headingWidth({ label, field }: ListColumn): number {
 
 /**
  * Pixel widths of shown columns: spare room is shared by those without a chosen width; when slightly too narrow, text
- * columns shrink down to their headings.
+ * columns shrink down to their headings. `isDrawn`: the names are drawn with more beside them, and take the spare room.
  */
-export function columnWidths(columns: readonly ListColumn[], title: string, available: number): number[] {
+export function columnWidths(
+  columns: readonly ListColumn[],
+  title: string,
+  available: number,
+  isDrawn = false,
+): number[] {
   const wanted = columns.map(
-    (one) => clientKindOf(one.field).width + (one.key === title ? 64 : one.field.due ? LATE : hasTag(one) ? TAG : 0),
+    (one) =>
+      clientKindOf(one.field).width +
+      (one.key === title ? (isDrawn ? DRAWN : 64) : one.field.due ? LATE : hasTag(one) ? TAG : 0),
   );
   const base = columns.map((one, index) => one.width ?? Math.max(wanted[index] ?? 0, headingWidth(one)));
   const least = columns.map(
@@ -145,7 +154,9 @@ export function columnWidths(columns: readonly ListColumn[], title: string, avai
   );
   const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
   const spare = available - sum(base);
+  const takesAll = isDrawn && columns.some((one) => one.key === title && one.width === undefined);
   const flexible = columns.map((one, index) => {
+    if (spare >= 0 && takesAll) return one.key === title ? 1 : 0;
     if (spare < 0) return (base[index] ?? 0) - (least[index] ?? 0);
     return one.width === undefined && !clientKindOf(one.field).isPicture ? (base[index] ?? 0) : 0;
   });

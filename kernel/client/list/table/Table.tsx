@@ -42,8 +42,8 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
   const menu = MENU_WIDTH + (actions.hasRowButtons ? NEXT_WIDTH : 0);
   const around = CHECK_WIDTH + (beside ? 0 : menu);
   const widths = useMemo(
-    () => columnWidths(resize.columns, record.title, available - around),
-    [around, available, record.title, resize.columns],
+    () => columnWidths(resize.columns, record.title, available - around, list.source.Title !== null),
+    [around, available, list.source.Title, record.title, resize.columns],
   );
   const total = widths.reduce((sum, one) => sum + one, 0) + around;
 

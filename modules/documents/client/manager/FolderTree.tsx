@@ -16,6 +16,8 @@ import { useDropTarget } from './useDropTarget.ts';
 interface FolderTreeProps {
   nodes: readonly TreeNode[];
   current: string | null;
+  /** All are open, as those that a search has found. */
+  isWhole?: boolean;
   onOpen: (id: string) => void;
   /** Uploads what is dropped on a folder; `null`: the reader may not. */
   onFiles: ((folder: string) => AddFiles) | null;
@@ -25,10 +27,10 @@ interface FolderTreeProps {
 const INDENT = 16;
 
 /** The folders. One Tab stop: arrows move, open and close; Enter shows what is in a folder. */
-export function FolderTree({ nodes, current, onOpen, onFiles, mayMove }: FolderTreeProps) {
+export function FolderTree({ nodes, current, isWhole = false, onOpen, onFiles, mayMove }: FolderTreeProps) {
   const { t } = useTranslation('documents');
   const list = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [turned, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string | null>(null);
   const path =
     current === null
@@ -41,6 +43,7 @@ export function FolderTree({ nodes, current, onOpen, onFiles, mayMove }: FolderT
     if (path !== '') setOpen((now) => new Set([...now, ...path.split(',').slice(0, -1)]));
   }, [path]);
   const branches = branchesOf(nodes);
+  const open = isWhole ? branches : turned;
   const shown = visibleNodes(nodes, open);
   const tab = shown.find((one) => one.id === focused) ?? shown.find((one) => one.id === current) ?? shown[0];
   const turn = (id: string, isOpen: boolean): void =>

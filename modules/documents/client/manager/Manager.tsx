@@ -18,12 +18,12 @@ import type { Tree } from '@steward/kernel/contract/wire/choices.ts';
 import { document } from '../../contract/document.ts';
 import { folder } from '../../contract/folder.ts';
 import { NewFolderDialog } from './actions.tsx';
+import { PaneEdge, usePaneWidth } from './PaneEdge.tsx';
 import { addressOf, placeOf, type Place } from './place.ts';
 import { PlacesPane } from './PlacesPane.tsx';
 import { ShownPlace } from './ShownPlace.tsx';
 import { fileManager } from './state.ts';
 import { UploadButton } from './upload/UploadButton.tsx';
-import { UploadStrip } from './upload/UploadStrip.tsx';
 import { useUploadTo } from './upload/useUploadTo.ts';
 
 /** The manager, with what modules add to documents, to folders and to lists. */
@@ -52,6 +52,7 @@ export function Manager() {
   const isReadOnly = useReadOnlyReason() !== null;
   const mayMake = may('folder:write') && !isReadOnly;
   const upload = useUploadTo();
+  const paneWidth = usePaneWidth();
   const here = 'folder' in place ? place.folder : null;
   const open = (next: Place): void => router.history.push(addressOf(record, next));
   // The document beside the list takes the room of the folders.
@@ -87,12 +88,8 @@ export function Manager() {
         </Button>
       )}
       <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: hasPane && hasList ? 'minmax(180px, 220px) minmax(0, 1fr)' : 'minmax(0, 1fr)',
-          gap: 4,
-          alignItems: 'start',
-        }}
+        sx={{ display: 'grid', alignItems: 'start' }}
+        style={{ gridTemplateColumns: hasPane && hasList ? `${paneWidth}px auto minmax(0, 1fr)` : 'minmax(0, 1fr)' }}
       >
         {hasPane && (
           <PlacesPane
@@ -104,11 +101,11 @@ export function Manager() {
             onFiles={upload}
           />
         )}
+        {hasPane && hasList && <PaneEdge />}
         {hasList && (
           <ShownPlace place={place} tree={tree.data} isTreeStale={tree.isFetching} onOpen={open} upload={upload} />
         )}
       </Box>
-      <UploadStrip />
       {isNaming && (
         <NewFolderDialog parent={here} onMade={({ id }) => open({ folder: id })} onClose={() => setNaming(false)} />
       )}

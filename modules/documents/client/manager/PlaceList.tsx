@@ -17,7 +17,7 @@ import { FoundInFiles } from './document/found.tsx';
 import { drag } from './dragging.ts';
 import { FolderHead } from './FolderHead.tsx';
 import { LookToggle, useLook } from './LookToggle.tsx';
-import { sortedFor, sourceOf, type Place } from './place.ts';
+import { shownIn, sourceOf, type Place } from './place.ts';
 import { ChooseFiles } from './upload/UploadButton.tsx';
 import type { useUploadTo } from './upload/useUploadTo.ts';
 import { readDropped } from './upload/whole_folders.ts';
@@ -34,7 +34,7 @@ interface PlaceListProps {
 export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProps) {
   const { t } = useTranslation('documents');
   const definition = useDefinition(document);
-  const record = useMemo(() => sortedFor(definition, place), [definition, place]);
+  const record = useMemo(() => shownIn(definition, place), [definition, place]);
   const look = useLook();
   const source = useMemo(
     () =>

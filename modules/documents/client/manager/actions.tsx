@@ -8,7 +8,7 @@ import { subjectOf } from '@steward/kernel/client/actions/title.ts';
 import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
-import { FieldsDialog, OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
+import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { document } from '../../contract/document.ts';
@@ -16,6 +16,7 @@ import { folder } from '../../contract/folder.ts';
 import { download } from '../download.ts';
 import { fileIn } from './document/file_in.ts';
 import { LinkDialog, linkableTypes } from './document/LinkDialog.tsx';
+import { FolderDialog } from './FolderDialog.tsx';
 import { moveTo, refreshDocuments } from './moving.ts';
 
 const mayChange = ({ rows }: ActionContext): boolean => rows.every((row) => row.abilities.includes('update'));
@@ -153,13 +154,12 @@ function MoveDialog({ context, onClose }: { context: ActionContext; onClose: () 
   const isFolder = record.name === folder.name;
   const [first] = rows;
   return (
-    <FieldsDialog
+    <FolderDialog
       title={t('move_title', { what: subjectOf(context) })}
-      fields={{ folder: { kind: 'reference', to: folder.name } }}
-      words={{ folder: { label: t('move_to'), help: t(isFolder ? 'move_top' : 'move_nowhere'), wide: true } }}
       submitLabel={t('move')}
-      onSubmit={async ({ folder_id: into = null }) => {
-        const target = typeof into === 'string' ? into : null;
+      noneLabel={t(isFolder ? 'move_top' : 'move_nowhere')}
+      without={isFolder ? first?.id : null}
+      onSubmit={async (target) => {
         const what = isFolder && first ? { folder: first.id } : { documents: rows.map((row) => row.id) };
         await moveTo(client, what, target);
         changed();

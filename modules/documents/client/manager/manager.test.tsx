@@ -157,7 +157,7 @@ it('a click shows a document beside the list, with its version and facts', async
   await openManager('/documents?folder=f2');
   fireEvent.click(await screen.findByText('BD 50-50 C manual.pdf'));
   const pane = await screen.findByRole('complementary', { name: 'Preview of BD 50-50 C manual.pdf' });
-  expect(pane.textContent).toContain('Version 3 · 8.4 MB');
+  expect(pane.textContent).toContain('Version 3 · PDF · 8.4 MB');
   expect(
     await within(pane).findByText('Files of this type cannot be shown. Download the file to open it.'),
   ).toBeTruthy();
@@ -186,7 +186,7 @@ async function openPane(replies: Replies) {
   const { calls } = await openManager('/documents?folder=f2', replies);
   fireEvent.click(await screen.findByText('BD 50-50 C manual.pdf'));
   const pane = await screen.findByRole('complementary', { name: 'Preview of BD 50-50 C manual.pdf' });
-  return { calls, pane, open: (tab: string) => fireEvent.click(within(pane).getByRole('tab', { name: tab })) };
+  return { calls, pane, open: (tab: RegExp) => fireEvent.click(within(pane).getByRole('tab', { name: tab })) };
 }
 
 it('the versions of a document are listed, and an older one is made the current one again', async () => {
@@ -203,7 +203,7 @@ it('the versions of a document are listed, and an older one is made the current 
     'GET file-storage/d1/versions/': () => ({ body: { results: [version(3), version(2)] } }),
     'POST file-storage/d1/versions/2/restore/': () => ({ body: manual }),
   });
-  open('Versions');
+  open(/^Versions 3$/);
   const list = await within(pane).findByRole('list', { name: 'Versions' });
   expect(
     within(list)
@@ -220,7 +220,7 @@ it('the records of a document are listed with links, and one is taken off it', a
     'GET file-storage/d1/links/': () => ({ body: { results: [{ record: 'asset', id: 'a1', name: 'Kärcher BD 50' }] } }),
     'DELETE file-storage/d1/links/': () => ({ body: { unlinked: 1 } }),
   });
-  open('Links');
+  open(/^Links/);
   const link = await within(pane).findByRole('link', { name: 'Kärcher BD 50' });
   expect(link.getAttribute('href')).toContain('/a1');
   fireEvent.click(within(pane).getByRole('button', { name: 'Remove the link to Kärcher BD 50' }));
@@ -273,4 +273,55 @@ it('documents are shown as cards too, which are chosen and opened beside the lis
   expect(await screen.findByText('1 selected')).toBeTruthy();
   fireEvent.click(within(cards).getByRole('button', { name: /BD 50-50 C manual/ }));
   expect(await screen.findByRole('complementary', { name: 'Preview of BD 50-50 C manual.pdf' })).toBeTruthy();
+});
+
+it('a document is hung on all records that a search has found, at once', async () => {
+  const options = ['a1', 'a2', 'a3'].map((id) => ({ id, name: `Kärcher ${id}` }));
+  const { calls, pane, open } = await openPane({
+    'GET file-storage/d1/links/': () => ({ body: { results: [] } }),
+    'GET assets/short-list/': (call) => pageOf(call.query['search'] === 'Kärcher' ? options : [], call),
+    'POST file-storage/d1/links/': () => ({ body: { linked: 3 } }),
+  });
+  open(/^Links/);
+  fireEvent.click(await within(pane).findByRole('button', { name: 'Link to records' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Link to records' });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Search' }), { target: { value: 'Kärcher' } });
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Choose all 3' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Link to 3 records' }));
+  await waitFor(() =>
+    expect(calls.find((one) => one.method === 'POST')?.body).toEqual({ record: 'asset', ids: ['a1', 'a2', 'a3'] }),
+  );
+});
+
+it('a document is moved into a folder that is found by its name', async () => {
+  const { calls } = await openManager('/documents?folder=f2', {
+    'PATCH file-storage/bulk-update/': () => ({ body: { updated: 1 }, undo: 'batch-1' }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for BD 50-50 C manual.pdf' }));
+  fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Move' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move BD 50-50 C manual.pdf' });
+  const submit = within(dialog).getByRole('button', { name: 'Move' });
+  expect(submit).toHaveProperty('disabled', true);
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Find a folder' }), { target: { value: 'contr' } });
+  expect(within(dialog).queryByRole('treeitem', { name: 'Manuals' })).toBeNull();
+  fireEvent.keyDown(within(dialog).getByRole('treeitem', { name: 'Contracts' }), { key: 'Enter' });
+  fireEvent.click(submit);
+  await waitFor(() =>
+    expect(calls.find((one) => one.method === 'PATCH')?.body).toEqual({ ids: ['d1'], changes: { folder_id: 'f3' } }),
+  );
+});
+
+it('a document gets an end', async () => {
+  const { calls, pane } = await openPane({ 'PATCH file-storage/d1/': () => ({ body: manual, undo: 'batch-1' }) });
+  fireEvent.click(within(pane).getByRole('button', { name: 'Set a date' }));
+  const dialog = await screen.findByRole('dialog', { name: 'When does this document end?' });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /End date/ }), { target: { value: '31/12/2027' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find((one) => one.method === 'PATCH')?.body).toEqual({
+      expires: '2027-12-31',
+      version: manual.version,
+    }),
+  );
+  expect(await screen.findByText('Ends on 31/12/2027')).toBeTruthy();
 });

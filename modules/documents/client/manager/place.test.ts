@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { document } from '../../contract/document.ts';
-import { addressOf, placeOf, sortedFor, sourceOf, type Place } from './place.ts';
+import { addressOf, placeOf, shownIn, sourceOf, type Place } from './place.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -23,5 +23,5 @@ it('a place has its documents, and the order in which they are looked for', () =
   expect(filterOf({ view: 'loose' })).toEqual({ field: 'folder', op: 'empty' });
   expect(filterOf({ view: 'expiring' })).toEqual({ field: 'expires', op: 'lte', value: '2027-01-25' });
   const orders = [{ folder: 'f1' }, { view: 'recent' } as const, { view: 'expiring' } as const];
-  expect(orders.map((place) => sortedFor(document, place).defaultSort)).toEqual(['name', '-updated_at', 'expires']);
+  expect(orders.map((place) => shownIn(document, place).defaultSort)).toEqual(['name', '-updated_at', 'expires']);
 });

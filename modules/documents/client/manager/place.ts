@@ -42,10 +42,12 @@ export function filterOf(place: Place): Filter | null {
   return { field: 'expires', op: 'lte', value: day.join('-') };
 }
 
-/** The order of a place until another one is chosen. */
-export function sortedFor(record: RecordDefinition, place: Place): RecordDefinition {
-  if ('folder' in place) return record;
-  return { ...record, defaultSort: place.view === 'expiring' ? 'expires' : '-updated_at' };
+/** The order of a place until another one is chosen, and its columns: in a folder nobody asks for the folder. */
+export function shownIn(record: RecordDefinition, place: Place): RecordDefinition {
+  const isFolder = 'folder' in place;
+  const columns = record.defaultColumns.filter((key) => !(isFolder && key === 'folder'));
+  const sort = 'view' in place && place.view === 'expiring' ? 'expires' : '-updated_at';
+  return { ...record, defaultColumns: columns, defaultSort: isFolder ? record.defaultSort : sort };
 }
 
 /** The list of a place. */
@@ -54,5 +56,11 @@ export function sourceOf(
   place: Place,
   parts: Pick<ListSource, 'Title' | 'Drawer' | 'Rows' | 'store'>,
 ): ListSource {
-  return partSource(record, { ...parts, filter: filterOf(place), path: record.pages.list, keep: queryOf(place) });
+  return partSource(record, {
+    ...parts,
+    filter: filterOf(place),
+    path: record.pages.list,
+    keep: queryOf(place),
+    settings: 'folder' in place ? `${record.name}.folder` : record.name,
+  });
 }

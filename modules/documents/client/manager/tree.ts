@@ -31,6 +31,15 @@ export function withBelow(nodes: readonly TreeNode[], id: string): ReadonlySet<s
   return found;
 }
 
+/** Folders whose names contain a text, with those above them; without a text all. */
+export function namedLike(nodes: readonly TreeNode[], text: string): readonly TreeNode[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  if (wanted === '') return nodes;
+  const found = nodes.filter((one) => one.name.toLocaleLowerCase().includes(wanted));
+  const shown = new Set(found.flatMap((one) => pathTo(nodes, one.id).map(({ id }) => id)));
+  return nodes.filter((one) => shown.has(one.id));
+}
+
 /** Folders directly in another one; `null`: at the top. */
 export function childrenOf(nodes: readonly TreeNode[], parent: string | null): TreeNode[] {
   return nodes.filter((one) => one.parent_id === parent);

@@ -3,9 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Ellipsis, Maximize2, X } from 'lucide-react';
+import { Download, Ellipsis, Maximize2, Star, X, type LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AvailableAction } from '@steward/kernel/client/actions/record_actions.ts';
 import { calledOf } from '@steward/kernel/client/actions/title.ts';
 import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
@@ -19,9 +20,10 @@ import type { RowDrawerProps } from '@steward/kernel/client/list/model/source.ts
 import { FactValue } from '@steward/kernel/client/record_view/FactValue.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
-import { sizeText } from '../../file_type.ts';
+import { sizeText, typeName } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
 import { fileManager } from '../state.ts';
+import { Expiry } from './Expiry.tsx';
 import { fileIn } from './file_in.ts';
 import { useExcerpt, wordOf } from './found.tsx';
 import { Links } from './Links.tsx';
@@ -54,7 +56,10 @@ function Content({ record, row, actions, onOpen, onClose }: RowDrawerProps) {
   const file = fileIn(row);
   const excerpt = useExcerpt(row.id);
   const version = typeof row['version_number'] === 'number' ? row['version_number'] : 1;
-  const about = [t('version', { number: formatNumber(version) }), sizeText(file.size)];
+  const about = [t('version', { number: formatNumber(version) }), typeName(file.mime), sizeText(file.size)];
+  const offers = actions.availableActions([row], 'row');
+  const offered = (key: string): AvailableAction | undefined => offers.find(({ action }) => action.id === key);
+  const counts: Readonly<Record<string, unknown>> = { versions: version > 1 ? version : 0, links: row['linked'] };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, p: '14px 12px 12px 18px' }}>
@@ -68,6 +73,8 @@ function Content({ record, row, actions, onOpen, onClose }: RowDrawerProps) {
             {about.join(' · ')}
           </Typography>
         </Box>
+        <HeadButton action={offered('star')} icon={Star} isOn={row['starred'] === true} />
+        <HeadButton action={offered('download')} icon={Download} />
         <IconButton
           size="small"
           aria-label={t('actions_file', { name: file.name })}
@@ -90,13 +97,7 @@ function Content({ record, row, actions, onOpen, onClose }: RowDrawerProps) {
         <IconButton size="small" aria-label={t('close')} title={t('close')} onClick={onClose}>
           <X size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
-        {anchor && (
-          <ActionsMenu
-            anchor={anchor}
-            actions={actions.availableActions([row], 'row')}
-            onClose={() => setAnchor(null)}
-          />
-        )}
+        {anchor && <ActionsMenu anchor={anchor} actions={offers} onClose={() => setAnchor(null)} />}
       </Box>
       <Box
         sx={{
@@ -126,7 +127,22 @@ function Content({ record, row, actions, onOpen, onClose }: RowDrawerProps) {
         sx={{ px: 2, borderBottom: `1px solid ${color.line}` }}
       >
         {TABS.map((one) => (
-          <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-panel`} label={t(`panes.${one}`)} />
+          <Tab
+            key={one}
+            value={one}
+            id={`${id}-${one}`}
+            aria-controls={`${id}-panel`}
+            label={
+              <span>
+                {t(`panes.${one}`)}{' '}
+                {Number(counts[one] ?? 0) > 0 && (
+                  <Box component="span" className="tabular" sx={{ marginInlineStart: 1, color: color.tertiary }}>
+                    {formatNumber(Number(counts[one]))}
+                  </Box>
+                )}
+              </span>
+            }
+          />
         ))}
       </Tabs>
       <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} sx={{ p: '14px 18px 24px' }}>
@@ -143,10 +159,32 @@ function Content({ record, row, actions, onOpen, onClose }: RowDrawerProps) {
   );
 }
 
-/** Shown above them. */
-const ABOVE = new Set(['name', 'size', 'version_number', 'preview']);
+interface HeadButtonProps {
+  action: AvailableAction | undefined;
+  icon: LucideIcon;
+  isOn?: boolean;
+}
+
+/** What one does with most documents. */
+function HeadButton({ action, icon: Icon, isOn = false }: HeadButtonProps) {
+  if (!action) return null;
+  return (
+    <IconButton
+      size="small"
+      aria-label={action.title}
+      title={action.title}
+      disabled={action.reason !== null}
+      onClick={action.run}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden fill={isOn ? 'currentcolor' : 'none'} />
+    </IconButton>
+  );
+}
+
+/** Shown above them, or in tabs of their own. */
+const ABOVE = new Set(['name', 'size', 'mime', 'version_number', 'preview', 'starred', 'linked', 'expires']);
 /** Worth a line also while nothing is in them. */
-const ALWAYS = new Set(['folder', 'owner', 'expires']);
+const ALWAYS = new Set(['folder', 'owner']);
 
 function Details({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {
   const labels = useLabels(record.name);
@@ -182,6 +220,10 @@ function Details({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {
             ]
           : [];
       })}
+      <dt>{labels.fields['expires']}</dt>
+      <Box component="dd">
+        <Expiry record={record} row={row} />
+      </Box>
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { sizeText, typeOf } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
 import { fileIn } from './file_in.ts';
 import { ExcerptText, useExcerpt } from './found.tsx';
+import { toneOf } from './type_tone.ts';
 
 const GRID = {
   display: 'grid',
@@ -116,13 +117,18 @@ function CardPicture({ row }: { row: Row }) {
         placeItems: 'center',
         height: 116,
         overflow: 'hidden',
-        color: color.secondary,
-        backgroundColor: color.quietSoft,
+        ...toneOf(mime),
         borderBottom: `1px solid ${color.softLine}`,
       }}
     >
       {small !== null && src !== undefined ? (
-        <Box component="img" src={src} alt="" loading="lazy" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
+        <Box
+          component="img"
+          src={src}
+          alt=""
+          loading="lazy"
+          sx={{ width: 1, height: 1, objectFit: 'cover', objectPosition: 'top' }}
+        />
       ) : (
         <Icon size={34} strokeWidth={1.25} />
       )}

@@ -11,9 +11,8 @@ import { sizeText, typeOf } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
 import { fileIn } from './file_in.ts';
 import { ExcerptText, useExcerpt } from './found.tsx';
-
-/** Days before its end from which a document is marked. */
-const SOON = 60;
+import { SOON } from './soon.ts';
+import { toneOf } from './type_tone.ts';
 
 /** A document in the list: its name, and its size or where a search has found it; when it expires, if that is soon. */
 export function DocumentTitle({ row }: { row: Row }) {
@@ -21,7 +20,11 @@ export function DocumentTitle({ row }: { row: Row }) {
   const file = fileIn(row);
   const excerpt = useExcerpt(row.id);
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0, lineHeight: '18px' }}>
+    <Box
+      component="span"
+      // As high as a row of the table, where there is one.
+      sx={{ display: 'flex', alignItems: 'center', gap: 2.5, height: 'calc(var(--row) - 1px)', lineHeight: '17px' }}
+    >
       <DocumentIcon row={row} />
       <Box component="span" sx={{ minWidth: 0 }}>
         <Box component="bdi" title={file.name} sx={CUT}>
@@ -30,7 +33,7 @@ export function DocumentTitle({ row }: { row: Row }) {
         <Box
           component="span"
           className="tabular"
-          sx={{ ...CUT, fontSize: '0.75rem', lineHeight: '16px', fontWeight: 400, color: color.tertiary }}
+          sx={{ ...CUT, fontSize: '0.75rem', lineHeight: '15px', fontWeight: 400, color: color.tertiary }}
         >
           {excerpt ? <ExcerptText excerpt={excerpt} /> : sizeText(file.size)}
           {row['starred'] === true && (
@@ -60,15 +63,21 @@ function DocumentIcon({ row }: { row: Row }) {
         placeItems: 'center',
         flex: 'none',
         width: 30,
-        height: 34,
+        height: 32,
+        maxHeight: 1,
         overflow: 'hidden',
         borderRadius: '6px',
-        color: color.secondary,
-        backgroundColor: color.quietSoft,
+        ...toneOf(mime),
       }}
     >
       {small !== null && src !== undefined ? (
-        <Box component="img" src={src} alt="" loading="lazy" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
+        <Box
+          component="img"
+          src={src}
+          alt=""
+          loading="lazy"
+          sx={{ width: 1, height: 1, objectFit: 'cover', objectPosition: 'top' }}
+        />
       ) : (
         <Icon size={16} strokeWidth={1.75} />
       )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { ChevronDown, ChevronUp, CircleAlert, FileUp, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleAlert, FileUp, Pause, Play, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
@@ -10,14 +10,23 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { sizeText } from '../../file_type.ts';
 import { UploadList } from '../../UploadList.tsx';
-import { dropAll, useAllUploads, useUploadRound } from '../../uploads.ts';
+import {
+  dropAll,
+  pauseAll,
+  resumeAll,
+  retryFailed,
+  useAllUploads,
+  useIsPaused,
+  useUploadRound,
+} from '../../uploads.ts';
 
-/** All uploads as one line at the foot of the list; opened, it names each file. */
+/** All uploads as one line at the foot of the screen; opened, it names each file. */
 export function UploadStrip() {
   const { t } = useTranslation('documents');
   const uploads = useAllUploads();
   const { files, bytes, storedFiles, storedBytes } = useUploadRound();
   const [isOpen, setOpen] = useState(false);
+  const isPaused = useIsPaused();
   if (uploads.length === 0) return null;
   const failed = uploads.filter((one) => one.state === 'failed' || one.state === 'refused').length;
   const isOver = failed === uploads.length;
@@ -37,14 +46,18 @@ export function UploadStrip() {
       component="section"
       aria-label={t('uploads')}
       sx={{
-        position: 'sticky',
-        bottom: 'var(--shell-bottom, 0px)',
-        zIndex: 15,
-        mt: 3,
+        position: 'fixed',
+        insetInline: 0,
+        // Above the bar of what is chosen.
+        bottom: 'calc(16px + var(--shell-bottom, 0px) + var(--toast-lift, 0px))',
+        zIndex: 1065,
+        width: 'min(620px, calc(100vw - 24px))',
+        mx: 'auto',
+        overflow: 'hidden',
         border: `1px solid ${color.line}`,
-        borderRadius: '10px',
+        borderRadius: '12px',
         backgroundColor: color.surface,
-        boxShadow: '0 -2px 14px rgb(8 11 17 / 8%)',
+        boxShadow: '0 8px 32px rgb(8 11 17 / 18%)',
       }}
     >
       {isOpen && (
@@ -61,7 +74,7 @@ export function UploadStrip() {
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box className="tabular" sx={{ fontSize: '0.8125rem', color: isOver ? color.bad : color.secondary }}>
-            {isOver ? t('failed_count', { count: failed }) : state}
+            {isOver ? t('failed_count', { count: failed }) : isPaused ? `${t('strip_paused')} · ${state}` : state}
           </Box>
           {!isOver && (
             <LinearProgress
@@ -72,6 +85,21 @@ export function UploadStrip() {
             />
           )}
         </Box>
+        {failed > 0 && uploads.some((one) => one.state === 'failed') && (
+          <Button size="small" variant="text" startIcon={<RotateCw size={14} />} onClick={retryFailed}>
+            {t('retry')}
+          </Button>
+        )}
+        {!isOver && (
+          <IconButton
+            size="small"
+            aria-label={t(isPaused ? 'strip_resume' : 'strip_pause')}
+            title={t(isPaused ? 'strip_resume' : 'strip_pause')}
+            onClick={isPaused ? resumeAll : pauseAll}
+          >
+            {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+          </IconButton>
+        )}
         <Button
           size="small"
           variant="text"
@@ -81,7 +109,12 @@ export function UploadStrip() {
         >
           {t(isOpen ? 'strip_less' : 'strip_more')}
         </Button>
-        <IconButton size="small" aria-label={t(isOver ? 'strip_close' : 'strip_cancel')} onClick={dropAll}>
+        <IconButton
+          size="small"
+          aria-label={t(isOver ? 'strip_close' : 'strip_cancel')}
+          title={t(isOver ? 'strip_close' : 'strip_cancel')}
+          onClick={dropAll}
+        >
           <X size={16} aria-hidden />
         </IconButton>
       </Box>

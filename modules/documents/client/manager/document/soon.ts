@@ -1,0 +1,2 @@
+/** Days before its end from which a document is marked. */
+export const SOON = 60;
