@@ -132,6 +132,10 @@ export const ASKED: Readonly<Record<string, Case>> = {
   'POST /reports/run': constant(
     ...SCOPED.flatMap((name) => reports(name).map((body) => ({ path: '/reports/run', body }))),
   ),
+  'GET /reports/:id/export': constant(...keysOf(READY).map((name) => `/reports/${name}/export`)),
+  'POST /reports/export': constant(
+    ...SCOPED.flatMap((name) => reports(name).map((body) => ({ path: '/reports/export', body }))),
+  ),
   'POST /reports/behind': constant(
     ...SCOPED.flatMap((name) => reports(name).map((body) => ({ path: '/reports/behind', body }))),
   ),

@@ -128,6 +128,7 @@ export const OPEN_WHILE_READ_ONLY = [
   // A report is calculated of a definition that is sent.
   'POST /reports/run',
   'POST /reports/behind',
+  'POST /reports/export',
   'POST /printing/generate-asset-printer-image',
   'POST /printing/generate-composite-pdf',
   'POST /printing/printable-tag--preview-labels',

@@ -1,9 +1,11 @@
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { exportHeading } from '@steward/kernel/contract/csv/headings.ts';
 import { importTargets } from '@steward/kernel/contract/csv/targets.ts';
-import { isSecret, kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { hasCurrency, isSecret, kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { fieldAt } from '@steward/kernel/server/engine/aggregates/columns.ts';
 import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
 
 /** Exported columns of a type: those that the import takes. */
@@ -23,6 +25,7 @@ export function mayReadColumn(ctx: Context, record: RecordDefinition, key: strin
 /** The requested columns, or all importable ones. */
 export function chosenColumns(ctx: Context, record: RecordDefinition, asked: string): string[] {
   const chosen = asked.split(',').flatMap((key) => {
+    if (isBehind(ctx, record, key)) return [key];
     const field = fieldNamed(record, key);
     if (
       !field ||
@@ -36,6 +39,15 @@ export function chosenColumns(ctx: Context, record: RecordDefinition, asked: str
     return kindOf(field).hasCurrency ? [key, `${key}.currency`] : [key];
   });
   return chosen.length > 0 ? withId(record, [...new Set(chosen)]) : columnsOf(ctx, record);
+}
+
+/** Whether it is a field behind a reference, such as `model.notes`, whose value is its text. */
+function isBehind(ctx: Context, record: RecordDefinition, key: string): boolean {
+  const found = key.includes('.') ? fieldAt(ctx, record, key) : null;
+  if (!found || found.through === null || record.fields[found.through]?.via) return false;
+  const { refersTo, options } = kindOf(found.field);
+  const isPlain = refersTo === undefined || refersTo === 'one';
+  return isPlain && options === undefined && !found.field.custom && !found.field.computed && !hasCurrency(found.field);
 }
 
 /** Adds the id where other columns do not identify rows. */
@@ -56,5 +68,10 @@ function identifiesRows(record: RecordDefinition, key: string, keys: readonly st
 
 /** Headings in the language of the request. */
 export function headingsOf(ctx: Context, record: RecordDefinition, columns: readonly string[]): string[] {
-  return columns.map((key) => exportHeading(record, key, ctx.language));
+  return columns.map((key) => {
+    const found = isBehind(ctx, record, key) ? fieldAt(ctx, record, key) : null;
+    if (!found || importTargets(record).some((target) => target.key === key))
+      return exportHeading(record, key, ctx.language);
+    return `${labelOf(ctx.language, record, found.through ?? '')}: ${labelOf(ctx.language, found.owner, found.key)}`;
+  });
 }

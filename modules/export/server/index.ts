@@ -5,4 +5,5 @@ export { writeCsv } from './csv.ts';
 export type { CellKind } from '@steward/kernel/server/fields/export.ts';
 export { WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
 export { MAX_PRINTED, writePage } from './page.ts';
-export { parseFormat, parseSeparator } from './routes.ts';
+export { exportList, parseFormat, parseSeparator } from './routes.ts';
+export { fileOf } from './written.ts';

@@ -88,7 +88,13 @@ async function prepared(ctx: Context, plain: RecordDefinition, given: Given, ids
   return { record, count, input: { query, order, keys, headings, kinds, format, separator } };
 }
 
-async function download(ctx: Context, plain: RecordDefinition, given: Given, ids?: unknown): Promise<Download> {
+/** A list as a file, by the parameters of its export. */
+export async function exportList(
+  ctx: Context,
+  plain: RecordDefinition,
+  given: Given,
+  ids?: unknown,
+): Promise<Download> {
   const { record, count, input } = await prepared(ctx, plain, given, ids);
   const { query, order, keys, separator, format } = input;
   return fileOf(
@@ -127,7 +133,7 @@ const routes = RECORDS.map((record): CompanyRoute => ({
   query: EXPORT_QUERY,
   type: TYPES.csv,
   summary: `Export ${labelsOf('en', record.name).many.toLowerCase()} as CSV, xlsx or a page to print`,
-  handle: (ctx, request) => download(ctx, record, request.query),
+  handle: (ctx, request) => exportList(ctx, record, request.query),
 }));
 const [assetExport] = routes.filter((route) => route.record === 'asset');
 
@@ -140,7 +146,7 @@ const chosen = routes.map((route): CompanyRoute => ({
   query: {},
   body: { ids: required(ids), sort: text, format, columns, separator },
   summary: route.summary.replace('Export', 'Export chosen'),
-  handle: (ctx, { body }) => download(ctx, recordNamed(route.record ?? ''), textsIn(body), body['ids'] ?? []),
+  handle: (ctx, { body }) => exportList(ctx, recordNamed(route.record ?? ''), textsIn(body), body['ids'] ?? []),
 }));
 
 function textsIn(body: Readonly<Record<string, unknown>>): Given {

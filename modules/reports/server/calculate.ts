@@ -11,6 +11,7 @@ import { fieldAt } from '@steward/kernel/server/engine/aggregates/columns.ts';
 import { sourceNamed } from '@steward/kernel/server/engine/aggregates/plan.ts';
 import { resolveFilter } from '@steward/kernel/server/engine/aggregates/relative.ts';
 import { aggregate, type Rate } from '@steward/kernel/server/engine/aggregates/run.ts';
+import { valuesBehind } from '@steward/kernel/server/engine/aggregates/values_behind.ts';
 import { countRecords, listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { exchangeRate } from '@steward/modules/depreciations/contract';
 import { latestRates } from '@steward/modules/depreciations/server';
@@ -87,6 +88,8 @@ async function listed(
   const { filter, resolved } = await listFilter(ctx, record, definition);
   const { search, sort, list } = definition;
   const found = await listRecords(ctx, record, { search, filters: filter, sort: parseSort(sort), page, pageSize });
+  const ids = found.results.map((one) => one.id);
+  const behindThem = await valuesBehind(ctx, record, list, ids);
   return {
     ...head,
     kind: 'list',
@@ -98,11 +101,12 @@ async function listed(
     filters: filter,
     resolved,
     ...found,
+    results: found.results.map((row) => ({ ...row, ...behindThem.get(row.id) })),
   };
 }
 
 /** The filter of today of a report that lists records. */
-async function listFilter(
+export async function listFilter(
   ctx: Context,
   record: RecordDefinition,
   { filters }: Pick<Definition, 'filters'>,

@@ -34,3 +34,10 @@ export function readMark(raw: unknown): Mark {
 
 /** A number, also as a query has it. */
 const numberIn = (raw: unknown): unknown => (typeof raw === 'string' && /^\d+$/.test(raw) ? Number(raw) : raw);
+
+/** The entries of a body that are texts. */
+export function textsOf(body: Body): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([key, one]): [string, string][] => (typeof one === 'string' ? [[key, one]] : [])),
+  );
+}

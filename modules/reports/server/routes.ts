@@ -1,4 +1,6 @@
 import { nothing, resultsOf } from '@steward/kernel/contract/answers/shape.ts';
+import { SEPARATORS } from '@steward/kernel/contract/csv/write.ts';
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
@@ -24,7 +26,8 @@ import {
 import type { ReadyName } from '../contract/ready.ts';
 import { behind, calculate } from './calculate.ts';
 import { sourceOf, sourcesOf } from './catalogue.ts';
-import { readDefinition, readMark, readPage } from './input.ts';
+import { EXPORT_FORMATS, exportReport } from './export.ts';
+import { readDefinition, readMark, readPage, textsOf } from './input.ts';
 import { createReport, removeReport, restoreReport, updateReport } from './save.ts';
 import { allReports, reportNamed } from './saved.ts';
 
@@ -41,6 +44,7 @@ const DEFINITION = about(
 );
 const PAGED = { page: whole, page_size: value({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }) };
 
+const FILE = { format: oneOf(EXPORT_FORMATS), separator: oneOf(keysOf(SEPARATORS)) };
 const SAVED = { name: text, definition: DEFINITION, shared: oneOf(['nobody', 'groups', 'company']), groups: ids };
 /** Reports are the caller's own, and those that others share. */
 const saving = { scope: 'company', access: { permission: 'report:read' }, answer: savedReportShape } as const;
@@ -121,6 +125,26 @@ export const reportRoutes: readonly CompanyRoute[] = [
     summary: 'Calculate a saved report, or a ready one by its name',
     answer: reportShape,
     handle: (ctx, { params, query }) => runNamed(ctx, params['id'] ?? '', query),
+  },
+  {
+    ...reading,
+    method: 'GET',
+    path: '/reports/:id/export',
+    query: FILE,
+    type: 'text/csv; charset=utf-8',
+    summary: 'Export a saved report, or a ready one, as CSV or xlsx',
+    handle: async (ctx, { params, query }) => {
+      const { name, definition } = await reportNamed(ctx, params['id'] ?? '');
+      return exportReport(ctx, definition, { name, ...query });
+    },
+  },
+  {
+    ...asking,
+    path: '/reports/export',
+    body: { definition: required(DEFINITION), name: text, ...FILE },
+    type: 'text/csv; charset=utf-8',
+    summary: 'Export a report as CSV or xlsx: a line for each group, or the records that it lists',
+    handle: (ctx, { body }) => exportReport(ctx, readDefinition(body['definition']), textsOf(body)),
   },
   {
     ...reading,

@@ -249,6 +249,7 @@ it('a report without groups lists records with its columns', async () => {
   expect(status, text).toBe(200);
   expect(body.list.map((one) => one.label)).toEqual(['Name', 'Asset model: Category', 'Purchase cost']);
   expect(body.results.map((one) => one['name'])).toEqual(['c', 'b', 'a']);
+  expect(body.results[0]?.['model.category']).toMatchObject({ name: 'Computers' });
 });
 
 it('the catalogue names the fields that the reader sees, and what can be done with them', async () => {

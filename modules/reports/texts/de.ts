@@ -79,6 +79,7 @@ export const texts: Texts<typeof en> = {
     },
   },
   words: {
+    total: 'Summe',
     yes: 'Ja',
     no: 'Nein',
     without: 'Ohne {what}',

@@ -63,6 +63,7 @@ export const texts = {
     },
   },
   words: {
+    total: 'Total',
     yes: 'Yes',
     no: 'No',
     without: 'No {what}',

@@ -78,6 +78,7 @@ export const texts: Texts<typeof en> = {
     },
   },
   words: {
+    total: 'Total',
     yes: 'Sí',
     no: 'No',
     without: 'Sin {what}',

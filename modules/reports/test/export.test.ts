@@ -1,0 +1,88 @@
+import ExcelJS from 'exceljs';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { purchases } from './reports_setup.ts';
+
+const app = await testApp();
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(app);
+  await purchases(world);
+});
+
+const n = { key: 'n', fn: 'count' };
+const cost = { key: 'cost', fn: 'sum', field: 'purchase_cost' };
+const byPlace = { source: 'asset', rows: [{ field: 'location' }], values: [n, cost] };
+
+const linesOf = async (user: TestUser, definition: unknown, more = {}): Promise<string[]> => {
+  const { status, text } = await user.call('POST', 'reports/export/', { definition, ...more });
+  expect(status, text).toBe(200);
+  return text.replace('\uFEFF', '').trimEnd().split('\r\n');
+};
+
+it('a file has a line for each group, a column for each currency, and the total', async () => {
+  expect(await linesOf(world.owner, byPlace)).toEqual([
+    'Location,Assets,Sum of purchase cost (EUR),Sum of purchase cost (JPY),Sum of purchase cost (USD)',
+    'Berlin,3,1500.50,,300.00',
+    'Paris,2,900.00,,',
+    'No location,2,0.01,50,',
+    'Total,7,2400.51,50,300.00',
+  ]);
+});
+
+it('of a pivot a line for each cell, and with semicolons decimal commas', async () => {
+  const columns = [{ field: 'purchase_date', bucket: 'year' }];
+  const lines = await linesOf(world.owner, { ...byPlace, columns, values: [cost] }, { separator: 'semicolon' });
+  expect(lines.slice(0, 3)).toEqual([
+    'Location;Purchase date;Sum of purchase cost (EUR);Sum of purchase cost (JPY);Sum of purchase cost (USD)',
+    'Berlin;2025;1500,50;;300,00',
+    'Paris;2025;900,00;;',
+  ]);
+});
+
+it('of a list its records with its columns, also those behind references', async () => {
+  const lines = await linesOf(world.owner, {
+    source: 'asset',
+    list: ['name', 'model.model_number', 'purchase_cost'],
+    filters: { field: 'purchase_cost', op: 'not_empty' },
+    sort: 'name',
+  });
+  expect(lines[0]).toContain('Name,');
+  expect(lines).toHaveLength(7);
+  expect(lines[1]).toMatch(/^a,L-1,1000\.00,EUR/);
+});
+
+it('a workbook has numbers as numbers, and names that look like formulas as texts', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const category = await owner.create('category', { name: '=1+1', type: 'asset' });
+  const model_id = await owner.create('asset-model', { name: 'Model', category_id: category });
+  await owner.create('assets', { model_id, purchase_cost: { amount: '12.50', currency: 'EUR' } });
+  const definition = { source: 'asset', rows: [{ field: 'category' }], values: [n, cost] };
+  expect((await linesOf(owner, definition))[1]).toBe("'=1+1,1,12.50");
+  const saved = await owner.call<{ id: string }>('POST', 'reports/', { name: 'By category', definition });
+  const file = await fetch(
+    new URL(`/api/v1/${companyId}/all/reports/${saved.body.id}/export/?format=xlsx`, app.address),
+    { headers: { authorization: `Bearer ${owner.token}` } },
+  );
+  expect([file.status, file.headers.get('content-disposition')?.includes('by-category-')]).toEqual([200, true]);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await file.arrayBuffer());
+  const sheet = book.worksheets[0];
+  expect(sheet?.name).toBe('By category');
+  expect(sheet?.getRow(2).values).toEqual([undefined, '=1+1', 1, 12.5]);
+});
+
+it('nobody gets a file of what they do not see, or without the right to export', async () => {
+  const rights = ['report:read', 'assets:read'];
+  const workspaces = [world.workspaceId];
+  const reader = await world.user({ permissions: rights, workspaces });
+  expect((await reader.call('POST', 'reports/export/', { definition: byPlace })).status).toBe(403);
+  const clerk = await world.user({ permissions: [...rights, 'csv:read', 'can_export_assets'], workspaces });
+  expect((await linesOf(clerk, byPlace))[0]).toBe('Location,Assets');
+  expect((await linesOf(clerk, { source: 'asset', list: ['name', 'purchase_cost', 'model.notes'] }))[0]).toMatch(
+    /^Name/,
+  );
+  expect((await clerk.call('GET', 'reports/licence-seats/export/')).status).toBe(404);
+});
