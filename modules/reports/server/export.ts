@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Figure } from '@steward/kernel/contract/aggregates/answer.ts';
 import { isList, MAX_LIMIT, type Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import { hasDecimalCommas } from '@steward/kernel/contract/csv/write.ts';
@@ -7,15 +8,17 @@ import { formatSort, parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { sourceNamed } from '@steward/kernel/server/engine/aggregates/plan.ts';
-import type { Download } from '@steward/kernel/server/http/route.ts';
+import { Download, ExternalCall } from '@steward/kernel/server/http/route.ts';
 import { exportList, fileOf, parseFormat, parseSeparator, type CellKind } from '@steward/modules/export/server';
 import type { GroupedReport } from '../contract/wire.ts';
 import { calculate, listFilter } from './calculate.ts';
+import { pdfOf } from './pdf/pool.ts';
+import { printed } from './print.ts';
 import { withoutHidden } from './usable.ts';
 
 const say = wordsOf('reports')(({ words }) => words);
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
 /** How a file is asked for. */
 export interface AskedFile {
@@ -25,10 +28,15 @@ export interface AskedFile {
 }
 
 /** A report as a file: a line for each group, or the records that it lists. */
-export async function exportReport(ctx: Context, whole: Definition, asked: AskedFile): Promise<Download> {
+export async function exportReport(
+  ctx: Context,
+  whole: Definition,
+  asked: AskedFile,
+): Promise<Download | ExternalCall<Download>> {
   requirePermission(ctx, exportPermission(whole.source) ?? 'csv:read');
   const format = parseFormat(asked.format, EXPORT_FORMATS);
   const separator = parseSeparator(asked.separator);
+  if (format === 'pdf') return asPdf(ctx, whole, asked.name);
   if (isList(whole)) return exportListed(ctx, whole, { ...asked, format, separator });
   const report = await calculate(ctx, { ...whole, limit: MAX_LIMIT }, { page: 1, pageSize: 1 });
   if (report.kind !== 'groups') throw new Error('A report with groups lists records');
@@ -43,6 +51,24 @@ export async function exportReport(ctx: Context, whole: Definition, asked: Asked
     decimalCommas: hasDecimalCommas(separator, ctx.language),
     count: table.lines.length,
     parts: inParts(table.lines),
+  });
+}
+
+/** Drawn after the transaction has ended. */
+async function asPdf(ctx: Context, definition: Definition, name: string | undefined): Promise<ExternalCall<Download>> {
+  const report = await printed(ctx, definition, name);
+  const { companyId } = ctx;
+  const file = `${slugOf(report.title)}-${today(ctx)}.pdf`;
+  return new ExternalCall(async () => {
+    const pdf = await pdfOf(companyId, report);
+    return () =>
+      Promise.resolve(
+        new Download(Readable.from([pdf]), {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${file}"`,
+          'cache-control': 'no-store',
+        }),
+      );
   });
 }
 

@@ -132,7 +132,7 @@ export const reportRoutes: readonly CompanyRoute[] = [
     path: '/reports/:id/export',
     query: FILE,
     type: 'text/csv; charset=utf-8',
-    summary: 'Export a saved report, or a ready one, as CSV or xlsx',
+    summary: 'Export a saved report, or a ready one, as CSV, xlsx or PDF',
     handle: async (ctx, { params, query }) => {
       const { name, definition } = await reportNamed(ctx, params['id'] ?? '');
       return exportReport(ctx, definition, { name, ...query });
@@ -143,7 +143,7 @@ export const reportRoutes: readonly CompanyRoute[] = [
     path: '/reports/export',
     body: { definition: required(DEFINITION), name: text, ...FILE },
     type: 'text/csv; charset=utf-8',
-    summary: 'Export a report as CSV or xlsx: a line for each group, or the records that it lists',
+    summary: 'Export a report as CSV, xlsx or PDF: a line for each group, or the records that it lists',
     handle: (ctx, { body }) => exportReport(ctx, readDefinition(body['definition']), textsOf(body)),
   },
   {

@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -15,6 +16,18 @@ beforeAll(async () => {
 const n = { key: 'n', fn: 'count' };
 const cost = { key: 'cost', fn: 'sum', field: 'purchase_cost' };
 const byPlace = { source: 'asset', rows: [{ field: 'location' }], values: [n, cost] };
+
+/** The texts of a PDF, as another program reads them. */
+async function textOf(pdf: ArrayBuffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(...items.flatMap((one) => ('str' in one ? [one.str] : [])));
+  }
+  await document.destroy();
+  return texts.join('\n').replaceAll('\u00a0', ' ');
+}
 
 const linesOf = async (user: TestUser, definition: unknown, more = {}): Promise<string[]> => {
   const { status, text } = await user.call('POST', 'reports/export/', { definition, ...more });
@@ -85,4 +98,21 @@ it('nobody gets a file of what they do not see, or without the right to export',
     /^Name/,
   );
   expect((await clerk.call('GET', 'reports/licence-seats/export/')).status).toBe(404);
+});
+
+it('a PDF has the report in words: title, what it counts, its table and totals, page by page', async () => {
+  const { companyId, owner } = world;
+  const read = async (query: string): Promise<string> => {
+    const address = new URL(`/api/v1/${companyId}/all/reports/${query}`, app.address);
+    const answer = await fetch(address, {
+      headers: { authorization: `Bearer ${owner.token}`, 'accept-language': 'de' },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    return textOf(await answer.arrayBuffer());
+  };
+  const saved = await owner.call<{ id: string }>('POST', 'reports/', { name: 'Nach Ort', definition: byPlace });
+  const text = await read(`${saved.body.id}/export/?format=pdf`);
+  for (const part of ['Nach Ort', 'Berlin', 'Ohne Standort', '2.400,51 €', 'Summe', 'Seite 1 von 1'])
+    expect(text).toContain(part);
+  expect(await read('asset-report/export/?format=pdf')).toContain('1.000,00 €');
 });

@@ -142,14 +142,17 @@ it('sums over related records double nothing', async () => {
       cost,
       { key: 'repairs', fn: 'sum', of: 'asset_maintenance.asset', field: 'cost' },
       { key: 'jobs', fn: 'count', of: 'asset_maintenance.asset' },
+      { key: 'made', fn: 'count', of: 'asset_maintenance.asset', filters: { field: 'created_by', op: 'not_empty' } },
       { key: 'readings', fn: 'sum', of: 'meter_reading.asset', field: 'reading' },
     ],
     sort: '-repairs',
   });
+  const byUsers = { source: 'user', values: [{ key: 'made', fn: 'count', of: 'asset.created_by' }] };
+  expect((await run(owner, byUsers)).total).toEqual([7]);
   expect(rowsOf(report)).toEqual({
-    Berlin: [[money('1500.50'), money('300.00', 'USD')], [money('30.00')], 2, 16],
-    Paris: [[money('900.00')], [money('5.00')], 1, null],
-    'No location': [[money('0.01'), money('50', 'JPY')], [], 0, null],
+    Berlin: [[money('1500.50'), money('300.00', 'USD')], [money('30.00')], 2, 2, 16],
+    Paris: [[money('900.00')], [money('5.00')], 1, 1, null],
+    'No location': [[money('0.01'), money('50', 'JPY')], [], 0, 0, null],
   });
 });
 
@@ -171,7 +174,9 @@ it('the count of every mark is the length of the list of its records', async () 
 
 it('times are grouped in the zone of the company, and dates relative to its day are told', async () => {
   const { owner, companyId } = await makeWorld(app);
-  await owner.call('PATCH', `company-settings/${companyId}/`, { time_zone: 'Pacific/Auckland' });
+  // Where it is another day than in UTC.
+  const time_zone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  await owner.call('PATCH', `company-settings/${companyId}/`, { time_zone });
   await purchases({ owner });
   const asked = {
     source: 'asset',
@@ -180,7 +185,7 @@ it('times are grouped in the zone of the company, and dates relative to its day 
     values: [n],
   };
   const report = await run(owner, asked);
-  const here = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date());
+  const here = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date());
   expect(report.rows.map((one) => [one.group[0]?.value, one.count])).toEqual([[here, 7]]);
   expect(report.resolved).toHaveLength(1);
   await everyMarkIsItsList(owner, asked);
@@ -208,6 +213,25 @@ it('nobody counts what they do not see: places, costs, types, and not by filters
   const stranger = await world.user({ permissions: ['report:read', 'assets:read'], workspaces: [other] });
   expect((await run(stranger, { source: 'asset', values: [n] })).count).toBe(0);
   expect((await run(owner, { source: 'asset', values: [n] })).count).toBe(7);
+});
+
+it('fields behind a reference that leads out of the scope of the reader have no values', async () => {
+  const { owner } = world;
+  const group = await owner.create('groups', {
+    name: 'Berlin alone',
+    custom_permissions: ['locations:read'],
+    limit_locations_ids: [made.berlin],
+  });
+  const permissions = ['report:read', 'assets:read'];
+  const clerk = await world.user({ permissions, groups: [group], workspaces: [world.workspaceId] });
+  const asked = { source: 'asset', rows: [{ field: 'location.name' }], values: [n] };
+  expect(rowsOf(await run(clerk, asked))).toEqual({ Berlin: [3], 'No location: Name': [4] });
+  const among = async (op: string, value?: string) =>
+    (await run(clerk, { ...asked, filters: { field: 'location.name', op, value } })).count;
+  expect([await among('is', 'Berlin'), await among('is', 'Paris'), await among('empty')]).toEqual([3, 0, 4]);
+  expect(await among('is_not', 'Berlin')).toBe(4);
+  await everyMarkIsItsList(clerk, asked);
+  expect((await run(owner, asked)).rows).toHaveLength(3);
 });
 
 it('nothing of related records is added up for who may not read their type, nor converted by rates', async () => {
@@ -281,6 +305,7 @@ it('what is no definition is refused by the name of its part', async () => {
     ['values', { source: 'asset', values: [{ key: 'x', formula: 'n +' }] }],
     ['values', { source: 'asset', values: [{ key: 'x', fn: 'sum', field: 'name' }] }],
     ['values', { source: 'asset', values: [{ key: 'x', fn: 'count', of: 'asset_maintenance.supplier' }] }],
+    ['values', { source: 'contract', values: [{ key: 'x', fn: 'count', of: 'asset.contracts' }] }],
     ['sort', { source: 'asset', values: [n], sort: 'name' }],
     ['limit', { source: 'asset', values: [n], limit: 100_000 }],
     ['filters', { source: 'asset', values: [n], filters: { field: 'a.b.c', op: 'is', value: 1 } }],

@@ -80,6 +80,10 @@ export const texts: Texts<typeof en> = {
   },
   words: {
     total: 'Summe',
+    made: 'Erstellt am {at} von {by}',
+    page: 'Seite {n} von {m}',
+    first: 'Die ersten {shown} von {all}; eine Datei enthält alle.',
+    left_out: 'Ausgelassen: {field}',
     yes: 'Ja',
     no: 'Nein',
     without: 'Ohne {what}',

@@ -64,6 +64,10 @@ export const texts = {
   },
   words: {
     total: 'Total',
+    made: 'Made on {at} by {by}',
+    page: 'Page {n} of {m}',
+    first: 'The first {shown} of {all}; a file has all of them.',
+    left_out: 'Left out: {field}',
     yes: 'Yes',
     no: 'No',
     without: 'No {what}',

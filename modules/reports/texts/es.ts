@@ -79,6 +79,10 @@ export const texts: Texts<typeof en> = {
   },
   words: {
     total: 'Total',
+    made: 'Creado el {at} por {by}',
+    page: 'Página {n} de {m}',
+    first: 'Los primeros {shown} de {all}; un archivo los contiene todos.',
+    left_out: 'Omitido: {field}',
     yes: 'Sí',
     no: 'No',
     without: 'Sin {what}',

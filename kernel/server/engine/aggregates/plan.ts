@@ -112,7 +112,7 @@ export async function planOf(ctx: Context, definition: Definition, { fiscalMonth
     }
     const joined = related
       ? sql`join ${sql.table(related.record.table)} x on ${all(visible(ctx, related.record, 'x'))}
-          and ${sql.ref(`x.${columnOf(related.key, { kind: 'reference' })}`)} = t.id`
+          and ${sql.ref(`x.${related.column}`)} = t.id`
       : sql``;
     const columnsRead = [...groups, ...(currency ? [sql`${currency} as c`] : []), ...read];
     sources.push({
@@ -168,14 +168,14 @@ function relatedNamed(
   ctx: Context,
   record: RecordDefinition,
   of: string,
-): { readonly record: RecordDefinition; readonly key: string } {
+): { readonly record: RecordDefinition; readonly column: string } {
   const [name = '', key = ''] = of.split('.');
   const plain = findRecord(name);
   const related = plain && plain.name === name ? definitionFor(ctx, plain) : undefined;
   const reference = related && listField(ctx, related, key);
   if (!related || !reference || !refersTo(ctx, related, reference, record))
     throw invalid({ values: { key: 'unknown_filter' } });
-  return { record: related, key };
+  return { record: related, column: columnOf(key, reference) };
 }
 
 /** Whether a field of a type that the caller may read is a reference to another, with a column of its own. */
@@ -185,7 +185,8 @@ export function refersTo(
   field: FieldDefinition,
   { name }: RecordDefinition,
 ): boolean {
-  return field.to === name && !field.via && !field.custom && can(ctx.user, permissionFor(related, 'read'));
+  const isOwn = kindOf(field).refersTo === 'one' && !field.via && !field.custom;
+  return field.to === name && isOwn && can(ctx.user, permissionFor(related, 'read'));
 }
 
 /**
