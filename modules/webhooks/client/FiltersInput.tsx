@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
-import { GroupEditor } from '@steward/kernel/client/list/filter/GroupEditor.tsx';
+import { GroupEditor, useRecordConditions } from '@steward/kernel/client/list/filter/GroupEditor.tsx';
 import type { Group } from '@steward/kernel/client/list/model/filter_tree.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
@@ -133,5 +133,7 @@ function TypeConditions({ name, filter: { record, group }, gone, onChange }: Typ
 type Known = NonNullable<ReturnType<typeof findRecord>>;
 
 function Editor({ record, group, onChange }: { record: Known; group: Group; onChange: (group: Group) => void }) {
-  return <GroupEditor record={useDefinition(record)} group={group} depth={0} onChange={onChange} />;
+  return (
+    <GroupEditor editing={useRecordConditions(useDefinition(record))} group={group} depth={0} onChange={onChange} />
+  );
 }

@@ -14,8 +14,13 @@ import { color } from '../../theme/tokens.ts';
 import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
 import { useFieldLabel } from '../model/labels.ts';
 
+export interface FilterField {
+  readonly key: string;
+  readonly label: string;
+}
+
 /** Filterable fields with labels, default columns first. */
-export function useFilterFields(record: RecordDefinition): readonly { readonly key: string; readonly label: string }[] {
+export function useFilterFields(record: RecordDefinition): readonly FilterField[] {
   const may = useCanSee(record);
   const label = useFieldLabel(record);
   return useMemo(() => {
@@ -28,7 +33,7 @@ export function useFilterFields(record: RecordDefinition): readonly { readonly k
 }
 
 interface FieldListProps {
-  record: RecordDefinition;
+  fields: readonly FilterField[];
   /** The field whose values are shown beside it. */
   current?: string | null;
   onChoose: (key: string) => void;
@@ -37,11 +42,11 @@ interface FieldListProps {
 }
 
 /** Searchable list of filterable fields. */
-export function FieldList({ record, current = null, onChoose, onGroups }: FieldListProps) {
+export function FieldList({ fields: all, current = null, onChoose, onGroups }: FieldListProps) {
   const { t } = useTranslation('list');
   const [text, setText] = useState('');
   const menu = useRef<HTMLUListElement>(null);
-  const fields = useFilterFields(record).filter((one) => one.label.toLowerCase().includes(text.trim().toLowerCase()));
+  const fields = all.filter((one) => one.label.toLowerCase().includes(text.trim().toLowerCase()));
   const first = fields[0];
   return (
     <>
@@ -107,13 +112,13 @@ export function focusFirst(popover: HTMLElement): void {
   input?.focus();
 }
 
-interface FieldMenuProps extends Pick<ComponentProps<typeof FieldList>, 'record' | 'onChoose'> {
+interface FieldMenuProps extends Pick<ComponentProps<typeof FieldList>, 'fields' | 'onChoose'> {
   anchor: HTMLElement;
   onClose: () => void;
 }
 
 /** Filterable fields as a menu. */
-export function FieldMenu({ anchor, record, onChoose, onClose }: FieldMenuProps) {
+export function FieldMenu({ anchor, fields, onChoose, onClose }: FieldMenuProps) {
   const { t } = useTranslation('list');
   return (
     <PopoverDialog
@@ -123,7 +128,7 @@ export function FieldMenu({ anchor, record, onChoose, onClose }: FieldMenuProps)
       onEntering={focusFirst}
       onClose={onClose}
     >
-      <FieldList record={record} onChoose={onChoose} />
+      <FieldList fields={fields} onChoose={onChoose} />
     </PopoverDialog>
   );
 }

@@ -8,7 +8,7 @@ import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
 import { fieldOf, newCondition } from '../model/filter_tree.ts';
 import { useFieldLabel } from '../model/labels.ts';
 import { ConditionFields, useLiveCondition } from './conditions.tsx';
-import { FieldList, focusFirst } from './FieldList.tsx';
+import { FieldList, focusFirst, useFilterFields } from './FieldList.tsx';
 
 interface FilterPopoverProps {
   anchor: HTMLElement;
@@ -22,6 +22,7 @@ interface FilterPopoverProps {
 /** Adds filters: fields on one side, values on the other. Applied as soon as a value is chosen. */
 export function FilterPopover({ anchor, record, onChange, onGroups, onClose }: FilterPopoverProps) {
   const { t } = useTranslation('list');
+  const fields = useFilterFields(record);
   const [key, setKey] = useState<string | null>(null);
   const added = useRef(new Map<string, Condition>());
   const field = key === null ? undefined : fieldOf(record, key);
@@ -39,7 +40,7 @@ export function FilterPopover({ anchor, record, onChange, onGroups, onClose }: F
       onClose={onClose}
     >
       <Box sx={{ width: 230, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-        <FieldList record={record} current={key} onChoose={setKey} onGroups={onGroups} />
+        <FieldList fields={fields} current={key} onChoose={setKey} onGroups={onGroups} />
       </Box>
       {key !== null && field && (
         <Values

@@ -13,13 +13,14 @@ import { color } from '../../theme/tokens.ts';
 import { fromGroup, toGroup } from '../model/filter_tree.ts';
 import { effectiveSort } from '../model/sorting.ts';
 import type { Shown } from '../model/useShown.ts';
-import { GroupEditor } from './GroupEditor.tsx';
+import { GroupEditor, useRecordConditions } from './GroupEditor.tsx';
 
 /** Filters and order on a phone, in a bottom sheet. */
 export function FilterSheet({ list, onClose }: { list: Shown; onClose: () => void }) {
   const { t } = useTranslation('list');
   const id = useId();
   const { record, state, change, columns } = list;
+  const editing = useRecordConditions(record);
   const [group, setGroup] = useState(() => toGroup(state.filters));
   const [sort, setSort] = useState(() => effectiveSort(record, state.sort)[0]);
   const apply = (): void => {
@@ -50,7 +51,7 @@ export function FilterSheet({ list, onClose }: { list: Shown; onClose: () => voi
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 4, pb: 4, display: 'grid', gap: 4 }}>
-        <GroupEditor record={record} group={group} depth={0} onChange={setGroup} />
+        <GroupEditor editing={editing} group={group} depth={0} onChange={setGroup} />
         <Box>
           <Box sx={{ color: color.secondary, fontSize: '0.8125rem', fontWeight: 500, mb: 1.5 }}>{t('sort.by')}</Box>
           <Box sx={{ display: 'flex', gap: 2 }}>

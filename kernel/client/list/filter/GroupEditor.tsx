@@ -8,18 +8,42 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { FolderPlus, Plus, X } from 'lucide-react';
-import { useRef, useState, useId } from 'react';
+import { useMemo, useRef, useState, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
+import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { color } from '../../theme/tokens.ts';
 import { fieldOf, isEditorGroup, mayNest, newCondition, type Group, fromGroup, toGroup } from '../model/filter_tree.ts';
 import type { Shown } from '../model/useShown.ts';
 import { ConditionFields } from './conditions.tsx';
-import { FieldMenu, useFilterFields } from './FieldList.tsx';
+import { FieldMenu, useFilterFields, type FilterField } from './FieldList.tsx';
+
+/** What conditions of a group can be about, and how they are edited. */
+export interface ConditionEditing {
+  readonly fields: readonly FilterField[];
+  /** A new condition on a field. */
+  readonly begin: (key: string) => Condition | undefined;
+  readonly inputs: (condition: Condition, onChange: (condition: Condition) => void) => ReactNode;
+}
+
+/** Conditions on the fields of a record type. */
+export function useRecordConditions(record: RecordDefinition): ConditionEditing {
+  const fields = useFilterFields(record);
+  return useMemo(
+    () => ({
+      fields,
+      begin: (key) => {
+        const field = fieldOf(record, key);
+        return field && newCondition(key, field);
+      },
+      inputs: (condition, onChange) => <ConditionFields record={record} condition={condition} onChange={onChange} />,
+    }),
+    [fields, record],
+  );
+}
 
 interface GroupEditorProps {
-  record: RecordDefinition;
+  editing: ConditionEditing;
   group: Group;
   depth: number;
   onChange: (group: Group) => void;
@@ -27,7 +51,7 @@ interface GroupEditorProps {
 }
 
 /** A group of conditions, all or any of which must match. */
-export function GroupEditor({ record, group, depth, onChange, onRemove }: GroupEditorProps) {
+export function GroupEditor({ editing, group, depth, onChange, onRemove }: GroupEditorProps) {
   const { t } = useTranslation('list');
   const add = useRef<HTMLButtonElement>(null);
   const [choosing, setChoosing] = useState(false);
@@ -43,8 +67,8 @@ export function GroupEditor({ record, group, depth, onChange, onRemove }: GroupE
   const append = (item: Group | Condition): void => onChange({ mode, items: [...items, item] });
   const choose = (key: string): void => {
     setChoosing(false);
-    const field = fieldOf(record, key);
-    if (field) append(newCondition(key, field));
+    const condition = editing.begin(key);
+    if (condition) append(condition);
   };
   return (
     <Box
@@ -89,7 +113,7 @@ export function GroupEditor({ record, group, depth, onChange, onRemove }: GroupE
         isEditorGroup(item) ? (
           <GroupEditor
             key={index}
-            record={record}
+            editing={editing}
             group={item}
             depth={depth + 1}
             onChange={(next) => put(index, next)}
@@ -98,7 +122,7 @@ export function GroupEditor({ record, group, depth, onChange, onRemove }: GroupE
         ) : (
           <ConditionRow
             key={index}
-            record={record}
+            editing={editing}
             condition={item}
             onChange={(next) => put(index, next)}
             onRemove={() => put(index, null)}
@@ -122,28 +146,27 @@ export function GroupEditor({ record, group, depth, onChange, onRemove }: GroupE
         )}
       </Box>
       {choosing && add.current && (
-        <FieldMenu anchor={add.current} record={record} onChoose={choose} onClose={() => setChoosing(false)} />
+        <FieldMenu anchor={add.current} fields={editing.fields} onChoose={choose} onClose={() => setChoosing(false)} />
       )}
     </Box>
   );
 }
 
 function ConditionRow({
-  record,
+  editing,
   condition,
   onChange,
   onRemove,
 }: {
-  record: RecordDefinition;
+  editing: ConditionEditing;
   condition: Condition;
   onChange: (condition: Condition) => void;
   onRemove: () => void;
 }) {
   const { t } = useTranslation('list');
-  const fields = useFilterFields(record);
   const change = (key: string): void => {
-    const field = fieldOf(record, key);
-    if (field) onChange(newCondition(key, field));
+    const next = editing.begin(key);
+    if (next) onChange(next);
   };
   return (
     <Box
@@ -161,7 +184,7 @@ function ConditionRow({
         onChange={(event) => change(event.target.value)}
         inputProps={{ 'aria-label': t('filter.field') }}
       >
-        {fields.map((one) => (
+        {editing.fields.map((one) => (
           <MenuItem key={one.key} value={one.key}>
             {one.label}
           </MenuItem>
@@ -174,25 +197,45 @@ function ConditionRow({
       >
         <X size={15} />
       </IconButton>
-      <ConditionFields record={record} condition={condition} onChange={onChange} />
+      {editing.inputs(condition, onChange)}
     </Box>
   );
 }
 
-/** All filters with nested AND and OR groups. */
+/** All filters of a list with nested AND and OR groups. */
 export function FilterDialog({ list, onClose }: { list: Shown; onClose: () => void }) {
+  const editing = useRecordConditions(list.record);
+  return (
+    <ConditionsDialog
+      editing={editing}
+      filters={list.state.filters}
+      onApply={(filters) => list.change({ filters })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ConditionsDialogProps {
+  editing: ConditionEditing;
+  filters: Filter | null;
+  onApply: (filters: Filter | null) => void;
+  onClose: () => void;
+}
+
+/** Conditions with nested AND and OR groups. */
+export function ConditionsDialog({ editing, filters, onApply, onClose }: ConditionsDialogProps) {
   const { t } = useTranslation('list');
   const id = useId();
-  const [group, setGroup] = useState(() => toGroup(list.state.filters));
+  const [group, setGroup] = useState(() => toGroup(filters));
   const apply = (): void => {
     onClose();
-    list.change({ filters: fromGroup(group) });
+    onApply(fromGroup(group));
   };
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('filter.title')}</DialogTitle>
       <DialogContent>
-        <GroupEditor record={list.record} group={group} depth={0} onChange={setGroup} />
+        <GroupEditor editing={editing} group={group} depth={0} onChange={setGroup} />
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={() => setGroup({ mode: 'and', items: [] })} sx={{ marginInlineEnd: 'auto' }}>

@@ -1,5 +1,5 @@
 import { emptyOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
+import { isKeyOf, isObject } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import {
   conditionsOf,
@@ -55,6 +55,8 @@ export function fromGroup(group: Group): Filter | null {
 /** Whether the condition has the value its operator needs. */
 export function isComplete({ op, value }: Condition): boolean {
   if (op === 'empty' || op === 'not_empty') return true;
+  // Of reports: what moves with the day, or with who reads.
+  if (isObject(value)) return true;
   if (op === 'in' || op === 'not_in' || op === 'under') return Array.isArray(value) && value.length > 0;
   if (op === 'between') return Array.isArray(value) && value.length === 2 && value.every(given);
   return given(value);
