@@ -4,11 +4,11 @@ import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { createSlot } from '@steward/kernel/client/state/slot.ts';
 import { isFigureTile, type DashboardLayout } from '../contract/wire.ts';
 
-/** Adds a figure to the user's dashboard, after the last one. False when it is there already. */
-export async function addFigureTile(tile: string): Promise<boolean> {
+/** Adds a tile to the user's dashboard: a figure after the last one, others at the end. False when it is there already. */
+export async function addTile(tile: string): Promise<boolean> {
   const { tiles } = await api.get<DashboardLayout>('dashboard-layout/');
   if (tiles.some((one) => one.tile === tile)) return false;
-  const last = tiles.findLastIndex((one) => isFigureTile(one.tile));
+  const last = isFigureTile(tile) ? tiles.findLastIndex((one) => isFigureTile(one.tile)) : tiles.length - 1;
   await api.put('dashboard-layout/', { tiles: tiles.toSpliced(last + 1, 0, { tile, wide: false }) });
   await queryClient.invalidateQueries({ queryKey: ['dashboard-layout'] });
   return true;

@@ -6,7 +6,7 @@ import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
-import { addFigureTile } from '@steward/modules/dashboard/client';
+import { addTile } from '@steward/modules/dashboard/client';
 import type { SavedView } from '../contract/wire.ts';
 import { useListView } from './list/basis.ts';
 import { setViewDraft } from './list/drafts.ts';
@@ -79,7 +79,7 @@ export function ViewMenu({ list, anchor, isNew = false, version, onClose }: View
   };
   const count = (view: SavedView): void => {
     onClose();
-    addFigureTile(`view:${view.id}`).then(
+    addTile(`view:${view.id}`).then(
       (isNew) => toast.success(t(isNew ? 'tile.added' : 'tile.added_already', { name: view.name })),
       toastFailure,
     );

@@ -1,0 +1,1 @@
+export { SharingChoice } from './SharingChoice.tsx';
