@@ -1,6 +1,7 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
+import type { TileDeclaration } from '@steward/kernel/contract/tiles.ts';
 
 const say = wordsOf('reports');
 
@@ -21,12 +22,16 @@ declare module '@steward/kernel/contract/permissions.ts' {
   }
 }
 
+/** Tiles with saved reports. */
+const tiles = [{ key: 'report', size: 'card', wide: true, isKind: true }] as const satisfies readonly TileDeclaration[];
+
 export type * from './wire.ts';
 
 export const reportsModule = defineModule({
   name: 'reports',
-  needs: ['views'],
+  needs: ['dashboard', 'views'],
   uses: ['depreciations', 'export'],
   permissions,
+  tiles,
   canBeSwitchedOff: true,
 });

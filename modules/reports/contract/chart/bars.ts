@@ -159,5 +159,5 @@ function totalsOf(
 
 /** Colour of a series: quiet ones are grey, and take none from the others. */
 export function colourOf({ series }: Pick<ChartData, 'series'>, at: number): number {
-  return series[at]?.isQuiet ? -1 : series.slice(0, at).filter((one) => !one.isQuiet).length;
+  return series[at]?.isQuiet && series.length > 1 ? -1 : series.slice(0, at).filter((one) => !one.isQuiet).length;
 }

@@ -24,7 +24,7 @@ interface GroupHead {
 /** What is drawn: an answer of a report with groups. */
 export interface ChartAnswer {
   readonly groups: { readonly rows: readonly GroupHead[]; readonly columns: readonly GroupHead[] };
-  readonly values: readonly { readonly key: string; readonly label: string; readonly kind: string }[];
+  readonly values: readonly { readonly key: string; readonly label: string }[];
   readonly rows: readonly Grouped[];
   readonly columns: readonly Grouped[];
   readonly cells: readonly { readonly row: number; readonly column: number; readonly values: readonly ChartValue[] }[];
@@ -191,7 +191,7 @@ function wholeOf(answer: ChartAnswer, options: DataOptions): ChartData {
       })),
     };
   }
-  if (groups.rows.length < 2) {
+  if (groups.rows.length < 2 || options.limits.series === 1) {
     const time = groups.rows[0] !== undefined && isTime(groups.rows[0]);
     const name = answer.values[value]?.label ?? '';
     return {

@@ -11,7 +11,17 @@ import {
   symbolTriangle,
   symbolWye,
 } from 'd3-shape';
-import { amountLines, amountScale, isWhole, labelsHeight, pointLabels, roomFor, ticksOf, type Plot } from './axes.ts';
+import {
+  amountLines,
+  amountScale,
+  isWhole,
+  labelsHeight,
+  pointLabels,
+  roomFor,
+  ticksOf,
+  type Amounts,
+  type Plot,
+} from './axes.ts';
 import { colourOf } from './bars.ts';
 import type { ChartData } from './data.ts';
 import {
@@ -59,26 +69,29 @@ function placesOf({ points }: ChartData, plot: Plot): (at: number) => number {
   return (at) => scale(isTimed ? (points[at]?.day ?? 0) : at);
 }
 
+/** What is drawn at each point: of counts and sums that have no records, nothing is zero. */
+function drawnAmounts({ series, points, isAdditive, isTime }: ChartData): (number | null)[][] {
+  const isZero = isAdditive && isTime;
+  return series.map((one) => points.map((_, point) => one.cells[point]?.amount ?? (isZero ? 0 : null)));
+}
+
 /** Lines of series, with their names and last amounts at the ends where there is room. */
 export function lineScene(data: ChartData, { width, height, words }: SceneOptions): Scene {
   const { points, series, unit } = data;
   const isNamed = width >= WIDE && series.length > 1;
-  const ends = series.map((one, at) => ({
-    at,
-    name: one.name,
-    amount: one.cells.findLast((cell) => cell.amount !== null)?.amount ?? null,
-  }));
+  const drawn = drawnAmounts(data);
+  const ends = series.map(({ name }, at) => ({ name, series: colourOf(data, at), amount: drawn[at]?.at(-1) ?? null }));
   const endsWidth = isNamed
     ? Math.min(
         220,
         Math.max(
           ...ends.map((one) => textWidth(`${one.name}  ${one.amount === null ? '' : words.short(one.amount, unit)}`)),
-        ) + 18,
+        ) + 34,
       )
     : 8;
   const bottom = height - labelsHeight(points);
   const amounts = amountScale(
-    series.flatMap((one) => one.cells.flatMap(({ amount }) => amount ?? [])),
+    drawn.flatMap((own) => own.flatMap((amount) => amount ?? [])),
     [bottom, 12],
     STEPS,
     false,
@@ -86,11 +99,11 @@ export function lineScene(data: ChartData, { width, height, words }: SceneOption
   const ticks = ticksOf(amounts, STEPS, unit, words, isWhole(data));
   const plot: Plot = { left: roomFor(ticks), right: width - endsWidth, top: 12, bottom };
   const xOf = placesOf(data, plot);
-  const lines = series.map((one, at): Element => {
-    const path = line<number>()
-      .defined((point) => (one.cells[point]?.amount ?? null) !== null)
-      .x((point) => round(xOf(point)))
-      .y((point) => round(amounts(one.cells[point]?.amount ?? 0)))(points.map((_, point) => point));
+  const lines = drawn.map((own, at): Element => {
+    const path = line<number | null>()
+      .defined((amount) => amount !== null)
+      .x((_, point) => round(xOf(point)))
+      .y((amount) => round(amounts(amount ?? 0)))(own);
     return { kind: 'path', d: path ?? '', stroke: { series: colourOf(data, at) }, width: 2 };
   });
   const every = Math.ceil((points.length * series.length) / (MOST_SHAPES * Math.max(1, series.length)));
@@ -120,6 +133,7 @@ export function lineScene(data: ChartData, { width, height, words }: SceneOption
       lineAt(plot.left, plot.bottom, plot.right, plot.bottom, 'line'),
       ...pointLabels(points, xOf, step, plot),
       ...lines,
+      ...brokenAxis(amounts, plot),
     ],
     marks,
     front: isNamed
@@ -133,16 +147,30 @@ export function lineScene(data: ChartData, { width, height, words }: SceneOption
   };
 }
 
+/** The mark of an axis that does not begin at zero. */
+function brokenAxis(amounts: Amounts, { left, bottom }: Plot): Element[] {
+  if ((amounts.domain()[0] ?? 0) <= 0) return [];
+  const [x, y] = [left - 2, bottom - 5];
+  return [
+    {
+      kind: 'path',
+      d: `M${x},${y}L${x + 4},${y - 3}L${x},${y - 6}L${x + 4},${y - 9}`,
+      stroke: { tone: 'secondary' },
+      width: 1.25,
+    },
+  ];
+}
+
 /** Names at the ends of lines, moved apart so that none covers another. */
 function endNames(
-  ends: readonly { readonly name: string; readonly amount: number | null }[],
+  ends: readonly { readonly name: string; readonly series: number; readonly amount: number | null }[],
   yOf: (amount: number) => number,
   room: Plot,
   short: (amount: number) => string,
 ): Element[] {
   const height = 17;
   const placed = ends
-    .flatMap(({ name, amount }) => (amount === null ? [] : [{ name, amount, y: yOf(amount) }]))
+    .flatMap(({ amount, ...one }) => (amount === null ? [] : [{ ...one, amount, y: yOf(amount) }]))
     .toSorted((one, other) => one.y - other.y);
   let least = room.top + 2;
   for (const one of placed) {
@@ -154,12 +182,13 @@ function endNames(
     one.y = Math.min(one.y, most);
     most = one.y - height;
   }
-  return placed.flatMap(({ name, amount, y }) => {
+  return placed.flatMap(({ name, series, amount, y }) => {
     const figure = short(amount);
-    const shown = fitted(name, room.right - room.left - textWidth(figure) - 14);
+    const shown = fitted(name, room.right - room.left - textWidth(figure) - 30);
     return [
-      textAt(room.left + 4, y + 4, shown, 'start', 'text', 500),
-      textAt(room.left + 10 + textWidth(shown) * 1.03, y + 4, figure, 'start'),
+      { kind: 'path', d: shapeAt(series, room.left + 9, round(y)), fill: { series }, isPlain: true },
+      textAt(room.left + 19, y + 4, shown, 'start', 'text', 500),
+      textAt(room.left + 25 + textWidth(shown) * 1.03, y + 4, figure, 'start'),
     ];
   });
 }

@@ -97,7 +97,7 @@ export function heatScene(data: ChartData, { width, height, words }: SceneOption
       const label = words.short(amount, unit);
       if (textWidth(label) <= box.width - 6 && box.height >= 16)
         front.push(
-          textAt(box.x + box.width / 2, box.y + box.height / 2 + 4, label, 'middle', heat > 0.5 ? 'surface' : 'text'),
+          textAt(box.x + box.width / 2, box.y + box.height / 2 + 4, label, 'middle', heat === 1 ? 'surface' : 'text'),
         );
       return [{ series: at, point, box, element: { kind: 'rect', ...box, fill: { heat } } }];
     }),

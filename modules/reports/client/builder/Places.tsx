@@ -1,0 +1,245 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inSentence } from '@steward/kernel/client/i18n/index.ts';
+import { FieldList, focusFirst } from '@steward/kernel/client/list/filter/FieldList.tsx';
+import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
+import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
+import type { Definition, Value } from '@steward/kernel/contract/aggregates/definition.ts';
+import type { ResolvedDays, SourceDetail, SourceField } from '../../contract/wire.ts';
+import { addField, addValue, isListing, MOST, takes, type Place } from '../definition.ts';
+import { useFieldDrop } from './drag.ts';
+import { iconOfKind } from './field_icons.ts';
+import { AddButton, Filters } from './Filters.tsx';
+import { GroupToken } from './GroupToken.tsx';
+import { Token } from './Token.tsx';
+import { ValueToken } from './ValueToken.tsx';
+
+interface PlacesProps {
+  source: SourceDetail;
+  definition: Definition;
+  resolved: readonly ResolvedDays[];
+  /** What values are called in the last answer, by key. */
+  labels?: Readonly<Record<string, string>>;
+  onChange: (definition: Definition) => void;
+}
+
+const nameOf = ({ label, through_label: through }: SourceField): string =>
+  through === null ? label : `${through}: ${label}`;
+
+/** Where fields stand in a report: rows, columns, values, filters. */
+export function Places({ source, definition, resolved, labels = {}, onChange }: PlacesProps) {
+  const { t } = useTranslation('reports');
+  const known = (key: string): SourceField | undefined => source.fields.find((one) => one.key === key);
+  const labelOf = (key: string): string => {
+    const field = known(key);
+    return field ? nameOf(field) : key;
+  };
+  const groups = (place: 'rows' | 'columns'): ReactNode =>
+    definition[place].map((one, at) => (
+      <GroupToken
+        key={`${one.field}/${at}`}
+        definition={definition}
+        place={place}
+        at={at}
+        field={known(one.field)}
+        label={labelOf(one.field)}
+        onChange={onChange}
+      />
+    ));
+  const shared = { source, definition, onChange };
+  const names = useValueNames(source, definition, labels);
+  return (
+    <Box
+      component="section"
+      aria-label={t('places.label')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        gap: '6px 24px',
+        p: '12px 14px',
+        backgroundColor: color.surface,
+        border: `1px solid ${color.line}`,
+        borderRadius: `${radius.card}px`,
+        '@media print': { display: 'none' },
+      }}
+    >
+      <PlaceLine {...shared} place="rows">
+        {groups('rows')}
+      </PlaceLine>
+      <PlaceLine {...shared} place="columns">
+        {groups('columns')}
+      </PlaceLine>
+      <PlaceLine {...shared} place="values">
+        {definition.values.map((one) => (
+          <ValueToken
+            key={one.key}
+            definition={definition}
+            value={one}
+            names={names}
+            fns={fieldOfValue(source, one)?.fns ?? []}
+            isWrong={one.field !== undefined && !fieldOfValue(source, one)}
+            onChange={onChange}
+          />
+        ))}
+      </PlaceLine>
+      <Line label={t('places.filters')}>
+        <Filters
+          source={source}
+          filters={definition.filters}
+          resolved={resolved}
+          onChange={(filters) => onChange({ ...definition, filters })}
+        />
+      </Line>
+      {isListing(definition) && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <PlaceLine {...shared} place="list">
+            {definition.list.map((key) => (
+              <Token
+                key={key}
+                look="plain"
+                icon={iconOfKind(known(key)?.kind ?? 'text')}
+                name={labelOf(key)}
+                isWrong={!known(key)}
+                onRemove={() => onChange({ ...definition, list: definition.list.filter((one) => one !== key) })}
+              />
+            ))}
+          </PlaceLine>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The filters alone, for those who read a report. */
+export function FilterLine({ source, definition, resolved, onChange }: PlacesProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <Box sx={{ '@media print': { display: 'none' } }}>
+      <Line label={t('places.filters')}>
+        <Filters
+          source={source}
+          filters={definition.filters}
+          resolved={resolved}
+          onChange={(filters) => onChange({ ...definition, filters })}
+        />
+      </Line>
+    </Box>
+  );
+}
+
+function fieldOfValue(source: SourceDetail, { field, of }: Value): SourceField | undefined {
+  const fields = of === undefined ? source.fields : (source.related.find((one) => one.of === of)?.fields ?? []);
+  return fields.find((one) => one.key === field);
+}
+
+/** What values are called, by key: as somebody named them, or what they are. */
+function useValueNames(
+  source: SourceDetail,
+  definition: Definition,
+  labels: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const { t } = useTranslation('reports');
+  return Object.fromEntries(
+    definition.values.map((one) => {
+      if (one.label !== undefined && one.label !== '') return [one.key, one.label];
+      const said = labels[one.key];
+      if (one.filters !== undefined && said !== undefined) return [one.key, said];
+      if (one.formula !== undefined) return [one.key, one.formula.trim() === '' ? t('formula.new') : one.formula];
+      const related = source.related.find(({ of }) => of === one.of);
+      const of = related ? `${related.label}: ` : '';
+      if (one.field === undefined)
+        return [one.key, of + t('values.count', { what: inSentence(related?.label ?? source.many) })];
+      const field = fieldOfValue(source, one);
+      return [one.key, of + t(`values.${one.fn ?? 'count'}`, { what: field ? inSentence(nameOf(field)) : one.field })];
+    }),
+  );
+}
+
+interface PlaceLineProps {
+  source: SourceDetail;
+  definition: Definition;
+  place: Place;
+  onChange: (definition: Definition) => void;
+  children: ReactNode;
+}
+
+/** A place of fields: takes what is dropped on it. */
+function PlaceLine({ source, definition, place, onChange, children }: PlaceLineProps) {
+  const { t } = useTranslation('reports');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const fitting = source.fields.filter((one) => takes(place, one, definition));
+  const put = (key: string): void => {
+    setAnchor(null);
+    const field = fitting.find((one) => one.key === key);
+    if (field) onChange(addField(definition, field, place));
+  };
+  const { isOver, props } = useFieldDrop(put);
+  const isFull = definition[place].length >= MOST[place];
+  const further =
+    place === 'values'
+      ? [
+          { key: ' count', label: t('values.count', { what: inSentence(source.many) }) },
+          ...(definition.values.length > 0 ? [{ key: ' formula', label: t('formula.new') }] : []),
+        ]
+      : [];
+  const choose = (key: string): void => {
+    setAnchor(null);
+    if (key === ' count') onChange(addValue(definition, { fn: 'count' }));
+    else if (key === ' formula') onChange(addValue(definition, { formula: '' }));
+    else put(key);
+  };
+  return (
+    <Line label={t(`places.${place}`)} isOver={isOver} {...props}>
+      {children}
+      {!isFull && <AddButton label={t(`places.add_${place}`)} onClick={setAnchor} />}
+      {anchor && (
+        <PopoverDialog
+          anchor={anchor}
+          label={t(`places.add_${place}`)}
+          sx={{ width: 270, overflow: 'hidden', display: 'flex', flexDirection: 'column', maxHeight: 420 }}
+          onEntering={focusFirst}
+          onClose={() => setAnchor(null)}
+        >
+          <FieldList
+            fields={[...further, ...fitting.map((one) => ({ key: one.key, label: nameOf(one) }))]}
+            onChoose={choose}
+          />
+        </PopoverDialog>
+      )}
+    </Line>
+  );
+}
+
+function Line({
+  label,
+  isOver = false,
+  children,
+  ...props
+}: { label: string; isOver?: boolean; children: ReactNode } & Partial<ReturnType<typeof useFieldDrop>['props']>) {
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      {...props}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 2,
+        minWidth: 0,
+        m: -1,
+        p: 1,
+        borderRadius: '8px',
+        backgroundColor: isOver ? color.accentSoft : 'transparent',
+        outline: isOver ? `1px dashed ${color.accent}` : 'none',
+      }}
+    >
+      <Box
+        sx={{ flex: 'none', width: 72, pt: '5px', fontSize: '0.8125rem', lineHeight: '18px', color: color.secondary }}
+      >
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, minWidth: 0, flex: 1 }}>{children}</Box>
+    </Box>
+  );
+}

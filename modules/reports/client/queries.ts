@@ -1,0 +1,123 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api, ApiError, send } from '@steward/kernel/client/api/client.ts';
+import { companyKey, workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
+import type { Behind, Report, ReportList, SavedReport, SourceDetail, SourceSummary } from '../contract/wire.ts';
+import { sentDefinition } from './definition.ts';
+
+export interface ReportInput {
+  readonly name?: string;
+  readonly definition?: Record<string, unknown>;
+  readonly shared?: SavedReport['shared'];
+  readonly groups?: readonly string[];
+}
+
+export const sourcesQuery = () =>
+  queryOptions({
+    queryKey: companyKey(['report-sources']),
+    queryFn: ({ signal }) => api.get<{ readonly results: readonly SourceSummary[] }>('reports/sources/', { signal }),
+    staleTime: 300_000,
+  });
+
+export const sourceQuery = (name: string) =>
+  queryOptions({
+    queryKey: companyKey(['report-sources'], name),
+    queryFn: ({ signal }) => api.get<SourceDetail>(`reports/sources/${encodeURIComponent(name)}/`, { signal }),
+    staleTime: 300_000,
+  });
+
+export const reportsQuery = () =>
+  queryOptions({
+    queryKey: companyKey(['reports']),
+    queryFn: ({ signal }) => api.get<ReportList>('reports/', { signal }),
+  });
+
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: companyKey(['reports'], id),
+    queryFn: ({ signal }) => api.get<SavedReport>(`reports/${encodeURIComponent(id)}/`, { signal }),
+  });
+
+/** Asks without an idempotency key, which the server would keep an answer for. */
+async function ask<T>(path: string, body: unknown, signal: AbortSignal): Promise<T> {
+  let response: Response;
+  try {
+    response = await send('POST', path, body, { signal });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, {}, null);
+  }
+  if (!response.ok) throw await ApiError.of(response);
+  // The caller states the type; route tests verify it.
+  return (await response.json()) as T;
+}
+
+export interface PageChoice {
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** Calculates a definition; the same one is asked for once. */
+export const runQuery = (definition: Definition, page?: PageChoice) => {
+  const sent = { definition: sentDefinition(definition), ...page };
+  return queryOptions({
+    queryKey: workspaceKey(['report-run'], JSON.stringify(sent)),
+    queryFn: ({ signal }) => ask<Report>('reports/run/', sent, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+};
+
+/** The values of the groups of a mark; absent: all rows or columns. */
+export interface At {
+  readonly row?: readonly unknown[];
+  readonly column?: readonly unknown[];
+}
+
+export const behindQuery = (definition: Definition, at: At, page: PageChoice) => {
+  const sent = { definition: sentDefinition(definition), at, ...page };
+  return queryOptions({
+    queryKey: workspaceKey(['report-behind'], JSON.stringify(sent)),
+    queryFn: ({ signal }) => ask<Behind>('reports/behind/', sent, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+};
+
+function adopt(client: QueryClient, report: SavedReport): SavedReport {
+  client.setQueryData(reportQuery(report.id).queryKey, report);
+  forget(client);
+  return report;
+}
+
+function forget(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: reportsQuery().queryKey });
+  void client.invalidateQueries({ queryKey: ['report-tiles'] });
+}
+
+export async function createReport(client: QueryClient, input: ReportInput): Promise<SavedReport> {
+  return adopt(client, await api.post<SavedReport>('reports/', input));
+}
+
+/** Throws `ApiError` 409 when somebody else has saved it meanwhile; see `staleOf`. */
+export async function updateReport(client: QueryClient, report: SavedReport, input: ReportInput): Promise<SavedReport> {
+  return adopt(client, await api.put<SavedReport>(`reports/${report.id}/`, { version: report.version, ...input }));
+}
+
+export async function deleteReport(client: QueryClient, report: SavedReport): Promise<void> {
+  await api.del(`reports/${report.id}/`);
+  forget(client);
+}
+
+export async function restoreReport(client: QueryClient, report: SavedReport): Promise<SavedReport> {
+  return adopt(client, await api.post<SavedReport>(`reports/${report.id}/restore/`));
+}
+
+/** The version of somebody else, from a conflict error. */
+export function staleOf(error: unknown): SavedReport | null {
+  // Of the route that saves reports.
+  return error instanceof ApiError && error.status === 409 && 'current' in error.body
+    ? (error.body['current'] as SavedReport)
+    : null;
+}
