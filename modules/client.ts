@@ -31,6 +31,7 @@ import { platformClient } from './platform/client/manifest.ts';
 import { printingClient } from './printing/client/manifest.ts';
 import { profileClient } from './profile/client/manifest.ts';
 import { recycleBinClient } from './recycle_bin/client/manifest.ts';
+import { reportsClient } from './reports/client/manifest.ts';
 import { requestCatalogsClient } from './request_catalogs/client/manifest.ts';
 import { requestsClient } from './requests/client/manifest.ts';
 import { scanClient } from './scan/client/manifest.ts';
@@ -49,6 +50,7 @@ export const MODULES: readonly ClientModule[] = [
   dashboardClient,
   scanClient,
   requestsClient,
+  reportsClient,
   peopleClient,
   locationsClient,
   locationGroupsClient,

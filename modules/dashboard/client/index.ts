@@ -4,7 +4,7 @@ import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { createSlot } from '@steward/kernel/client/state/slot.ts';
 import { isFigureTile, type DashboardLayout } from '../contract/wire.ts';
 
-/** Adds a tile to the user's dashboard: a figure after the last one, others at the end. False when it is there already. */
+/** Adds a tile to the user's dashboard: figures after the last one, others at the end. False: it is there already. */
 export async function addTile(tile: string): Promise<boolean> {
   const { tiles } = await api.get<DashboardLayout>('dashboard-layout/');
   if (tiles.some((one) => one.tile === tile)) return false;

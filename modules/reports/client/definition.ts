@@ -60,14 +60,14 @@ export function withChart(definition: Definition, change: Partial<ChartChoice>):
 
 /** Why a kind of chart does not fit; `null`: it does. */
 export function whyNot(
-  kind: ChartKind,
+  chart: ChartKind,
   { rows, columns, values }: Definition,
 ): 'groups' | 'two_groups' | 'values' | null {
-  if (kind === 'table') return null;
+  if (chart === 'table') return null;
   if (values.length === 0 && rows.length + columns.length === 0) return 'values';
-  if (kind === 'number') return null;
+  if (chart === 'number') return null;
   if (rows.length + columns.length === 0) return 'groups';
-  return kind === 'heat' && rows.length + columns.length < 2 ? 'two_groups' : null;
+  return chart === 'heat' && rows.length + columns.length < 2 ? 'two_groups' : null;
 }
 
 /** Where a field is used, in the words of the places. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { fieldOf } from '@steward/kernel/client/list/model/filter_tree.ts';
 import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
@@ -50,6 +51,6 @@ export function useFieldAt(source: string): (path: string) => FieldAt | undefine
 /** A list of all records of a type, with its usual columns. */
 export function blankOf(source: string): Definition {
   const record = RECORDS.find((one) => one.name === source);
-  const isShown = (key: string): boolean => record?.fields[key]?.kind !== 'image';
+  const isShown = (key: string): boolean => !isPicture(record?.fields[key]);
   return blankDefinition(source, (record?.defaultColumns ?? []).filter(isShown));
 }

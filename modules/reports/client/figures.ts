@@ -4,10 +4,14 @@ import type { Figure, ValueHead } from '@steward/kernel/contract/aggregates/answ
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { ChartWords } from '../contract/chart/index.ts';
 
-const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
+/** The form of numbers of the reader's language in its own country. */
+function locale(): string {
+  const language = currentLanguage();
+  return `${language}-${language === 'en' ? 'GB' : language.toUpperCase()}`;
+}
 
 const amount = (value: number, currency: string | null, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(LOCALES[currentLanguage()], {
+  new Intl.NumberFormat(locale(), {
     useGrouping: 'always',
     ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
     ...options,
@@ -19,8 +23,7 @@ export function chartWords(): ChartWords {
     short: (value, { currency }) => amount(value, currency, { notation: 'compact', maximumSignificantDigits: 3 }),
     full: (value, { currency }) =>
       currency === null ? formatNumber(value, 2) : formatMoney({ amount: String(value), currency }),
-    percent: (share) =>
-      new Intl.NumberFormat(LOCALES[currentLanguage()], { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    percent: (share) => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(share),
   };
 }
 

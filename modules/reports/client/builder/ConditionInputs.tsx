@@ -25,7 +25,7 @@ export function ConditionInputs({ source, field, condition, onChange }: Conditio
   const { t } = useTranslation(['reports', 'list']);
   const at = useFieldAt(source)(condition.field);
   if (!field || !at) return null;
-  const isTime = field.kind === 'date' || field.kind === 'datetime';
+  const isTime = field.buckets.length > 0;
   const when = isTime && condition.op !== 'empty' && condition.op !== 'not_empty' ? whenOf(condition) : 'fixed';
   const isOfUsers = at.field.to === 'user' && (condition.op === 'in' || condition.op === 'not_in');
   return (

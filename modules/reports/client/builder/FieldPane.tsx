@@ -12,7 +12,7 @@ import type { Definition } from '@steward/kernel/contract/aggregates/definition.
 import type { SourceDetail, SourceField } from '../../contract/wire.ts';
 import { addField, addValue, placeFor, usesOf } from '../definition.ts';
 import { DRAG_TYPE } from './drag.ts';
-import { iconOfKind } from './field_icons.ts';
+import { iconOfField } from './field_icons.ts';
 
 interface FieldPaneProps {
   source: SourceDetail | undefined;
@@ -115,7 +115,7 @@ export function FieldPane({ source, error, onRetry, definition, onChange, head }
                     <FieldRow
                       key={field.key}
                       label={field.label}
-                      icon={iconOfKind(field.kind)}
+                      icon={iconOfField(field)}
                       drag={group.of === undefined ? field.key : undefined}
                       uses={
                         group.of === undefined

@@ -104,7 +104,7 @@ function useConditionEditing(source: SourceDetail): ConditionEditing {
         const [known, found] = [fields.find((one) => one.key === key), at(key)];
         if (!known || !found) return undefined;
         const condition = newCondition(key, found.field);
-        if (known.kind === 'date' || known.kind === 'datetime') return withWhen(condition, 'this_year');
+        if (known.buckets.length > 0) return withWhen(condition, 'this_year');
         const [op] = known.operators;
         return known.operators.includes(condition.op) || !op ? condition : { field: key, op };
       },

@@ -9,7 +9,7 @@ import type { Definition, Value } from '@steward/kernel/contract/aggregates/defi
 import type { ResolvedDays, SourceDetail, SourceField } from '../../contract/wire.ts';
 import { addField, addValue, isListing, MOST, takes, type Place } from '../definition.ts';
 import { useFieldDrop } from './drag.ts';
-import { iconOfKind } from './field_icons.ts';
+import { iconOfField } from './field_icons.ts';
 import { AddButton, Filters } from './Filters.tsx';
 import { GroupToken } from './GroupToken.tsx';
 import { Token } from './Token.tsx';
@@ -98,7 +98,7 @@ export function Places({ source, definition, resolved, labels = {}, onChange }: 
               <Token
                 key={key}
                 look="plain"
-                icon={iconOfKind(known(key)?.kind ?? 'text')}
+                icon={iconOfField(known(key))}
                 name={labelOf(key)}
                 isWrong={!known(key)}
                 onRemove={() => onChange({ ...definition, list: definition.list.filter((one) => one !== key) })}

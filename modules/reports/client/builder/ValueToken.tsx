@@ -39,7 +39,7 @@ export function ValueToken({ definition, value, names, fns, isWrong, onChange }:
   const fault = formula === undefined ? null : faultOf(formula, before);
   const sort = (next: string): void => onChange({ ...definition, sort: next });
   const chart = chartOf(definition);
-  const isDrawn = chart.value === key || (chart.value === undefined && at === 0);
+  const isPlotted = chart.value === key || (chart.value === undefined && at === 0);
   return (
     <>
       <Token
@@ -118,7 +118,7 @@ export function ValueToken({ definition, value, names, fns, isWrong, onChange }:
             {definition.values.length > 1 && (
               <Choice
                 icon={<ChartColumn size={15} />}
-                isOn={isDrawn}
+                isOn={isPlotted}
                 onClick={() => onChange(withChart(definition, { value: key }))}
               >
                 {t('token.draw')}
@@ -134,7 +134,7 @@ export function ValueToken({ definition, value, names, fns, isWrong, onChange }:
 type FormulaFault = 'syntax' | 'unknown';
 
 /** What is wrong with a formula; `null`: nothing. */
-export function faultOf(formula: string, before: readonly Value[]): FormulaFault | null {
+function faultOf(formula: string, before: readonly Value[]): FormulaFault | null {
   const parsed = parseFormula(formula);
   if (!parsed) return 'syntax';
   return namesIn(parsed).every((name) => before.some((one) => one.key === name)) ? null : 'unknown';

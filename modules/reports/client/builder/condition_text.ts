@@ -23,11 +23,11 @@ export function useConditionText(
   if (!at) return { field, op: '', value: '' };
   if (isMe(condition)) return { field, op: word(condition.op, at.field), value: t('moving.me') };
   if (moment) {
-    const isAhead = condition.op === 'gt' || condition.op === 'gte';
+    const isForward = condition.op === 'gt' || condition.op === 'gte';
     return {
       field,
       op: '',
-      value: t(isAhead ? 'moving.later_text' : 'moving.older_text', {
+      value: t(isForward ? 'moving.later_text' : 'moving.older_text', {
         count: Math.abs(moment.today),
         shown: formatNumber(Math.abs(moment.today)),
       }),

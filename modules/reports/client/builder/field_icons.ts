@@ -1,39 +1,11 @@
-import {
-  Calendar,
-  CircleDot,
-  Coins,
-  Hash,
-  Image,
-  Link2,
-  List,
-  Mail,
-  Palette,
-  Phone,
-  ToggleLeft,
-  Type,
-  UserRound,
-  type LucideIcon,
-} from 'lucide-react';
+import { Calendar, CircleDot, Hash, List, Type, UserRound, type LucideIcon } from 'lucide-react';
+import type { SourceField } from '../../contract/wire.ts';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  number: Hash,
-  money: Coins,
-  date: Calendar,
-  datetime: Calendar,
-  boolean: ToggleLeft,
-  select: CircleDot,
-  multiselect: CircleDot,
-  reference: List,
-  references: List,
-  assignee: UserRound,
-  email: Mail,
-  phone: Phone,
-  url: Link2,
-  color: Palette,
-  image: Image,
-};
-
-/** The icon of a kind of field. */
-export function iconOfKind(kind: string): LucideIcon {
-  return ICONS[kind] ?? Type;
+/** The icon of a field, by what it can do in a report. */
+export function iconOfField(field: SourceField | undefined): LucideIcon {
+  if (!field) return Type;
+  if (field.buckets.length > 0) return Calendar;
+  if (field.fns.includes('sum')) return Hash;
+  if (field.to !== null) return field.to === 'user' ? UserRound : List;
+  return field.options.length > 0 ? CircleDot : Type;
 }

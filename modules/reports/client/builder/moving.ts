@@ -1,4 +1,4 @@
-import { isObject } from '@steward/kernel/contract/narrow.ts';
+import { isObject, keysOf } from '@steward/kernel/contract/narrow.ts';
 import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
 
 export const PERIODS = ['day', 'week', 'month', 'quarter', 'year', 'fiscal_quarter', 'fiscal_year'] as const;
@@ -12,7 +12,7 @@ export interface Span {
 }
 
 /** Spans that have a name. */
-export const NAMED_SPANS = {
+const NAMED_SPANS = {
   today: { period: 'day', from: 0, to: 0 },
   yesterday: { period: 'day', from: -1, to: -1 },
   this_week: { period: 'week', from: 0, to: 0 },
@@ -74,11 +74,8 @@ export const WHENS: readonly When[] = [
 ];
 
 export function namedSpan({ period, from, to }: Span): NamedSpan | null {
-  for (const name of WHENS) {
-    const span = name in NAMED_SPANS ? NAMED_SPANS[name as NamedSpan] : null;
-    if (span?.period === period && span.from === from && span.to === to) return name as NamedSpan;
-  }
-  return null;
+  const isSame = (one: Span): boolean => one.period === period && one.from === from && one.to === to;
+  return keysOf(NAMED_SPANS).find((name) => isSame(NAMED_SPANS[name])) ?? null;
 }
 
 export function whenOf(condition: Condition): When {
@@ -104,7 +101,7 @@ export function withWhen(condition: Condition, when: When): Condition {
 }
 
 /** A span of so many periods, back from the current one or on from it. */
-export function spanFor(length: number, period: Period, isAhead: boolean): Span {
+export function spanFor(length: number, period: Period, isForward: boolean): Span {
   const steps = Math.max(2, Math.min(1000, Math.round(length))) - 1;
-  return isAhead ? { period, from: 0, to: steps } : { period, from: -steps, to: 0 };
+  return isForward ? { period, from: 0, to: steps } : { period, from: -steps, to: 0 };
 }

@@ -9,7 +9,7 @@ import {
   pointName,
   sceneOf,
   type ChartData,
-  type Drawn,
+  type PlotKind,
   type Element,
   type Mark,
   type Place,
@@ -19,7 +19,7 @@ import { paintOf, Patterns } from './colors.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 interface ChartProps {
-  kind: Drawn;
+  kind: PlotKind;
   data: ChartData;
   isStacked: boolean;
   width: number;
@@ -183,18 +183,18 @@ const Drawing = memo(function Drawing({ id, scene }: { id: string; scene: Return
     <>
       <Patterns id={id} />
       {scene.behind.map((one, index) => (
-        <Drawn key={`b${index}`} element={one} id={id} />
+        <Shape key={`b${index}`} element={one} id={id} />
       ))}
-      {scene.marks.map(({ element }, index) => element && <Drawn key={`m${index}`} element={element} id={id} isMark />)}
+      {scene.marks.map(({ element }, index) => element && <Shape key={`m${index}`} element={element} id={id} isMark />)}
       {scene.front.map((one, index) => (
-        <Drawn key={`f${index}`} element={one} id={id} />
+        <Shape key={`f${index}`} element={one} id={id} />
       ))}
     </>
   );
 });
 
-function Drawn({ element, id, isMark = false }: { element: Element; id: string; isMark?: boolean }) {
-  if (element.kind === 'text')
+function Shape({ element, id, isMark = false }: { element: Element; id: string; isMark?: boolean }) {
+  if (element.tag === 'text')
     return (
       <text
         x={element.x}
@@ -209,7 +209,7 @@ function Drawn({ element, id, isMark = false }: { element: Element; id: string; 
     );
   // A line of the surface between neighbours: they differ also where their colours are alike.
   const edge = isMark ? { stroke: 'var(--over)', strokeWidth: 1 } : {};
-  if (element.kind === 'rect')
+  if (element.tag === 'rect')
     return (
       <rect
         x={element.x}
@@ -241,7 +241,7 @@ function Highlight({ mark, isRule, height }: { mark: Mark; isRule: boolean; heig
       {isRule && <path d={`M${middle},8V${height - 24}`} {...frame} strokeWidth={1} strokeOpacity={0.5} />}
       {isRule ? (
         <circle cx={middle} cy={element ? box.y + box.height / 2 : box.y} r={5.5} {...frame} />
-      ) : element?.kind === 'path' ? (
+      ) : element?.tag === 'path' ? (
         <path d={element.d} {...frame} />
       ) : (
         <rect {...box} {...frame} />
@@ -266,16 +266,16 @@ function markAt(marks: readonly Mark[], x: number, y: number, isLined: boolean):
 }
 
 /** The mark to which a key leads; `undefined`: the key is none of these. */
-export function markAfter(
+function markAfter(
   key: string,
   marks: readonly Mark[],
   from: Mark | null,
   isMirrored: boolean,
 ): Mark | null | undefined {
-  const [ahead, back] = isMirrored ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const [forward, back] = isMirrored ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   if (key === 'Escape') return from ? null : undefined;
   const steps: Readonly<Record<string, readonly [number, number]>> = {
-    [ahead]: [1, 0],
+    [forward]: [1, 0],
     [back]: [-1, 0],
     ArrowUp: [0, 1],
     ArrowDown: [0, -1],
@@ -285,16 +285,16 @@ export function markAfter(
   if (key === 'End') return marks.at(-1) ?? null;
   if (!step) return undefined;
   const [points, series] = step;
-  const isAhead = (one: Mark): boolean =>
+  const isForward = (one: Mark): boolean =>
     points === 0
       ? one.point === from.point && Math.sign(one.series - from.series) === series
       : one.series === from.series && Math.sign(one.point - from.point) === points;
   const awayFrom = (one: Mark): number => Math.abs(one.point - from.point) + Math.abs(one.series - from.series);
-  return marks.filter(isAhead).toSorted((one, other) => awayFrom(one) - awayFrom(other))[0] ?? from;
+  return marks.filter(isForward).toSorted((one, other) => awayFrom(one) - awayFrom(other))[0] ?? from;
 }
 
 /** Colours of the entries of a legend. */
-export function legendOf(kind: Drawn, data: ChartData): { readonly name: string; readonly series: number }[] {
+export function legendOf(kind: PlotKind, data: ChartData): { readonly name: string; readonly series: number }[] {
   if (kind === 'pie') return pieColours(data).map((series, at) => ({ name: data.points[at]?.label ?? '', series }));
   if (data.series.length < 2 || kind === 'heat') return [];
   return data.series.map((one, at) => ({ name: one.name, series: colourOf(data, at) }));

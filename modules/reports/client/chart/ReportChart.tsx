@@ -5,7 +5,15 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { inSentence } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
-import { currenciesOf, dataOf, DRAWN, heightOf, limitsOf, type Drawn, type Place } from '../../contract/chart/index.ts';
+import {
+  currenciesOf,
+  dataOf,
+  PLOT_KINDS,
+  heightOf,
+  limitsOf,
+  type PlotKind,
+  type Place,
+} from '../../contract/chart/index.ts';
 import type { GroupedReport } from '../../contract/wire.ts';
 import { chartOf, isAdditive } from '../definition.ts';
 import { Chart, legendOf } from './Chart.tsx';
@@ -23,7 +31,7 @@ interface ReportChartProps {
 }
 
 /** Value and currency that are drawn. */
-export function drawnOf(report: GroupedReport, definition: Definition) {
+export function plottedValue(report: GroupedReport, definition: Definition) {
   const chart = chartOf(definition);
   const numbers = report.values.filter((one) => one.form === 'number' || one.form === 'amounts');
   const head = numbers.find((one) => one.key === chart.value) ?? numbers[0];
@@ -34,7 +42,7 @@ export function drawnOf(report: GroupedReport, definition: Definition) {
 }
 
 /** How many records are at a place, in words. */
-export function useCountAt(report: GroupedReport): (place: Place) => string {
+function useCountAt(report: GroupedReport): (place: Place) => string {
   const { t } = useTranslation('reports');
   return useMemo(() => {
     const cells = new Map(report.cells.map((one) => [`${one.row}/${one.column}`, one.count]));
@@ -70,8 +78,8 @@ export function ReportChart({ report, definition, active, onActive, onOpen, heig
     return () => observer.disconnect();
   }, []);
   const { kind: wanted, stacked } = chartOf(definition);
-  const kind: Drawn = DRAWN.find((one) => one === wanted) ?? 'bar';
-  const { head, value, currency } = drawnOf(report, definition);
+  const kind: PlotKind = PLOT_KINDS.find((one) => one === wanted) ?? 'bar';
+  const { head, value, currency } = plottedValue(report, definition);
   const isSummed = head !== undefined && isAdditive(head);
   const countOf = useCountAt(report);
   const data = useMemo(

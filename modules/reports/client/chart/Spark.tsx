@@ -4,13 +4,13 @@ import { amountOf } from '../../contract/chart/index.ts';
 import type { GroupedReport } from '../../contract/wire.ts';
 import { chartOf } from '../definition.ts';
 import { CHART_COLORS, seriesColor } from './colors.tsx';
-import { drawnOf } from './ReportChart.tsx';
+import { plottedValue } from './ReportChart.tsx';
 
 const [WIDTH, HEIGHT, MOST] = [92, 34, 12];
 
 /** The course of a report as small columns or a line. It says nothing that its figure and its page do not. */
 export function Spark({ report, definition }: { report: GroupedReport; definition: Definition }) {
-  const { value, currency } = drawnOf(report, definition);
+  const { value, currency } = plottedValue(report, definition);
   const lines = report.columns.length > 0 ? report.columns : report.rows;
   const amounts = lines.slice(-MOST).map((one) => Math.max(0, amountOf(one.values[value], currency) ?? 0));
   const most = Math.max(...amounts, 0);

@@ -49,7 +49,7 @@ export function paintOf(paint: Paint | undefined, id: string | null): string {
 
 const STROKE = { stroke: 'var(--over)', strokeOpacity: 0.5, strokeWidth: 1.5, fill: 'none' } as const;
 
-/** Drawn over the colour of each series, so that it is not told by colour alone. */
+/** PlotKind over the colour of each series, so that it is not told by colour alone. */
 const PATTERNS = [
   null,
   <path key="1" d="M-1,7L7,-1M-1,1L1,-1M5,7L7,5" {...STROKE} />,

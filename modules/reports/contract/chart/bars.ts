@@ -28,7 +28,7 @@ function spansOf({ series, points }: ChartData, isStacked: boolean): (readonly [
   return stacked.map((one) => one.map(([from, to]) => [from, to] as const));
 }
 
-/** Whether bars lie: names of points would not fit below standing ones. */
+/** Whether bars lie: names of points would not fit below upright ones. */
 export function areBarsLying({ points, isTime }: ChartData, width: number): boolean {
   const step = (width - 60) / Math.max(1, points.length);
   return !isTime && points.length > 1 && points.some((one) => textWidth(one.label) > step - 4);
@@ -40,10 +40,10 @@ export const lyingHeight = ({ points, series }: ChartData, isStacked: boolean): 
 
 /** Bars: of a series each, stacked on each other, or beside each other. */
 export function barScene(data: ChartData, isStacked: boolean, options: SceneOptions): Scene {
-  return areBarsLying(data, options.width) ? lying(data, isStacked, options) : standing(data, isStacked, options);
+  return areBarsLying(data, options.width) ? lying(data, isStacked, options) : upright(data, isStacked, options);
 }
 
-function standing(data: ChartData, isStacked: boolean, { width, height, words }: SceneOptions): Scene {
+function upright(data: ChartData, isStacked: boolean, { width, height, words }: SceneOptions): Scene {
   const { points, series, unit } = data;
   const spans = spansOf(data, isStacked);
   const bottom = height - labelsHeight(points);
@@ -68,7 +68,7 @@ function standing(data: ChartData, isStacked: boolean, { width, height, words }:
         width: round(Math.max(1, bar - (side > 1 ? 2 : 0))),
         height: round(Math.max(from === to ? 0 : 1, low - high)),
       };
-      return [{ series: at, point, box, element: { kind: 'rect', ...box, fill: { series: colourOf(data, at) } } }];
+      return [{ series: at, point, box, element: { tag: 'rect', ...box, fill: { series: colourOf(data, at) } } }];
     }),
   );
   const totals = isStacked || side === 1 ? totalsOf(data, spans) : [];
@@ -120,7 +120,7 @@ function lying(data: ChartData, isStacked: boolean, { width, height, words }: Sc
         width: round(Math.max(from === to ? 0 : 1, end - start)),
         height: round(Math.max(1, bar - (side > 1 ? 2 : 0))),
       };
-      return [{ series: at, point, box, element: { kind: 'rect', ...box, fill: { series: colourOf(data, at) } } }];
+      return [{ series: at, point, box, element: { tag: 'rect', ...box, fill: { series: colourOf(data, at) } } }];
     }),
   );
   const middleOf = (point: number): number => (band(point) ?? 0) + band.bandwidth() / 2 + 4;

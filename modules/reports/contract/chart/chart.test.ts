@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { currenciesOf, dataOf, heightOf, limitsOf, sceneOf, shapeAt, type ChartAnswer, type Drawn } from './index.ts';
+import {
+  currenciesOf,
+  dataOf,
+  heightOf,
+  limitsOf,
+  sceneOf,
+  shapeAt,
+  type ChartAnswer,
+  type PlotKind,
+} from './index.ts';
 
 const euro = (amount: number) => [{ amount: amount.toFixed(2), currency: 'EUR' }];
 const quarter = (at: number) => ({
@@ -16,7 +25,7 @@ const pivot = (rows: number, columns: number): ChartAnswer => ({
     rows: [{ field: 'department', label: 'Department', kind: 'reference' }],
     columns: [{ field: 'purchase_date', label: 'Purchase date', kind: 'date', bucket: 'quarter' }],
   },
-  values: [{ key: 'cost', label: 'Sum of purchase cost', kind: 'money' }],
+  values: [{ key: 'cost', label: 'Sum of purchase cost' }],
   rows: Array.from({ length: rows }, (_, at) => ({
     group: [
       { value: at === rows - 1 ? null : `d${at}`, label: at === rows - 1 ? 'No department' : `Department ${at}` },
@@ -32,7 +41,7 @@ const pivot = (rows: number, columns: number): ChartAnswer => ({
   total: [euro(100)],
   row_count: rows,
 });
-const options = (kind: Drawn, width = 900) => ({
+const options = (kind: PlotKind, width = 900) => ({
   value: 0,
   currency: 'EUR',
   isAdditive: true,
@@ -40,7 +49,7 @@ const options = (kind: Drawn, width = 900) => ({
   restName: (count: number) => `${count} others`,
 });
 const words = { short: String, full: String, percent: (share: number) => `${Math.round(share * 100)}%` };
-const draw = (kind: Drawn, answer: ChartAnswer, width = 900, isMirrored = false) => {
+const draw = (kind: PlotKind, answer: ChartAnswer, width = 900, isMirrored = false) => {
   const data = dataOf(answer, options(kind, width));
   return sceneOf(kind, data, true, { width, height: heightOf(kind, data, width, true), isMirrored, words });
 };
@@ -148,7 +157,7 @@ describe('a drawing', () => {
     const [low, middle, high] = scene.marks.filter((one) => one.point === 0).map((one) => one.box);
     expect(middle && middle.y + middle.height).toBeCloseTo(low?.y ?? 0);
     expect(high && high.y + high.height).toBeCloseTo(middle?.y ?? 0);
-    expect(scene.front.map((one) => one.kind === 'text' && one.text)).toEqual(['6', '6']);
+    expect(scene.front.map((one) => one.tag === 'text' && one.text)).toEqual(['6', '6']);
   });
 
   it('lays bars down when names do not fit below them', () => {
@@ -186,7 +195,7 @@ describe('a drawing', () => {
     };
     const scene = draw('pie', many);
     expect(scene.marks).toHaveLength(7);
-    expect(scene.front.some((one) => one.kind === 'text' && one.text.startsWith('4 others'))).toBe(true);
+    expect(scene.front.some((one) => one.tag === 'text' && one.text.startsWith('4 others'))).toBe(true);
   });
 
   it('of nothing draws nothing', () => {

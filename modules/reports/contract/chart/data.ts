@@ -116,27 +116,27 @@ export function currenciesOf({ total, rows }: Pick<ChartAnswer, 'total' | 'rows'
 export function dataOf(answer: ChartAnswer, options: DataOptions): ChartData {
   const whole = wholeOf(answer, options);
   const { points, series } = whole;
-  const keptPoints = whole.isTime
+  const topPoints = whole.isTime
     ? points.map((_, index) => index)
     : mostOf(points.length, options.limits.points, (at) =>
         series.reduce((sum, one) => sum + Math.abs(one.cells[at]?.amount ?? 0), 0),
       );
-  const keptSeries = mostOf(series.length, options.limits.series, (at) =>
+  const topSeries = mostOf(series.length, options.limits.series, (at) =>
     (series[at]?.cells ?? []).reduce((sum, one) => sum + Math.abs(one.amount ?? 0), 0),
   );
-  const isPart = (kept: readonly number[], all: readonly unknown[]): boolean => kept.length < all.length;
-  const restOf = (cells: readonly ChartCell[], kept: readonly number[]): ChartCell => {
-    const others = cells.filter((_, index) => !kept.includes(index)).map((one) => one.amount ?? 0);
+  const isPart = (top: readonly number[], all: readonly unknown[]): boolean => top.length < all.length;
+  const restOf = (cells: readonly ChartCell[], top: readonly number[]): ChartCell => {
+    const others = cells.filter((_, index) => !top.includes(index)).map((one) => one.amount ?? 0);
     return { amount: others.reduce((sum, one) => sum + one, 0), place: null };
   };
   const narrow = (cells: readonly ChartCell[]): ChartCell[] => {
-    const own = keptPoints.map((at) => cells[at] ?? NOTHING);
-    return isPart(keptPoints, points) && options.isAdditive ? [...own, restOf(cells, keptPoints)] : own;
+    const own = topPoints.map((at) => cells[at] ?? NOTHING);
+    return isPart(topPoints, points) && options.isAdditive ? [...own, restOf(cells, topPoints)] : own;
   };
-  const shown: Series[] = keptSeries
+  const shown: Series[] = topSeries
     .flatMap((at) => series[at] ?? [])
     .map((one) => ({ ...one, cells: narrow(one.cells) }));
-  const restSeries = series.length - keptSeries.length;
+  const restSeries = series.length - topSeries.length;
   if (restSeries > 0 && options.isAdditive)
     shown.push({
       name: options.restName(restSeries),
@@ -146,13 +146,13 @@ export function dataOf(answer: ChartAnswer, options: DataOptions): ChartData {
         points.map((_, at) =>
           restOf(
             series.map((one) => one.cells[at] ?? NOTHING),
-            keptSeries,
+            topSeries,
           ),
         ),
       ),
     });
-  const restPoints = points.length - keptPoints.length;
-  const shownPoints = keptPoints.flatMap((at) => points[at] ?? []);
+  const restPoints = points.length - topPoints.length;
+  const shownPoints = topPoints.flatMap((at) => points[at] ?? []);
   if (restPoints > 0 && options.isAdditive)
     shownPoints.push({ label: options.restName(restPoints), parent: null, isNone: true, day: null });
   return { ...whole, points: shownPoints, series: shown, rest: { series: restSeries, points: restPoints } };
@@ -257,7 +257,7 @@ function ofTwoGroups(
   };
 }
 
-const isTime = ({ kind, bucket }: GroupHead): boolean => bucket !== undefined || kind === 'date' || kind === 'datetime';
+const isTime = ({ bucket }: GroupHead): boolean => bucket !== undefined;
 const nameOf = (group: readonly ChartGroup[]): string => group.map((one) => one.label).join(' · ');
 const isNone = (group: readonly ChartGroup[]): boolean => group.length > 0 && group.every((one) => one.value === null);
 

@@ -11,13 +11,13 @@ export * from './scene.ts';
 export { pieColours } from './shares.ts';
 
 /** Kinds of charts that are drawn; the others are the table and the number alone. */
-export const DRAWN = ['bar', 'line', 'area', 'pie', 'heat'] as const;
-export type Drawn = (typeof DRAWN)[number];
-export const CHARTS = ['table', 'number', ...DRAWN] as const;
+export const PLOT_KINDS = ['bar', 'line', 'area', 'pie', 'heat'] as const;
+export type PlotKind = (typeof PLOT_KINDS)[number];
+export const CHARTS = ['table', 'number', ...PLOT_KINDS] as const;
 export type ChartKind = (typeof CHARTS)[number];
 
 /** As many series as there are colours and shapes, and as many points as can be told apart. */
-export function limitsOf(kind: Drawn, width: number): ChartLimits {
+export function limitsOf(kind: PlotKind, width: number): ChartLimits {
   if (kind === 'heat') return { series: 40, points: Math.max(6, Math.floor(width / 26)) };
   if (kind === 'pie') return { series: 1, points: 7 };
   return { series: 7, points: kind === 'bar' ? 25 : Math.max(8, Math.floor(width / 18)) };
@@ -26,15 +26,15 @@ export function limitsOf(kind: Drawn, width: number): ChartLimits {
 const USUAL_HEIGHT = 300;
 
 /** Height that a chart needs. */
-export function heightOf(kind: Drawn, data: ChartData, width: number, isStacked: boolean): number {
+export function heightOf(kind: PlotKind, data: ChartData, width: number, isStacked: boolean): number {
   if (kind === 'heat') return 44 + data.series.length * 30;
   if (kind === 'bar' && areBarsLying(data, width)) return lyingHeight(data, isStacked);
   return width < 480 ? 240 : USUAL_HEIGHT;
 }
 
 /** Draws a chart. */
-export function sceneOf(kind: Drawn, data: ChartData, isStacked: boolean, options: SceneOptions): Scene {
-  const scenes: Readonly<Record<Drawn, () => Scene>> = {
+export function sceneOf(kind: PlotKind, data: ChartData, isStacked: boolean, options: SceneOptions): Scene {
+  const scenes: Readonly<Record<PlotKind, () => Scene>> = {
     bar: () => barScene(data, isStacked, options),
     line: () => lineScene(data, options),
     area: () => areaScene(data, options),

@@ -69,8 +69,8 @@ function placesOf({ points }: ChartData, plot: Plot): (at: number) => number {
   return (at) => scale(isTimed ? (points[at]?.day ?? 0) : at);
 }
 
-/** What is drawn at each point: of counts and sums that have no records, nothing is zero. */
-function drawnAmounts({ series, points, isAdditive, isTime }: ChartData): (number | null)[][] {
+/** What is plotted at each point: of counts and sums that have no records, nothing is zero. */
+function plottedAmounts({ series, points, isAdditive, isTime }: ChartData): (number | null)[][] {
   const isZero = isAdditive && isTime;
   return series.map((one) => points.map((_, point) => one.cells[point]?.amount ?? (isZero ? 0 : null)));
 }
@@ -79,8 +79,12 @@ function drawnAmounts({ series, points, isAdditive, isTime }: ChartData): (numbe
 export function lineScene(data: ChartData, { width, height, words }: SceneOptions): Scene {
   const { points, series, unit } = data;
   const isNamed = width >= WIDE && series.length > 1;
-  const drawn = drawnAmounts(data);
-  const ends = series.map(({ name }, at) => ({ name, series: colourOf(data, at), amount: drawn[at]?.at(-1) ?? null }));
+  const plotted = plottedAmounts(data);
+  const ends = series.map(({ name }, at) => ({
+    name,
+    series: colourOf(data, at),
+    amount: plotted[at]?.at(-1) ?? null,
+  }));
   const endsWidth = isNamed
     ? Math.min(
         220,
@@ -91,7 +95,7 @@ export function lineScene(data: ChartData, { width, height, words }: SceneOption
     : 8;
   const bottom = height - labelsHeight(points);
   const amounts = amountScale(
-    drawn.flatMap((own) => own.flatMap((amount) => amount ?? [])),
+    plotted.flatMap((own) => own.flatMap((amount) => amount ?? [])),
     [bottom, 12],
     STEPS,
     false,
@@ -99,12 +103,12 @@ export function lineScene(data: ChartData, { width, height, words }: SceneOption
   const ticks = ticksOf(amounts, STEPS, unit, words, isWhole(data));
   const plot: Plot = { left: roomFor(ticks), right: width - endsWidth, top: 12, bottom };
   const xOf = placesOf(data, plot);
-  const lines = drawn.map((own, at): Element => {
+  const lines = plotted.map((own, at): Element => {
     const path = line<number | null>()
       .defined((amount) => amount !== null)
       .x((_, point) => round(xOf(point)))
       .y((amount) => round(amounts(amount ?? 0)))(own);
-    return { kind: 'path', d: path ?? '', stroke: { series: colourOf(data, at) }, width: 2 };
+    return { tag: 'path', d: path ?? '', stroke: { series: colourOf(data, at) }, width: 2 };
   });
   const every = Math.ceil((points.length * series.length) / (MOST_SHAPES * Math.max(1, series.length)));
   const marks = series.flatMap((one, at) =>
@@ -118,7 +122,7 @@ export function lineScene(data: ChartData, { width, height, words }: SceneOption
           series: at,
           point,
           box: { x: x - 8, y: y - 8, width: 16, height: 16 },
-          element: isShown ? { kind: 'path', d, fill: { series: colourOf(data, at) }, isPlain: true } : null,
+          element: isShown ? { tag: 'path', d, fill: { series: colourOf(data, at) }, isPlain: true } : null,
         },
       ];
     }),
@@ -153,7 +157,7 @@ function brokenAxis(amounts: Amounts, { left, bottom }: Plot): Element[] {
   const [x, y] = [left - 2, bottom - 5];
   return [
     {
-      kind: 'path',
+      tag: 'path',
       d: `M${x},${y}L${x + 4},${y - 3}L${x},${y - 6}L${x + 4},${y - 9}`,
       stroke: { tone: 'secondary' },
       width: 1.25,
@@ -186,7 +190,7 @@ function endNames(
     const figure = short(amount);
     const shown = fitted(name, room.right - room.left - textWidth(figure) - 30);
     return [
-      { kind: 'path', d: shapeAt(series, room.left + 9, round(y)), fill: { series }, isPlain: true },
+      { tag: 'path', d: shapeAt(series, room.left + 9, round(y)), fill: { series }, isPlain: true },
       textAt(room.left + 19, y + 4, shown, 'start', 'text', 500),
       textAt(room.left + 25 + textWidth(shown) * 1.03, y + 4, figure, 'start'),
     ];
@@ -213,7 +217,7 @@ export function areaScene(data: ChartData, { width, height, words }: SceneOption
       .x((_, point) => round(xOf(point)))
       .y0((one) => round(amounts(one[0])))
       .y1((one) => round(amounts(one[1])))(own);
-    return { kind: 'path', d: path ?? '', fill: { series: colourOf(data, at) }, stroke: { tone: 'surface' }, width: 1 };
+    return { tag: 'path', d: path ?? '', fill: { series: colourOf(data, at) }, stroke: { tone: 'surface' }, width: 1 };
   });
   const marks = stacked.flatMap((own, at) =>
     own.flatMap(([from, to], point): Mark[] => {

@@ -7,7 +7,7 @@ export type Tone = 'line' | 'softLine' | 'text' | 'secondary' | 'surface';
 export type Paint = { readonly tone: Tone } | { readonly series: number } | { readonly heat: number };
 
 interface Rect {
-  readonly kind: 'rect';
+  readonly tag: 'rect';
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -16,7 +16,7 @@ interface Rect {
 }
 
 interface Path {
-  readonly kind: 'path';
+  readonly tag: 'path';
   readonly d: string;
   readonly fill?: Paint;
   /** Without its pattern. */
@@ -28,7 +28,7 @@ interface Path {
 }
 
 interface Text {
-  readonly kind: 'text';
+  readonly tag: 'text';
   readonly x: number;
   /** Of the baseline. */
   readonly y: number;
@@ -110,12 +110,12 @@ export function textAt(
   tone: Tone = 'secondary',
   weight?: Text['weight'],
 ): Text {
-  return { kind: 'text', x, y, text, anchor, size: LABEL, fill: { tone }, ...(weight ? { weight } : {}) };
+  return { tag: 'text', x, y, text, anchor, size: LABEL, fill: { tone }, ...(weight ? { weight } : {}) };
 }
 
 export function lineAt(x1: number, y1: number, x2: number, y2: number, tone: Tone = 'softLine', dash?: string): Path {
   return {
-    kind: 'path',
+    tag: 'path',
     d: `M${round(x1)},${round(y1)}L${round(x2)},${round(y2)}`,
     stroke: { tone },
     width: 1,
@@ -131,8 +131,8 @@ export function round(value: number): number {
 export function mirrored(scene: Scene): Scene {
   const { width } = scene;
   const turn = <E extends Element>(element: E): E => {
-    if (element.kind === 'rect') return { ...element, x: width - element.x - element.width };
-    if (element.kind === 'text')
+    if (element.tag === 'rect') return { ...element, x: width - element.x - element.width };
+    if (element.tag === 'text')
       return {
         ...element,
         x: width - element.x,

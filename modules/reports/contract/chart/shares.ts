@@ -27,7 +27,7 @@ export function pieScene(data: ChartData, { width, height, words }: SceneOptions
       {
         series: 0,
         point,
-        element: { kind: 'path', d: moved(d, x, y), fill: { series: colours[point] ?? -1 } },
+        element: { tag: 'path', d: moved(d, x, y), fill: { series: colours[point] ?? -1 } },
         box: { x: round(x + middle[0] - 12), y: round(y + middle[1] - 12), width: 24, height: 24 },
       },
     ];
@@ -99,7 +99,7 @@ export function heatScene(data: ChartData, { width, height, words }: SceneOption
         front.push(
           textAt(box.x + box.width / 2, box.y + box.height / 2 + 4, label, 'middle', heat === 1 ? 'surface' : 'text'),
         );
-      return [{ series: at, point, box, element: { kind: 'rect', ...box, fill: { heat } } }];
+      return [{ series: at, point, box, element: { tag: 'rect', ...box, fill: { heat } } }];
     }),
   );
   const widest = Math.max(...points.map((one) => textWidth(one.label)), 1);

@@ -1,0 +1,43 @@
+import i18next from 'i18next';
+import { ChartColumn } from 'lucide-react';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
+import { companyKey } from '@steward/kernel/client/api/query_client.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
+import { tileKinds } from '@steward/modules/dashboard/client';
+
+const ui = lazyModule(() => import('./ui.ts'));
+
+const say = wordsOf('reports');
+
+export const reportsClient = defineClientModule({
+  name: 'reports',
+  screens: [
+    {
+      path: '/reports',
+      permission: 'report:read',
+      load: ui.part('Gallery'),
+      nav: { group: 'top', icon: ChartColumn, title: say(({ title }) => title) },
+    },
+    { path: '/reports/custom', permission: 'report:read', load: ui.part('BuilderPage') },
+    { path: '/reports/$id', permission: 'report:read', load: ui.part('ReportPage') },
+  ],
+  adds: (add) =>
+    add(tileKinds, {
+      key: 'report',
+      title: () => i18next.t('tile.title', { ns: 'reports' }),
+      heading: () => i18next.t('tile.heading', { ns: 'reports' }),
+      none: () => i18next.t('tile.none', { ns: 'reports' }),
+      choices: () => ({
+        queryKey: companyKey(['reports'], 'choices'),
+        queryFn: async ({ signal }) => {
+          const { saved } = await api.get<{
+            readonly saved: readonly { id: string; name: string; definition: { source: string } }[];
+          }>('reports/', { signal });
+          return saved.map(({ id, name, definition }) => ({ id, name, record: definition.source }));
+        },
+      }),
+      load: ui.part('ReportTile'),
+    }),
+});

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { FileQuestion } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@steward/kernel/client/api/client.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import type { SavedReport } from '../../contract/wire.ts';
+import { blankOf } from '../fields.ts';
+import { reportQuery, sourcesQuery } from '../queries.ts';
+import { ReportScreen } from './ReportScreen.tsx';
+
+/** A ready report or a saved one. */
+export function ReportPage() {
+  const { t } = useTranslation('reports');
+  const { id = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(reportQuery(id));
+  if (data) return <Opened key={id} saved={data} />;
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  if (isMissing)
+    return (
+      <EmptyState
+        page
+        icon={FileQuestion}
+        title={t('missing.title')}
+        text={t('missing.text')}
+        action={<LinkButton to="/reports">{t('missing.back')}</LinkButton>}
+      />
+    );
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <SkeletonLines lines={10} />;
+}
+
+/** The record type that a new report begins with. */
+const FIRST = 'asset';
+
+/** A new report. */
+export function BuilderPage() {
+  const { t } = useTranslation('reports');
+  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { data, error, refetch } = useQuery(sourcesQuery());
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines lines={10} />;
+  const names = data.results.map((one) => one.name);
+  const source = names.find((one) => one === asked['source']) ?? names.find((one) => one === FIRST) ?? names[0];
+  if (source === undefined)
+    return (
+      <EmptyState
+        page
+        icon={FileQuestion}
+        title={t('no_source')}
+        action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+      />
+    );
+  return <Opened key={source} saved={null} source={source} />;
+}
+
+function Opened({ saved, source = FIRST }: { saved: SavedReport | null; source?: string }) {
+  const blank = useMemo(() => blankOf(source), [source]);
+  return <ReportScreen saved={saved} blank={blank} />;
+}
