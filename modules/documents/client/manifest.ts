@@ -63,7 +63,7 @@ export const documentsClient = defineClientModule({
     change_share: Link,
     end_share: Link2Off,
     open_share: ExternalLink,
-    receive: FileInput,
+    receive_file: FileInput,
   }),
   adds: (add) =>
     add(binTabs, {

@@ -41,7 +41,7 @@ test('[R1.32] [R7.99] who may only send sees nothing of what lies there, also no
     `activity-logs/?record=document&id=${results[0]?.id}`,
   );
   // Nobody of the company is said to have done it.
-  expect(history.body.results.map((one) => one.action)).toEqual(['receive', 'create']);
+  expect(history.body.results.map((one) => one.action)).toEqual(['receive_file', 'create']);
   expect(JSON.stringify(history.body.results.map((one) => one.actor))).not.toContain(owner.id);
 });
 

@@ -71,7 +71,7 @@ export async function receive(services: Services, request: RouteRequest): Promis
       const id = await makeDocument(ctx, { name, folder_id: target.id, owner_id: link.user_id, notes }, read);
       await noteUse(ctx, link, { kind: 'upload', raw: request.raw, documentId: id, name, sender });
       const into = { type: 'folder', id: target.id, name: target.name };
-      const line = { record: document, id, title: name, action: 'receive', target: into, note: sender };
+      const line = { record: document, id, title: name, action: 'receive_file', target: into, note: sender };
       await emit(ctx, 'document.received', [{ ...line, data: {} }]);
     });
   } catch (error) {
