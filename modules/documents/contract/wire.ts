@@ -84,6 +84,8 @@ export interface DocumentVersion {
   readonly name: string;
   readonly mime: string;
   readonly size: number;
+  /** Where its bytes are loaded, with a file token in the query. */
+  readonly url: string;
   readonly note: string | null;
   readonly created_at: string;
   readonly created_by: { readonly id: string; readonly name: string } | null;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { Download, FolderInput, Link2, Star, TextCursorInput } from 'lucide-react';
+import { CopyPlus, Download, FolderInput, Link2, LockKeyhole, Star, TextCursorInput } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { trash } from '@steward/kernel/client/action_form/common.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
@@ -13,22 +13,33 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { document } from '../../contract/document.ts';
 import { folder } from '../../contract/folder.ts';
-import { download } from '../download.ts';
+import { download, downloadZip, MOST_IN_ZIP } from '../download.ts';
+import { AccessDialog } from './access/AccessDialog.tsx';
 import { fileIn } from './document/file_in.ts';
 import { LinkDialog, linkableTypes } from './document/LinkDialog.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
-import { moveTo, refreshDocuments } from './moving.ts';
+import { copyTo, moveTo, refreshDocuments } from './moving.ts';
 
 const mayChange = ({ rows }: ActionContext): boolean => rows.every((row) => row.abilities.includes('update'));
 
-const downloadOne: RecordAction = {
+/** Several come as a zip. */
+const downloadAll: RecordAction = {
   id: 'download',
   title: () => i18next.t('download', { ns: 'documents' }),
   icon: Download,
-  scope: 'row',
+  scope: 'both',
   prominence: 'button',
-  visible: () => true,
-  perform: ({ rows: [row] }) => (row ? download(fileIn(row)) : undefined),
+  visible: ({ rows }) => rows.length <= MOST_IN_ZIP,
+  perform: ({ rows }) => {
+    const [row] = rows;
+    return row && rows.length === 1 ? download(fileIn(row)) : downloadZip({ documents: rows.map(({ id }) => id) });
+  },
+};
+
+const downloadFolders: RecordAction = {
+  ...downloadAll,
+  title: () => i18next.t('download_zip', { ns: 'documents' }),
+  perform: ({ rows }) => downloadZip({ folders: rows.map(({ id }) => id) }),
 };
 
 /** Hangs documents on records. */
@@ -90,7 +101,28 @@ const move: RecordAction = {
   perform: (context) => context.show((close) => <MoveDialog context={context} onClose={close} />),
 };
 
-export const documentActions: readonly RecordAction[] = [link, move, downloadOne, star, rename];
+const copy: RecordAction = {
+  id: 'copy',
+  title: () => i18next.t('copy', { ns: 'documents' }),
+  icon: CopyPlus,
+  scope: 'both',
+  visible: ({ may }) => may('folder:write'),
+  perform: (context) => context.show((close) => <CopyDialog context={context} onClose={close} />),
+};
+
+export const documentActions: readonly RecordAction[] = [link, move, downloadAll, copy, star, rename];
+
+/** Who reaches a folder. */
+const access: RecordAction = {
+  id: 'access',
+  title: () => i18next.t('access', { ns: 'documents' }),
+  icon: LockKeyhole,
+  scope: 'row',
+  visible: ({ rows, may }) => may('folder:manage') || rows.every((row) => row['level'] === 'manage'),
+  perform: ({ rows: [row], show, changed }) => {
+    if (row) show((close) => <AccessDialog folder={row} onSaved={changed} onClose={close} />);
+  },
+};
 
 /** A folder goes with all that is in it, and comes back with it. Several go where nothing is in them. */
 const removeFolder: RecordAction = {
@@ -116,7 +148,14 @@ const removeFolder: RecordAction = {
 };
 
 /** Folders are moved one by one. */
-export const folderActions: readonly RecordAction[] = [rename, { ...move, scope: 'row' }, removeFolder];
+export const folderActions: readonly RecordAction[] = [
+  access,
+  rename,
+  { ...move, scope: 'row' },
+  { ...copy, scope: 'row' },
+  downloadFolders,
+  removeFolder,
+];
 
 interface RenameDialogProps {
   isFolder: boolean;
@@ -162,6 +201,31 @@ function MoveDialog({ context, onClose }: { context: ActionContext; onClose: () 
       onSubmit={async (target) => {
         const what = isFolder && first ? { folder: first.id } : { documents: rows.map((row) => row.id) };
         await moveTo(client, what, target);
+        changed();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A copy of documents, or of a folder with what is in it. */
+function CopyDialog({ context, onClose }: { context: ActionContext; onClose: () => void }) {
+  const { t } = useTranslation('documents');
+  const client = useQueryClient();
+  const { record, rows, changed } = context;
+  const isFolder = record.name === folder.name;
+  const [first] = rows;
+  return (
+    <FolderDialog
+      title={t('copy_title', { what: subjectOf(context) })}
+      submitLabel={t('copy')}
+      noneLabel={t(isFolder ? 'move_top' : 'copy_beside')}
+      onSubmit={async (target) => {
+        await copyTo(
+          client,
+          isFolder && first ? { folder: first.id } : { documents: rows.map(({ id }) => id) },
+          target,
+        );
         changed();
       }}
       onClose={onClose}

@@ -195,6 +195,7 @@ it('the versions of a document are listed, and an older one is made the current 
     name: 'BD 50-50 C manual.pdf',
     mime: 'application/pdf',
     size: 1_000_000 * number,
+    url: `/api/v1/c/all/file-storage/d1/versions/${number}/download`,
     note: null,
     created_at: '2026-11-03T10:00:00.000Z',
     created_by: { id: 'user-1', name: 'Jonas Weber' },
@@ -218,13 +219,15 @@ it('the versions of a document are listed, and an older one is made the current 
 it('the records of a document are listed with links, and one is taken off it', async () => {
   const { calls, pane, open } = await openPane({
     'GET file-storage/d1/links/': () => ({ body: { results: [{ record: 'asset', id: 'a1', name: 'Kärcher BD 50' }] } }),
-    'DELETE file-storage/d1/links/': () => ({ body: { unlinked: 1 } }),
+    'DELETE file-storage/links/': () => ({ body: { unlinked: 1 }, undo: 'batch-1' }),
   });
   open(/^Links/);
   const link = await within(pane).findByRole('link', { name: 'Kärcher BD 50' });
   expect(link.getAttribute('href')).toContain('/a1');
   fireEvent.click(within(pane).getByRole('button', { name: 'Remove the link to Kärcher BD 50' }));
-  await waitFor(() => expect(calls.find((one) => one.method === 'DELETE')?.body).toEqual({ ids: ['a1'] }));
+  await waitFor(() =>
+    expect(calls.find((one) => one.method === 'DELETE')?.body).toEqual({ ids: ['d1'], records_ids: ['a1'] }),
+  );
 });
 
 it('a folder is deleted with what is in it, from its menu, and the folder above it is shown', async () => {
@@ -280,7 +283,7 @@ it('a document is hung on all records that a search has found, at once', async (
   const { calls, pane, open } = await openPane({
     'GET file-storage/d1/links/': () => ({ body: { results: [] } }),
     'GET assets/short-list/': (call) => pageOf(call.query['search'] === 'Kärcher' ? options : [], call),
-    'POST file-storage/d1/links/': () => ({ body: { linked: 3 } }),
+    'POST file-storage/links/': () => ({ body: { linked: 3 }, undo: 'batch-1' }),
   });
   open(/^Links/);
   fireEvent.click(await within(pane).findByRole('button', { name: 'Link to records' }));
@@ -289,7 +292,11 @@ it('a document is hung on all records that a search has found, at once', async (
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Choose all 3' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Link to 3 records' }));
   await waitFor(() =>
-    expect(calls.find((one) => one.method === 'POST')?.body).toEqual({ record: 'asset', ids: ['a1', 'a2', 'a3'] }),
+    expect(calls.find((one) => one.method === 'POST')?.body).toEqual({
+      ids: ['d1'],
+      record: 'asset',
+      records_ids: ['a1', 'a2', 'a3'],
+    }),
   );
 });
 

@@ -29,6 +29,20 @@ export async function moveTo(client: QueryClient, what: Dragged, into: string | 
   );
 }
 
+/** Copies documents or a folder into another one. Throws what the server refuses. */
+export async function copyTo(client: QueryClient, what: Dragged, into: string | null): Promise<void> {
+  const answer =
+    'folder' in what
+      ? await api.post<object>(`${folder.wire}/${what.folder}/copy/`, { parent_id: into })
+      : await api.post<object>(`${document.wire}/copy/`, { ids: what.documents, folder_id: into });
+  await refreshDocuments(client);
+  const count = 'folder' in what ? 1 : what.documents.length;
+  toast.success(
+    i18next.t('folder' in what ? 'copied_folder' : 'copied', { ns: 'documents', count }),
+    undoToast(undoOf(answer), () => void refreshDocuments(client)),
+  );
+}
+
 /** The same where nothing stays open to show a refusal. */
 export function drop(client: QueryClient, what: Dragged, into: string | null): void {
   moveTo(client, what, into).catch(toastFailure);

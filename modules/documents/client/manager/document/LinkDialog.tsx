@@ -9,8 +9,8 @@ import Select from '@mui/material/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
+import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
+import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { Choices } from '@steward/kernel/client/fields/inputs/Choices.tsx';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
@@ -56,8 +56,9 @@ export function LinkDialog({ documents, onLinked, onClose }: LinkDialogProps) {
   const link = async (): Promise<void> => {
     setBusy(true);
     try {
-      for (const one of documents) await api.post(`${document.wire}/${one}/links/`, { record: type, ids: chosen });
-      toast.success(t('linked', { count: chosen.length }));
+      const body = { ids: documents, record: type, records_ids: chosen };
+      const answer = await api.post<object>(`${document.wire}/links/`, body);
+      toast.success(t('linked', { count: chosen.length }), undoToast(undoOf(answer), onLinked));
       onClose();
     } catch (error) {
       toastFailure(error);

@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
+import { toastFailure, undoToast } from '@steward/kernel/client/actions/undo.ts';
+import { api, undoOf } from '@steward/kernel/client/api/client.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import type { RowDrawerProps } from '@steward/kernel/client/list/model/source.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
@@ -37,8 +37,8 @@ export function Links({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {
   const refresh = (): void => void refreshRecord(client, record.name);
   const unlink = async ({ id, name }: DocumentLink): Promise<void> => {
     try {
-      await api.del(path, { ids: [id] });
-      toast.success(t('unlinked', { name }));
+      const answer = await api.del<object>(`${record.wire}/links/`, { ids: [row.id], records_ids: [id] });
+      toast.success(t('unlinked', { name }), undoToast(undoOf(answer), refresh));
     } catch (error) {
       toastFailure(error);
     } finally {

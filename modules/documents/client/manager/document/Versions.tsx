@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw, Upload } from 'lucide-react';
+import { Download, RotateCcw, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
@@ -18,6 +19,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { DocumentVersion } from '../../../contract/wire.ts';
+import { download } from '../../download.ts';
 import { sizeText } from '../../file_type.ts';
 import { FileChooser } from '../../FileChooser.tsx';
 import { addUploads } from '../../uploads.ts';
@@ -76,6 +78,16 @@ export function Versions({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>
                 {one.name !== row['name'] && <bdi> · {one.name}</bdi>}
               </Box>
             </Box>
+            {one !== current && (
+              <IconButton
+                size="small"
+                aria-label={t('download_version', { number: formatNumber(one.number) })}
+                title={t('download')}
+                onClick={() => void download({ url: one.url, name: one.name })}
+              >
+                <Download size={15} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            )}
             {mayChange && one !== current && (
               <Button
                 size="small"
