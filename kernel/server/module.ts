@@ -34,7 +34,12 @@ import type { ModuleSettings } from './module_settings.ts';
 import { startRoutes } from './operations/routes.ts';
 import { runOperation } from './operations/run.ts';
 import type { OperationBody } from './operations/store.ts';
-import { beginDueSchedules, scheduleTask, type Schedule as CompanySchedule } from './schedules/run.ts';
+import {
+  beginDueSchedules,
+  scheduleTask,
+  type Schedule as CompanySchedule,
+  type ScheduleKind,
+} from './schedules/run.ts';
 
 export type DemoBuilder = DemoBuilderOf<Context>;
 
@@ -107,6 +112,8 @@ export interface ServerModule {
   readonly slicedTasks?: Readonly<Record<string, LongTask>>;
   /** Recurring work of each company, in its time zone; seen in the settings and run by hand. */
   readonly schedules?: readonly CompanySchedule[];
+  /** Recurring work that people schedule. */
+  readonly scheduleKinds?: readonly ScheduleKind[];
   /** Recurring work of the installation, in UTC: once for each due time, by one of the processes; it may run twice. */
   readonly upkeep?: readonly Schedule[];
 }
@@ -248,6 +255,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       historyNotes: notesOf(modules),
       undo: Object.fromEntries(undo),
       schedules: companySchedules,
+      scheduleKinds: modules.flatMap((one) => one.scheduleKinds ?? []),
       operations: Object.fromEntries(operations.map((one) => [one.definition.name, one])),
       pictures: modules.flatMap(({ name, pictures }) => (pictures ? [[name, pictures] as const] : [])),
       notices: modules.flatMap(({ name, notices }) => (notices ? [[name, notices] as const] : [])),

@@ -127,6 +127,7 @@ export const ASKED: Readonly<Record<string, Case>> = {
       ...both(world, 'asset').map((id) => [`https://steward.example/assets/${id}/detail`]),
     ].map((codes) => ({ path: '/scan/resolve', body: { codes } })),
   'GET /reports/:id': constant(...keysOf(READY).map((name) => `/reports/${name}`)),
+  'GET /reports/:id/schedules': constant(...keysOf(READY).map((name) => `/reports/${name}/schedules`)),
   'GET /reports/:id/run': constant(...keysOf(READY).map((name) => `/reports/${name}/run`)),
   'GET /reports/sources/:name': constant(...SCOPED.map((name) => `/reports/sources/${name}`)),
   'POST /reports/run': constant(

@@ -22,6 +22,7 @@ import type {
   NoticePartsOf,
   NotificationSourceOf,
   ReminderOf,
+  ScheduleKindOf,
   ScheduleOf,
 } from './notifications.ts';
 import type { OperationBodyOf } from './operations.ts';
@@ -106,6 +107,7 @@ export interface ModuleParts {
   readonly operations: Readonly<Record<string, OperationBodyOf<Context>>>;
   /** Recurring work of companies. */
   readonly schedules: readonly ScheduleOf<Context>[];
+  readonly scheduleKinds: readonly ScheduleKindOf<Services>[];
   /** Conditions for seeing pictures, by module. */
   readonly pictures: readonly (readonly [module: string, conditions: PictureConditions])[];
   /** Notices, by module. */

@@ -73,14 +73,25 @@ export interface NotificationSourceOf<C> {
   readonly audience: (ctx: C, lines: readonly NotifiedLine[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** A time of day in the company's time zone: daily, on one day of the week, or on one of the month. */
+/** A time of day in the company's time zone, on all days or on those that every condition names. */
 export interface ScheduleTime {
   /** `03:50` */
   readonly at: string;
   /** 1: Monday, 7: Sunday. */
   readonly weekday?: number;
-  /** 1 to 28. */
+  /** From Monday to Friday. */
+  readonly isWorkday?: boolean;
+  /** 1 to 31; in shorter months their last day. */
   readonly day?: number;
+  /** 1 to 12. */
+  readonly months?: readonly number[];
+}
+
+/** Recurring work that people schedule: each of a kind has an id and a time of its own. */
+export interface ScheduleKindOf<Services> {
+  readonly kind: string;
+  /** Does the work of one due time. It may run again after a crash, with the same `dueAt`. */
+  readonly run: (services: Services, companyId: string, id: string, dueAt: Date) => Promise<void>;
 }
 
 /** Recurring work of each company, begun once for each time that it is due. A crash may run it twice. */

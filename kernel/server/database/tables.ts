@@ -130,6 +130,8 @@ export interface Tables {
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
     position: number | null; format: string; kind: string | null; pattern: string | null; unique: boolean;
     default_value: string | null; encrypted: boolean; converting_since: Date | null; link_id: string | null; };
+  daily_figure: { company_id: string; day: string; split: string; work_space_id: string; key: string; currency: string;
+    n: number; cost: number; book_value: number | null; };
   dashboard_layout: { company_id: string; user_id: string; tiles: unknown; updated_at: Date; };
   department: { company_id: string; id: string; name: string; location_id: string | null; manager_id: string | null;
     phone: string | null; fax: string | null; image_id: string | null; notes: string | null; search_text: string;
@@ -176,6 +178,7 @@ export interface Tables {
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
   fieldset_field: { company_id: string; fieldset_id: string; custom_field_id: string; position: number;
     section: string | null; required: boolean; };
+  figure_day: { company_id: string; day: string; is_from_history: boolean; kept_at: Date; };
   file: { company_id: string; id: string; name: string; mime: string; size: number; sha256: string;
     width: number | null; height: number | null; created_by: string | null; created_at: Date; small_size: number;
     unused_since: Date | null; };
@@ -281,7 +284,8 @@ export interface Tables {
     scheduled_for: string | null; failed_checks: number | null; skipped_on: string | null; };
   mail: { id: string; account_id: string | null; company_id: string | null; recipient: string; subject: string;
     body: string; created_at: Date; sent_at: Date | null; failure: string | null; html: string;
-    unsubscribe: string | null; pictures: string[]; pictures_of: string | null; };
+    unsubscribe: string | null; pictures: string[]; pictures_of: string | null; attachment: Buffer | null;
+    attachment_name: string | null; attachment_type: string | null; };
   mail_template: { company_id: string; kind: string; language: string; subject: string; body: string; };
   mail_token: { hash: string; account_id: string; purpose: string; expires_at: Date; used_at: Date | null;
     created_at: Date; email: string | null; mail_id: string | null; };
@@ -349,8 +353,11 @@ export interface Tables {
   report: { company_id: string; id: string; name: string; definition: unknown; owner_id: string; shared: string;
     version: number; created_at: Date; updated_at: Date; updated_by: string | null; deleted_at: Date | null; };
   report_group: { company_id: string; report_id: string; group_id: string; };
+  report_schedule: { company_id: string; id: string; report: string; owner_id: string; time: unknown; format: string;
+    only_with_rows: boolean; users: string[]; groups: string[]; addresses: string[]; stopped: string | null;
+    sent_for: Date | null; left_out: string[]; version: number; created_at: Date; updated_at: Date; };
   schedule: { company_id: string; name: string; due_at: Date | null; last_due_at: Date | null; started_at: Date | null;
-    ended_at: Date | null; is_failed: boolean; };
+    ended_at: Date | null; is_failed: boolean; rule: unknown; };
   search_rebuild: { company_id: string; id: string; record: string; position: string | null; };
   session: { id: string; account_id: string; company_id: string; user_id: string; access_hash: string;
     access_expires_at: Date; refresh_hash: string; previous_refresh_hash: string | null; rotated_at: Date;

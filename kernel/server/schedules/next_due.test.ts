@@ -37,3 +37,18 @@ it.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'])(
     expect(dates.size).toBe(365);
   },
 );
+
+it('workdays, the last day of short months, and the months of a quarter', () => {
+  const friday = new Date('2026-11-27T12:00:00Z');
+  expect(next({ at: '08:00', isWorkday: true }, 'UTC', friday)).toBe(iso('2026-11-30T08:00:00Z'));
+  expect(next({ at: '08:00', day: 31 }, 'UTC', friday)).toBe(iso('2026-11-30T08:00:00Z'));
+  expect(next({ at: '08:00', day: 31 }, 'UTC', new Date('2027-02-01T00:00:00Z'))).toBe(iso('2027-02-28T08:00:00Z'));
+  expect(next({ at: '08:00', day: 1, months: [1, 4, 7, 10] }, 'UTC', friday)).toBe(iso('2027-01-01T08:00:00Z'));
+});
+
+it('a time that the clocks skip is an hour later, and one that comes twice is due once', () => {
+  const berlin = (after: string): string => next({ at: '02:30', weekday: 7 }, 'Europe/Berlin', new Date(after));
+  expect(berlin('2027-03-27T00:00:00Z')).toBe(iso('2027-03-28T01:30:00Z'));
+  expect(berlin('2026-10-24T12:00:00Z')).toBe(iso('2026-10-25T01:30:00Z'));
+  expect(berlin('2026-10-25T01:30:00Z')).toBe(iso('2026-11-01T01:30:00Z'));
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Context, Services } from '../context/context.ts';
-import type { ScheduleOf } from '../context/notifications.ts';
+import type { ScheduleKindOf, ScheduleOf, ScheduleTime } from '../context/notifications.ts';
 import type { Tables } from '../database/tables.ts';
 import { backgroundContext } from '../identity/contexts/background.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -8,6 +9,7 @@ import { payloadText, type ShortTask } from '../jobs/tasks.ts';
 import { nextDue } from './next_due.ts';
 
 export type Schedule = ScheduleOf<Context>;
+export type ScheduleKind = ScheduleKindOf<Services>;
 type Row = Tables['schedule'];
 
 /** Companies and due times looked at in one turn. */
@@ -19,28 +21,34 @@ const PORTION = 100;
  */
 export async function beginDueSchedules(services: Services): Promise<void> {
   const { schedules } = services.modules;
-  if (schedules.length === 0) return;
   while ((await planMissing(services, schedules)) === PORTION);
+  while ((await planAgain(services)) === PORTION);
   while ((await beginDue(services, schedules)) === PORTION);
 }
 
 async function beginDue(services: Services, schedules: readonly Schedule[]): Promise<number> {
   const now = services.now();
   const due = await services.database.global((tx) =>
-    tx.rows(sql<Pick<Row, 'company_id' | 'name'> & { due_at: Date }>`
-      select company_id, name, due_at from schedule where due_at <= ${now} and name = any(${namesOf(schedules)}::text[])
+    tx.rows(sql<Pick<Row, 'company_id' | 'name'> & { due_at: Date; rule: ScheduleTime | null }>`
+      select company_id, name, due_at, rule from schedule
+      where due_at <= ${now} and (rule is not null or name = any(${namesOf(schedules)}::text[]))
       order by due_at limit ${PORTION}`),
   );
-  for (const { company_id: companyId, name, due_at: dueAt } of due) {
-    const schedule = schedules.find((one) => one.name === name);
-    if (!schedule) continue;
-    const next = nextDue(schedule.time, await zoneOf(services, companyId), now);
+  for (const { company_id: companyId, name, due_at: dueAt, rule } of due) {
+    const time = rule ?? schedules.find((one) => one.name === name)?.time;
+    if (!time) continue;
+    const next = nextDue(time, await zoneOf(services, companyId), now);
     await services.database.global(async (tx) => {
       const claimed = await tx.run(sql`
         update schedule set due_at = ${next}, last_due_at = ${dueAt}
         where company_id = ${companyId} and name = ${name} and due_at <= ${now}`);
       if (claimed > 0)
-        await enqueue(tx, 'run_schedule', { company_id: companyId, name }, { queue: queueOf(companyId) });
+        await enqueue(
+          tx,
+          'run_schedule',
+          { company_id: companyId, name, due_at: dueAt.toISOString() },
+          { queue: queueOf(companyId) },
+        );
     });
   }
   return due.length;
@@ -48,6 +56,7 @@ async function beginDue(services: Services, schedules: readonly Schedule[]): Pro
 
 /** Sets missing due times: of new companies and schedules, and after a change of time zone. */
 async function planMissing(services: Services, schedules: readonly Schedule[]): Promise<number> {
+  if (schedules.length === 0) return 0;
   const open = await services.database.global((tx) =>
     tx.rows(sql<Pick<Tables['platform_company'], 'id'>>`
       select c.id from platform_company c
@@ -65,6 +74,51 @@ async function planMissing(services: Services, schedules: readonly Schedule[]): 
     });
   }
   return open.length;
+}
+
+/** Those that people made, after a change of time zone. */
+async function planAgain(services: Services): Promise<number> {
+  const open = await services.database.global((tx) =>
+    tx.rows(sql<Pick<Row, 'company_id' | 'name'> & { rule: ScheduleTime }>`
+      select company_id, name, rule from schedule where due_at is null and rule is not null limit ${PORTION}`),
+  );
+  for (const { company_id: companyId, name, rule } of open) {
+    const next = nextDue(rule, await zoneOf(services, companyId), services.now());
+    await services.database.global((tx) =>
+      tx.run(sql`
+        update schedule set due_at = ${next} where company_id = ${companyId} and name = ${name} and due_at is null`),
+    );
+  }
+  return open.length;
+}
+
+const nameOf = (kind: string, id: string): string => `${kind} ${id}`;
+
+/** Schedules work of one's own kind, or another time for it; `null`: no longer. Returns when it is due next. */
+export async function planOwn(ctx: Context, kind: string, id: string, time: ScheduleTime | null): Promise<Date | null> {
+  const { tx, companyId, now, user } = ctx;
+  const name = nameOf(kind, id);
+  if (time === null) {
+    await tx.run(sql`delete from schedule where company_id = ${companyId} and name = ${name}`);
+    return null;
+  }
+  const next = nextDue(time, user.company.settings?.time_zone ?? 'UTC', now);
+  await tx.run(sql`
+    insert into schedule (company_id, name, due_at, rule) values (${companyId}, ${name}, ${next}, ${JSON.stringify(time)}::jsonb)
+    on conflict (company_id, name) do update set due_at = excluded.due_at, rule = excluded.rule`);
+  return next;
+}
+
+/** When those of a kind are due next, and how they ended last, by id. */
+export async function ownSchedules(
+  { tx, companyId }: Pick<Context, 'tx' | 'companyId'>,
+  kind: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Row, 'due_at' | 'last_due_at' | 'is_failed'>>> {
+  const rows = await tx.rows(sql<Pick<Row, 'name' | 'due_at' | 'last_due_at' | 'is_failed'>>`
+    select name, due_at, last_due_at, is_failed from schedule
+    where company_id = ${companyId} and name = any(${ids.map((id) => nameOf(kind, id))}::text[])`);
+  return new Map(rows.map(({ name, ...row }) => [name.slice(kind.length + 1), row]));
 }
 
 const namesOf = (schedules: readonly Schedule[]): string[] => schedules.map((one) => one.name);
@@ -86,8 +140,8 @@ export async function beginSchedule({ tx, companyId, now }: Context, { name }: S
 export const scheduleTask: ShortTask = {
   run: async (payload, services) => {
     const [companyId, name] = [payloadText(payload, 'company_id'), payloadText(payload, 'name')];
-    const schedule = services.modules.schedules.find((one) => one.name === name);
-    if (!schedule) return;
+    const work = workOf(services, companyId, name, objectIn(payload)['due_at']);
+    if (!work) return;
     const note = (what: Partial<Pick<Row, 'started_at' | 'ended_at' | 'is_failed'>>): Promise<unknown> =>
       services.database.global((tx) =>
         tx.run(sql`
@@ -96,7 +150,7 @@ export const scheduleTask: ShortTask = {
       );
     await note({ started_at: services.now(), ended_at: null, is_failed: false });
     try {
-      await backgroundContext(services, companyId, `schedule ${name}`, schedule.run);
+      await work();
     } catch (error) {
       await note({ ended_at: services.now(), is_failed: true });
       throw error;
@@ -104,6 +158,14 @@ export const scheduleTask: ShortTask = {
     await note({ ended_at: services.now() });
   },
 };
+
+function workOf(services: Services, companyId: string, name: string, dueAt: unknown): (() => Promise<void>) | null {
+  const declared = services.modules.schedules.find((one) => one.name === name);
+  if (declared) return () => backgroundContext(services, companyId, `schedule ${name}`, declared.run);
+  const [kind = '', id = ''] = name.split(' ');
+  const own = services.modules.scheduleKinds.find((one) => one.kind === kind);
+  return own && typeof dueAt === 'string' ? () => own.run(services, companyId, id, new Date(dueAt)) : null;
+}
 
 /** Those of one company run one after the other. */
 function queueOf(companyId: string): string {

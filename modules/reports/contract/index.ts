@@ -13,6 +13,7 @@ const permissions = definePermissions({
       shows: true,
       templates: ['manages_assets'],
     },
+    'report:outside': { kind: 'further', title: say(({ permissions }) => permissions['report:outside']) },
   },
 });
 
@@ -25,6 +26,8 @@ declare module '@steward/kernel/contract/permissions.ts' {
 /** Tiles with saved reports. */
 const tiles = [{ key: 'report', size: 'card', wide: true, isKind: true }] as const satisfies readonly TileDeclaration[];
 
+export * from './figures.ts';
+export * from './schedules.ts';
 export type * from './wire.ts';
 
 export const reportsModule = defineModule({

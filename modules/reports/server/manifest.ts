@@ -1,6 +1,11 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { keepFigures } from './figures/keep.ts';
+import { figureRoutes, figureSchedules } from './figures/routes.ts';
 import { groupHooks, sharedReports, userHooks } from './hooks.ts';
 import { reportRoutes } from './routes.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
+import { sendDue } from './schedules/send.ts';
+import { KIND } from './schedules/store.ts';
 
 export const reportsServer = defineServerModule({
   name: 'reports',
@@ -8,10 +13,19 @@ export const reportsServer = defineServerModule({
     {
       name: 'Reports',
       description: 'Groups, sums and lists over all records, with the rights of who asks',
-      paths: ['reports', 'asset-report', 'location-report'],
+      paths: ['reports', 'asset-report', 'location-report', 'figures'],
     },
   ],
-  tables: ['report', 'report_group'],
-  routes: reportRoutes,
+  tables: ['report', 'report_group', 'report_schedule', 'daily_figure', 'figure_day'],
+  schedules: figureSchedules,
+  // After everything else, so that the history of the demonstration is whole.
+  demo: {
+    make: async (make) => {
+      make.afterwards(() => keepFigures((fn) => fn(make.ctx)));
+      await Promise.resolve();
+    },
+  },
+  scheduleKinds: [{ kind: KIND, run: sendDue }],
+  routes: [...reportRoutes, ...scheduleRoutes, ...figureRoutes],
   hooks: { user: [{ ...userHooks, holdings: [sharedReports] }], group: [groupHooks] },
 });

@@ -4,7 +4,22 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   title: 'Berichte',
   about: 'Fertige und selbst gebaute Berichte: Gruppen, Summen und Listen aller Datensätze',
-  permissions: { 'report:read': 'Berichte' },
+  permissions: { 'report:read': 'Berichte', 'report:outside': 'Berichte an Adressen außerhalb schicken' },
+  errors: { not_time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 08:00.' },
+  schedules: { keep_figures: 'Zahlen des Tages festhalten' },
+  schedule_mails: {
+    subject: '{report}, {day}',
+    empty: 'Es gibt keine Zeilen.',
+    more: 'Die ersten {shown} von {count} Zeilen:',
+    open: 'Bericht öffnen',
+    outside: 'Dieser Bericht zeigt, was {by} sehen darf. Wenn Sie ihn nicht mehr möchten, wenden Sie sich an {by}.',
+    left_out_subject: 'Ein Bericht hat nicht alle erreicht',
+    left_out: '{people} darf nicht sehen, was der Bericht „{report}“ zeigt. Deshalb wurde nichts geschickt.',
+    stopped_subject: 'Ein Bericht wird nicht mehr verschickt',
+    stopped:
+      'Ein Bericht, den Sie regelmäßig verschicken, wurde gelöscht, oder Sie dürfen ihn nicht mehr sehen. Der Versand ist angehalten.',
+    open_all: 'Berichte öffnen',
+  },
   ready: {
     'asset-report': {
       title: 'Bericht über Assets',

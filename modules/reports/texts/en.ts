@@ -1,7 +1,22 @@
 export const texts = {
   title: 'Reports',
   about: 'Ready reports, and those that people build: groups, sums and lists of all records',
-  permissions: { 'report:read': 'Reports' },
+  permissions: { 'report:read': 'Reports', 'report:outside': 'Mail reports to addresses outside' },
+  errors: { not_time: 'Enter a time of day, such as 08:00.' },
+  schedules: { keep_figures: 'Keep the figures of the day' },
+  schedule_mails: {
+    subject: '{report}, {day}',
+    empty: 'There are no rows.',
+    more: 'The first {shown} of {count} rows:',
+    open: 'Open the report',
+    outside: 'This report shows what {by} may see. Ask {by} if you no longer want it.',
+    left_out_subject: 'A report did not reach everybody',
+    left_out: '{people} may not see what the report “{report}” shows, so nothing was sent to them.',
+    stopped_subject: 'A report is no longer mailed',
+    stopped:
+      'A report that you have mailed at set times was deleted, or you may no longer see it. Its schedule is stopped.',
+    open_all: 'Open the reports',
+  },
   ready: {
     'asset-report': { title: 'Asset report', about: 'Assets that are not archived, by any column' },
     'location-report': {

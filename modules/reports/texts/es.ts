@@ -4,7 +4,21 @@ import type { texts as en } from './en.ts';
 export const texts: Texts<typeof en> = {
   title: 'Informes',
   about: 'Informes preparados y los que crean las personas: grupos, sumas y listas de todos los registros',
-  permissions: { 'report:read': 'Informes' },
+  permissions: { 'report:read': 'Informes', 'report:outside': 'Enviar informes a direcciones externas' },
+  errors: { not_time: 'Indique una hora, por ejemplo 08:00.' },
+  schedules: { keep_figures: 'Guardar las cifras del día' },
+  schedule_mails: {
+    subject: '{report}, {day}',
+    empty: 'No hay filas.',
+    more: 'Las primeras {shown} de {count} filas:',
+    open: 'Abrir el informe',
+    outside: 'Este informe muestra lo que puede ver {by}. Si ya no lo quiere, escriba a {by}.',
+    left_out_subject: 'Un informe no ha llegado a todos',
+    left_out: 'No se ha enviado nada a {people}, porque no puede ver lo que muestra el informe «{report}».',
+    stopped_subject: 'Un informe ya no se envía',
+    stopped: 'Un informe que envía de forma periódica se ha eliminado, o ya no puede verlo. El envío está detenido.',
+    open_all: 'Abrir los informes',
+  },
   ready: {
     'asset-report': { title: 'Informe de activos', about: 'Activos no archivados, por cualquier columna' },
     'location-report': {

@@ -28,6 +28,19 @@ export interface MailPicture {
   readonly companyId?: string;
 }
 
+/** Rows of figures, such as those of a report. */
+export interface MailTable {
+  /** Read out before it. */
+  readonly caption: string;
+  readonly headings: readonly string[];
+  /** As many cells as headings. */
+  readonly rows: readonly (readonly string[])[];
+  /** The last row, with the sums. */
+  readonly total?: readonly string[];
+  /** Positions of columns with numbers. */
+  readonly figures: ReadonlySet<number>;
+}
+
 interface Branded {
   readonly id: string;
   readonly name: string;
@@ -54,6 +67,7 @@ export interface MailParts {
   readonly quote: string;
   readonly facts: readonly (readonly [string, string])[];
   readonly picture: MailPicture | null;
+  readonly table: MailTable | null;
   readonly button: { readonly label: string; readonly link: string } | null;
   readonly after: readonly string[];
   /** Links in the footer. */

@@ -1,4 +1,4 @@
-import { FRAME, pictureAddress, type MailParts } from './frame.ts';
+import { FRAME, pictureAddress, type MailParts, type MailTable } from './frame.ts';
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = 'color:#151a21';
@@ -48,7 +48,7 @@ function brandOf({ company, logo }: MailParts): string {
 }
 
 function contentOf(parts: MailParts): (string | false | null)[] {
-  const { language, heading, greeting, text, quiet, quote, facts, button, after } = parts;
+  const { language, heading, greeting, text, quiet, quote, facts, table, button, after } = parts;
   const [first = '', ...others] = text;
   const lines = others.map((one, index) => (quiet.has(index + 1) ? small(one) : paragraph(one)));
   return [
@@ -60,6 +60,7 @@ function contentOf(parts: MailParts): (string | false | null)[] {
       `<p class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d5d9e0;${FONT};${INK};font-size:16px;line-height:24px">${escape(quote)}</p>`,
     (facts.length > 0 || parts.picture !== null) && factsOf(parts),
     ...lines,
+    table && tableOf(table),
     button &&
       `<table ${TABLE} class="wide" style="margin:8px 0 24px"><tr><td class="button wide" bgcolor="#4f46e5" style="border-radius:8px;background:#4f46e5">
 <a class="wide" href="${escape(button.link)}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escape(button.label)}</a></td></tr></table>`,
@@ -90,6 +91,23 @@ function factsOf({ facts, picture }: MailParts): string {
     rows.length > 0 &&
     `<td class="stack" valign="top"><table cellpadding="0" cellspacing="0" border="0" width="100%">${rows.join('')}</table></td>`;
   return `<table ${TABLE} class="line" width="100%" style="margin:0 0 20px;border:1px solid #e6e8ec;border-radius:10px;border-collapse:separate;overflow:hidden"><tr>${image ?? ''}${told || ''}</tr></table>`;
+}
+
+function tableOf({ caption, headings, rows, total, figures }: MailTable): string {
+  const row = (cells: readonly string[], style: string, of: 'td' | 'th', shade: string): string =>
+    `<tr>${cells
+      .map((cell, at) => {
+        const scope = of === 'th' ? ' scope="col"' : '';
+        const side = figures.has(at) ? 'right' : 'left';
+        return `<${of}${scope} class="${shade} line" align="${side}" valign="top" style="padding:8px 12px;${FONT};font-size:14px;line-height:20px;${style};text-align:${side}">${escape(cell)}</${of}>`;
+      })
+      .join('')}</tr>`;
+  const above = 'border-top:1px solid #e6e8ec';
+  const lines = rows.map((cells) => row(cells, `${above};${INK}`, 'td', 'text')).join('\n');
+  const sums = total ? row(total, `border-top:2px solid #d5d9e0;${INK};font-weight:600`, 'td', 'text') : '';
+  return `<table cellpadding="0" cellspacing="0" border="0" class="line" width="100%" style="margin:0 0 20px;border:1px solid #e6e8ec;border-radius:10px;border-collapse:separate"><caption style="position:absolute;left:-9999px">${escape(caption)}</caption>
+${row(headings, `${QUIET};font-weight:500`, 'th', 'quiet')}
+${lines}${sums}</table>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

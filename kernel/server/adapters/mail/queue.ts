@@ -12,6 +12,8 @@ export interface Mail extends WrittenMail {
   readonly accountId: string | null;
   /** The company whose owner may read the mail in the application; `null` for mails about the account alone. */
   readonly companyId: string | null;
+  /** A file that it brings along. */
+  readonly attachment?: { readonly name: string; readonly type: string; readonly content: Buffer };
   /** One-click unsubscribe address without sign-in (RFC 8058). */
   readonly unsubscribe?: string;
 }
@@ -20,9 +22,10 @@ export interface Mail extends WrittenMail {
 export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
   const id = mail.id ?? v7();
   await tx.run(sql`insert into mail (id, account_id, company_id, recipient, subject, body, html, pictures, pictures_of,
-    unsubscribe, created_at)
+    unsubscribe, attachment, attachment_name, attachment_type, created_at)
     values (${id}, ${mail.accountId}, ${mail.companyId}, ${mail.to}, ${mail.subject}, ${mail.body}, ${mail.html},
-    ${[...(mail.pictures ?? [])]}::uuid[], ${mail.picturesOf ?? mail.companyId}, ${mail.unsubscribe ?? null}, ${now})`);
+    ${[...(mail.pictures ?? [])]}::uuid[], ${mail.picturesOf ?? mail.companyId}, ${mail.unsubscribe ?? null}, ${mail.attachment?.content ?? null},
+    ${mail.attachment?.name ?? null}, ${mail.attachment?.type ?? null}, ${now})`);
   await enqueue(tx, 'send_mail', { mail_id: id }, { company: mail.companyId });
 }
 

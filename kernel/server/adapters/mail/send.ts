@@ -5,9 +5,18 @@ import type { Tables } from '../../database/tables.ts';
 import { bringForward } from '../../jobs/enqueue.ts';
 import { attachmentsOf } from './pictures.ts';
 
-type Waiting = Pick<Tables['mail'], 'recipient' | 'subject' | 'body' | 'html' | 'unsubscribe' | 'pictures'> & {
-  readonly owner: string | null;
-};
+type Waiting = Pick<
+  Tables['mail'],
+  | 'recipient'
+  | 'subject'
+  | 'body'
+  | 'html'
+  | 'unsubscribe'
+  | 'pictures'
+  | 'attachment'
+  | 'attachment_name'
+  | 'attachment_type'
+> & { readonly owner: string | null };
 
 /** Time limits of a connection to the mail server, in milliseconds; the address of the server may have others. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
@@ -32,7 +41,8 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   const { database } = services;
   const mail = await database.global((tx) =>
     tx.maybe(
-      sql<Waiting>`select recipient, subject, body, html, unsubscribe, pictures, coalesce(pictures_of, company_id) as owner
+      sql<Waiting>`select recipient, subject, body, html, unsubscribe, pictures, attachment, attachment_name,
+        attachment_type, coalesce(pictures_of, company_id) as owner
         from mail where id = ${mailId} and sent_at is null`,
     ),
   );
@@ -44,7 +54,7 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   const transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
   try {
     const { recipient: to, subject, body: text, html, unsubscribe, owner, pictures } = mail;
-    const attachments = await attachmentsOf(services, owner, pictures);
+    const attachments = [...(await attachmentsOf(services, owner, pictures)), ...fileOf(mail)];
     const sending = transport.sendMail({
       messageId: `<${mailId}@${hostOf(mailFrom)}>`,
       from: mailFrom,
@@ -59,7 +69,7 @@ export async function sendMail(services: Services, mailId: string): Promise<void
     await database.global((tx) =>
       tx.run(
         sql`update mail set sent_at = ${services.now()}, failure = null, body = '', html = '',
-          pictures = '{}', pictures_of = null, unsubscribe = null where id = ${mailId}`,
+          pictures = '{}', pictures_of = null, attachment = null, unsubscribe = null where id = ${mailId}`,
       ),
     );
     if (!reached.has(database)) await bringForward(services, 'send_mail', UNREACHED);
@@ -76,6 +86,12 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   } finally {
     transport.close();
   }
+}
+
+function fileOf({ attachment: content, attachment_name: name, attachment_type: type }: Waiting) {
+  return content === null
+    ? []
+    : [{ filename: name ?? 'file', contentType: type ?? 'application/octet-stream', content }];
 }
 
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {

@@ -115,3 +115,18 @@ test('a security mail tells device, address and time, in the language and the ti
     ['Zeitpunkt', '24. Oktober 2026 um 21:05 UTC'],
   ]);
 });
+
+test('a table is shown with its headings and sums, and its cells can bring no markup', () => {
+  const table = {
+    caption: 'Cost by place',
+    headings: ['Place', 'Cost'],
+    rows: [['<b>Berlin</b>\n', '€1,200.00']],
+    total: ['Total', '€1,200.00'],
+    figures: new Set([1]),
+  };
+  const mail = writeMail({ subject: 'S', text: ['One.'] }, { language: 'en', name: '', company: '', table });
+  expect(mail.body).toContain('Place | Cost\n<b>Berlin</b> | €1,200.00\nTotal | €1,200.00');
+  expect(mail.html).toContain('&lt;b&gt;Berlin&lt;/b&gt;');
+  expect(mail.html).toContain('scope="col"');
+  expect(mail.html).not.toContain('<b>');
+});

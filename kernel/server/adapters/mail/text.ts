@@ -1,5 +1,5 @@
 import { fill, sentenceFor, type Language } from '@steward/kernel/contract/messages/languages.ts';
-import { FRAME, type MailParts, type MailPicture } from './frame.ts';
+import { FRAME, type MailParts, type MailPicture, type MailTable } from './frame.ts';
 import { htmlOf } from './html.ts';
 
 /** Texts of one kind of mail, with `{key}` for values. Greeting and footer are common to all mails. */
@@ -34,6 +34,8 @@ export interface MailValues {
   readonly quote?: string | null;
   /** Labels and values, such as from which device something was done. */
   readonly facts?: readonly (readonly [string, string])[];
+  /** Below the paragraphs. */
+  readonly table?: MailTable;
   /** Where the button leads. */
   readonly link?: string;
   /** Links in the footer. */
@@ -77,6 +79,7 @@ export function writeMail(words: MailText, mail: MailValues): WrittenMail {
     quiet: mail.quiet ?? new Set(),
     quote: oneLine(mail.quote ?? ''),
     facts: (mail.facts ?? []).map(([label, value]) => [label, oneLine(value)] as const),
+    table: mail.table ? tableInLines(mail.table) : null,
     picture: picture && { ...picture, alt: oneLine(picture.alt) },
     button: words.button !== undefined && mail.link !== undefined ? { label: words.button, link: mail.link } : null,
     after: (words.after ?? []).map((one) => fill(one, values)),
@@ -93,7 +96,21 @@ export function writeMail(words: MailText, mail: MailValues): WrittenMail {
   };
 }
 
-function plainOf({ heading, greeting, text, quote, facts, button, after, endings, footer }: MailParts): string {
+function tableInLines(table: MailTable): MailTable {
+  const inLine = (cells: readonly string[]): string[] => cells.map(oneLine);
+  return {
+    ...table,
+    headings: inLine(table.headings),
+    rows: table.rows.map(inLine),
+    ...(table.total ? { total: inLine(table.total) } : {}),
+  };
+}
+
+function plainTable({ headings, rows, total }: MailTable): string {
+  return [headings, ...rows, ...(total ? [total] : [])].map((cells) => cells.join(' | ')).join('\n');
+}
+
+function plainOf({ heading, greeting, text, quote, facts, table, button, after, endings, footer }: MailParts): string {
   const [first, ...others] = text;
   const paragraphs = [
     heading,
@@ -102,6 +119,7 @@ function plainOf({ heading, greeting, text, quote, facts, button, after, endings
     quote && `    ${quote}`,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...others,
+    table && plainTable(table),
     button && `${button.label}:\n${button.link}`,
     ...after,
     `-- \n${footer}${endings.map(({ label, link }) => `\n${label}: ${link}`).join('')}`,
