@@ -13,11 +13,11 @@ import {
 import type { Named } from '@steward/kernel/contract/fields/index.ts';
 
 /** Splits that have rows of their own, which all name the workspace besides. */
-export const KEPT_SPLITS = ['all', 'state', 'status', 'category', 'location', 'department', 'model'] as const;
-export type KeptSplit = (typeof KEPT_SPLITS)[number];
+export const STORED_SPLITS = ['all', 'state', 'status', 'category', 'location', 'department', 'model'] as const;
+export type StoredSplit = (typeof STORED_SPLITS)[number];
 
 /** By what figures are split. A location counts for the topmost one above it. */
-export const SPLITS = [...KEPT_SPLITS, 'workspace'] as const;
+export const SPLITS = [...STORED_SPLITS, 'workspace'] as const;
 export type Split = (typeof SPLITS)[number];
 
 export const MEASURES = ['count', 'cost', 'book_value'] as const;

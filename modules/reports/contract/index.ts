@@ -26,13 +26,13 @@ declare module '@steward/kernel/contract/permissions.ts' {
 /** Tiles with saved reports. */
 const tiles = [{ key: 'report', size: 'card', wide: true, isKind: true }] as const satisfies readonly TileDeclaration[];
 
-export * from './figures.ts';
-export * from './schedules.ts';
+export type * from './figures.ts';
+export type * from './schedules.ts';
 export type * from './wire.ts';
 
 export const reportsModule = defineModule({
   name: 'reports',
-  needs: ['dashboard', 'views'],
+  needs: ['assets', 'dashboard', 'views'],
   uses: ['depreciations', 'export'],
   permissions,
   tiles,

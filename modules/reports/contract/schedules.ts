@@ -32,10 +32,10 @@ export const FORMATS = ['table', 'csv'] as const;
 export type ScheduleFormat = (typeof FORMATS)[number];
 
 /** Why a schedule stands still. */
-export const STOPS = ['by_hand', 'report_gone', 'owner_gone', 'failed'] as const;
+const STOPS = ['by_hand', 'report_gone', 'owner_gone', 'failed'] as const;
 export type Stop = (typeof STOPS)[number];
 
-interface Somebody {
+interface IdAndName {
   readonly id: string;
   readonly name: string;
 }
@@ -48,21 +48,21 @@ export interface ReportSchedule {
   readonly rule: ScheduleRule;
   readonly format: ScheduleFormat;
   readonly only_with_rows: boolean;
-  readonly users: readonly Somebody[];
-  readonly groups: readonly Somebody[];
+  readonly users: readonly IdAndName[];
+  readonly groups: readonly IdAndName[];
   /** Of people without an account: they get what the owner sees. */
   readonly addresses: readonly string[];
-  readonly owner: Somebody;
+  readonly owner: IdAndName;
   readonly is_own: boolean;
   readonly stopped: Stop | null;
   readonly next_at: string | null;
   readonly last_at: string | null;
   /** Who got nothing the last time, since they may not see it. */
-  readonly left_out: readonly Somebody[];
+  readonly left_out: readonly IdAndName[];
   readonly version: number;
 }
 
-const somebody: Shape<Somebody> = shape({ id: uuid, name: string });
+const idAndName: Shape<IdAndName> = shape({ id: uuid, name: string });
 
 export const reportScheduleShape: Shape<ReportSchedule> = named(
   'ReportSchedule',
@@ -72,15 +72,15 @@ export const reportScheduleShape: Shape<ReportSchedule> = named(
     rule: shape({ every: literal(...RHYTHMS), at: string, weekday: optional(integer), day: optional(integer) }),
     format: literal(...FORMATS),
     only_with_rows: boolean,
-    users: arrayOf(somebody),
-    groups: arrayOf(somebody),
+    users: arrayOf(idAndName),
+    groups: arrayOf(idAndName),
     addresses: arrayOf(string),
-    owner: somebody,
+    owner: idAndName,
     is_own: boolean,
     stopped: nullable(literal(...STOPS)),
     next_at: nullable(moment),
     last_at: nullable(moment),
-    left_out: arrayOf(somebody),
+    left_out: arrayOf(idAndName),
     version: integer,
   }),
 );

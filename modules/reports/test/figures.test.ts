@@ -5,7 +5,7 @@ import { beginDueSchedules } from '@steward/kernel/server/schedules/run.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { Figures } from '../contract/figures.ts';
-import { inBackground, isKept, keepFigures } from '../server/figures/keep.ts';
+import { inBackground, isRetained, keepFigures } from '../server/figures/keep.ts';
 
 const app = await testApp();
 const DAY = 24 * 60;
@@ -71,7 +71,7 @@ async function counted(owner: TestUser): Promise<Record<string, number>> {
 }
 
 /** What the figures say of a day. */
-async function kept(owner: TestUser, day: string): Promise<Record<string, number>> {
+async function storedOn(owner: TestUser, day: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const split of ['all', 'status', 'category', 'location', 'department', 'model'] as const) {
     const { days, lines } = await figures(owner, `by=${split}&from=${day}&to=${day}`);
@@ -181,7 +181,7 @@ describe('[R1.29] figures over time', () => {
       if (n % 7 > 1) await runDue();
     }
     await runDue();
-    for (const [day, lists] of seen) expect(await kept(owner, day), day).toEqual(lists);
+    for (const [day, lists] of seen) expect(await storedOn(owner, day), day).toEqual(lists);
     const first = [...seen.keys()][0] ?? '';
     const { days } = await figures(owner, `from=${first}`);
     expect(days.length).toBe(seen.size);
@@ -192,7 +192,7 @@ describe('[R1.29] figures over time', () => {
     await forget(world);
     app.clock.advance(DAY);
     await runDue();
-    for (const [day, lists] of seen) expect(await kept(owner, day), `${day}, filled back`).toEqual(lists);
+    for (const [day, lists] of seen) expect(await storedOn(owner, day), `${day}, filled back`).toEqual(lists);
     const after = await figures(owner, `by=model&measure=cost&from=${first}&to=${before.days.at(-1)?.day}`);
     expect(after.lines).toEqual(before.lines);
     expect(after.days.every((one) => one.is_from_history)).toBe(true);
@@ -247,10 +247,10 @@ describe('[R1.29] figures over time', () => {
 
 it('the days of three months, the weeks of three years and the months of ever are kept', () => {
   const last = '2026-11-26';
-  expect(isKept('2026-09-01', last)).toBe(true);
-  expect(isKept('2026-08-27', last)).toBe(true);
-  expect(isKept('2026-08-26', last)).toBe(false);
-  expect(isKept('2026-08-24', last), 'a Monday').toBe(true);
-  expect(isKept('2023-08-07', last), 'a Monday of long ago').toBe(false);
-  expect(isKept('2023-08-01', last)).toBe(true);
+  expect(isRetained('2026-09-01', last)).toBe(true);
+  expect(isRetained('2026-08-27', last)).toBe(true);
+  expect(isRetained('2026-08-26', last)).toBe(false);
+  expect(isRetained('2026-08-24', last), 'a Monday').toBe(true);
+  expect(isRetained('2023-08-07', last), 'a Monday of long ago').toBe(false);
+  expect(isRetained('2023-08-01', last)).toBe(true);
 });

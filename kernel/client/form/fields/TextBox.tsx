@@ -13,7 +13,7 @@ export interface TextBoxProps {
   inputRef?: Ref<HTMLInputElement>;
   error?: string | undefined;
   label: ReactNode;
-  type?: 'text' | 'email' | 'tel' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'time';
   required?: boolean;
   hint?: ReactNode;
   help?: ReactNode;

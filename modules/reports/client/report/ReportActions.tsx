@@ -7,6 +7,7 @@ import {
   FileSpreadsheet,
   FileText,
   LayoutDashboard,
+  Mail,
   PencilLine,
   Printer,
   Trash2,
@@ -22,6 +23,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { addTile } from '@steward/modules/dashboard/client';
 import type { SavedReport } from '../../contract/wire.ts';
 import { sentDefinition } from '../definition.ts';
+import { MailingDialog } from '../mailing/MailingDialog.tsx';
 import { deleteReport, restoreReport, staleOf, updateReport } from '../queries.ts';
 import type { OpenReport } from '../useReport.ts';
 import { SaveDialog } from './SaveDialog.tsx';
@@ -43,6 +45,7 @@ export function ReportActions({ report, suggested, isEditing, onEdit }: ReportAc
   const may = useCan();
   const isStill = useReadOnlyReason() !== null;
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null);
+  const [isMailing, setIsMailing] = useState(false);
   const [theirs, setTheirs] = useState<SavedReport | null>(null);
   const { saved, name, definition, version, isChanged } = report;
   const own = saved !== null && !saved.is_ready ? saved : null;
@@ -87,6 +90,9 @@ export function ReportActions({ report, suggested, isEditing, onEdit }: ReportAc
   const more: MenuAction[] = [
     ...(own && may('dashboard:all')
       ? [{ key: 'dashboard', label: t('menu.dashboard'), icon: LayoutDashboard, run: () => toDashboard(own) }]
+      : []),
+    ...(saved && !isStill
+      ? [{ key: 'mail', label: t('mailing.menu'), icon: Mail, run: () => setIsMailing(true) }]
       : []),
     { key: 'print', label: t('menu.print'), icon: Printer, run: () => print() },
     ...(saved && !isStill ? [{ key: 'copy', label: t('menu.save_as'), icon: Copy, run: () => setDialog('new') }] : []),
@@ -138,6 +144,7 @@ export function ReportActions({ report, suggested, isEditing, onEdit }: ReportAc
           onClose={() => setDialog(null)}
         />
       )}
+      {isMailing && saved && <MailingDialog report={saved.id} name={saved.name} onClose={() => setIsMailing(false)} />}
       {theirs && (
         <StaleDialog
           theirs={theirs}

@@ -50,12 +50,12 @@ async function openDays(ctx: Context): Promise<OpenDays> {
   const first = kept?.day ?? (since ? addDays(dayAt(ctx, since), -1) : addDays(last, -1));
   const days: string[] = [];
   for (let day = last; day > first && days.length < FILLED_BACK; day = addDays(day, -1)) days.push(day);
-  const wanted = days.filter((day) => isKept(day, last)).toReversed();
+  const wanted = days.filter((day) => isRetained(day, last)).toReversed();
   return { days: wanted, hasBookValues: wanted.length <= 1 || n <= MOST_VALUED };
 }
 
 /** Whether the figures of a day are still kept. */
-export function isKept(day: string, last: string): boolean {
+export function isRetained(day: string, last: string): boolean {
   if (day > addDays(last, -EACH_DAY) || day.endsWith('-01')) return true;
   return day > addDays(last, -EACH_WEEK) && new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 }
@@ -103,7 +103,7 @@ async function thinOut(ctx: Context): Promise<void> {
   const last = addDays(today(ctx), -1);
   const old = await tx.known(sql<Pick<Tables['figure_day'], 'day'>>`
     select f.day from figure_day f where f.company_id = ${companyId} and f.day <= ${addDays(last, -EACH_DAY)}`);
-  const gone = old.map((one) => one.day).filter((day) => !isKept(day, last));
+  const gone = old.map((one) => one.day).filter((day) => !isRetained(day, last));
   if (gone.length === 0) return;
   await tx.run(sql`delete from daily_figure where company_id = ${companyId} and day = any(${gone}::date[])`);
   await tx.run(sql`delete from figure_day where company_id = ${companyId} and day = any(${gone}::date[])`);

@@ -85,7 +85,7 @@ export function statesAt(row: Traced, moments: readonly Date[]): (AssetState | n
     }
     found.push(isThere && row.created_at < moment ? state : null);
   }
-  return found.reverse();
+  return found.toReversed();
 }
 
 function stateOf(row: Row): AssetState {

@@ -10,7 +10,7 @@ import {
   type Depreciated,
   type Rules,
 } from '@steward/modules/depreciations/server';
-import { KEPT_SPLITS, type KeptSplit } from '../../contract/figures.ts';
+import { STORED_SPLITS, type StoredSplit } from '../../contract/figures.ts';
 import { statesAt, type AssetState, type Traced } from './states.ts';
 
 /** What the splits need of other records, as they are now. */
@@ -51,7 +51,7 @@ function rootsOf(parents: ReadonlyMap<string, string | null>): ReadonlyMap<strin
 
 /** One row of figures for each of the days. */
 interface Line {
-  readonly split: KeptSplit;
+  readonly split: StoredSplit;
   readonly workspace: string;
   readonly key: string;
   readonly currency: string;
@@ -105,7 +105,7 @@ export class Sums {
   private addState(state: AssetState, from: number, to: number, byUnits: Depreciated | undefined): void {
     const { cost } = state;
     const values = this.hasBookValues && cost ? this.valuesOf(state, byUnits) : [];
-    for (const split of KEPT_SPLITS) {
+    for (const split of STORED_SPLITS) {
       const line = this.lineOf(split, state.workspace, this.keyOf(split, state), cost?.currency ?? '');
       for (let day = from; day < to; day += 1) {
         line.n[day] = (line.n[day] ?? 0) + 1;
@@ -116,7 +116,7 @@ export class Sums {
     }
   }
 
-  private keyOf(split: KeptSplit, state: AssetState): string {
+  private keyOf(split: StoredSplit, state: AssetState): string {
     const { models, roots } = this.around;
     switch (split) {
       case 'all':
@@ -130,7 +130,7 @@ export class Sums {
     }
   }
 
-  private lineOf(split: KeptSplit, workspace: string, key: string, currency: string): Line {
+  private lineOf(split: StoredSplit, workspace: string, key: string, currency: string): Line {
     const name = `${split} ${workspace} ${key} ${currency}`;
     const found = this.lines.get(name);
     if (found) return found;

@@ -1,6 +1,7 @@
 import { formatDate, type Money } from '@steward/kernel/contract/fields/index.ts';
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
-import type { MailTable } from '@steward/kernel/server/adapters/mail/frame.ts';
+import { FRAME, type MailTable } from '@steward/kernel/server/adapters/mail/frame.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Report } from '../../contract/wire.ts';
 
@@ -20,7 +21,9 @@ export function textTable({ language }: Pick<Context, 'language'>, report: Repor
   if (report.kind === 'list')
     return {
       headings: report.list.map((one) => one.label),
-      figures: new Set(report.list.flatMap(({ kind }, at) => (kind === 'number' || kind === 'money' ? [at] : []))),
+      figures: new Set(
+        report.list.flatMap(({ key }, at) => (report.results.some((row) => isFigure(row[key])) ? [at] : [])),
+      ),
       rows: report.results.map((row) => report.list.map(({ key }) => text(row[key]))),
       total: null,
       count: report.count,
@@ -55,17 +58,17 @@ export function mailTable(table: TextTable, caption: string): MailTable {
   return { caption, headings, figures, rows: rows.slice(0, SHOWN), ...(total ? { total } : {}) };
 }
 
-const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de-DE', es: 'es-ES' };
-
-function textOf(value: unknown, language: string): string {
+function textOf(value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((one) => textOf(one, language)).join(', ');
   if (typeof value === 'number')
-    return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2, useGrouping: 'always' }).format(value);
+    return new Intl.NumberFormat(FRAME[language].locale, { maximumFractionDigits: 2, useGrouping: 'always' }).format(
+      value,
+    );
   if (typeof value === 'boolean') return value ? '✓' : '';
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d(T|$)/.test(value) ? formatDate(value) : value;
   if (isMoney(value))
-    return new Intl.NumberFormat(LOCALES[language], {
+    return new Intl.NumberFormat(FRAME[language].locale, {
       style: 'currency',
       currency: value.currency,
       currencyDisplay: 'narrowSymbol',
@@ -77,3 +80,5 @@ function textOf(value: unknown, language: string): string {
 function isMoney(value: unknown): value is Money {
   return isObject(value) && typeof value['amount'] === 'string' && typeof value['currency'] === 'string';
 }
+
+const isFigure = (value: unknown): boolean => typeof value === 'number' || isMoney(value);

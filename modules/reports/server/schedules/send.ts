@@ -26,7 +26,7 @@ import { mailTable, textTable, type TextTable } from './as_text.ts';
 import { rightsKey } from './rights.ts';
 import { KIND, scheduleNamed, type StoredSchedule } from './store.ts';
 
-const say = wordsOf('reports')(({ schedule_mails: mails }) => mails);
+const say = wordsOf('reports')(({ mails }) => mails);
 
 type Person = Pick<Tables['app_user'], 'id' | 'name' | 'email' | 'account_id' | 'language'>;
 
@@ -243,7 +243,7 @@ async function store(ctx: Context, { schedule, subject, dueAt, mails, leftOut }:
   for (const mail of mails) await queueMail(tx, mail, ctx.now);
   const told = leftOut.filter((one) => !schedule.left_out.includes(one.id));
   if (told.length > 0)
-    await tellOwner(
+    await notifyOwner(
       ctx,
       schedule,
       'left_out',
@@ -257,10 +257,10 @@ async function stop(ctx: Context, id: string, why: Stop): Promise<void> {
   await tx.run(sql`update report_schedule set stopped = ${why} where company_id = ${companyId} and id = ${id}`);
   await planOwn(ctx, KIND, id, null);
   const schedule = await scheduleNamed(ctx, id);
-  if (why !== 'owner_gone') await tellOwner(ctx, schedule, 'stopped', '', []);
+  if (why !== 'owner_gone') await notifyOwner(ctx, schedule, 'stopped', '', []);
 }
 
-async function tellOwner(
+async function notifyOwner(
   ctx: Context,
   schedule: StoredSchedule,
   what: 'left_out' | 'stopped',
