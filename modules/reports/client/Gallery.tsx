@@ -141,7 +141,7 @@ export function Gallery() {
               {SECTIONS.map((section) => (
                 <ReadySection
                   key={section}
-                  title={t(`gallery.sections.${section}`)}
+                  title={t(`gallery.headings.${section}`)}
                   reports={ready.filter((one) => sectionOf(one) === section)}
                 />
               ))}

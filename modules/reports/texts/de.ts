@@ -219,7 +219,7 @@ export const texts: Texts<typeof en> = {
         new: 'Neuer Bericht',
         continue: 'Neuen Bericht fortsetzen',
         tabs: { all: 'Alle', mine: 'Meine', shared: 'Für mich freigegeben', ready: 'Fertige Berichte' },
-        sections: { assets: 'Assets und Zuweisungen', upkeep: 'Instandhaltung und Bestand', money: 'Finanzen' },
+        headings: { assets: 'Assets und Zuweisungen', upkeep: 'Instandhaltung und Bestand', money: 'Finanzen' },
         none: 'Noch keine eigenen Berichte. Beginnen Sie mit einem fertigen oder mit „Neuer Bericht“.',
         none_shared: 'Noch niemand hat einen Bericht für Sie freigegeben.',
         no_match: 'Kein passender Bericht',

@@ -201,7 +201,7 @@ export const texts = {
         new: 'New report',
         continue: 'Continue new report',
         tabs: { all: 'All', mine: 'Mine', shared: 'Shared with me', ready: 'Ready reports' },
-        sections: { assets: 'Assets and custody', upkeep: 'Upkeep and stock', money: 'Money' },
+        headings: { assets: 'Assets and custody', upkeep: 'Upkeep and stock', money: 'Money' },
         none: 'No reports of your own yet. Start from a ready one or with New report.',
         none_shared: 'Nobody has shared a report with you yet.',
         no_match: 'No report matches',

@@ -222,7 +222,7 @@ export const texts: Texts<typeof en> = {
         new: 'Nuevo informe',
         continue: 'Continuar el informe nuevo',
         tabs: { all: 'Todos', mine: 'Míos', shared: 'Compartidos conmigo', ready: 'Informes preparados' },
-        sections: { assets: 'Activos y asignaciones', upkeep: 'Mantenimiento y existencias', money: 'Finanzas' },
+        headings: { assets: 'Activos y asignaciones', upkeep: 'Mantenimiento y existencias', money: 'Finanzas' },
         none: 'Aún no tiene informes propios. Empiece por uno preparado o con «Nuevo informe».',
         none_shared: 'Aún nadie ha compartido un informe con usted.',
         no_match: 'Ningún informe coincide',
