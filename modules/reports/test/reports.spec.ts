@@ -7,7 +7,7 @@ test('purchase cost by department and quarter, from the first field to the dashb
   company,
 }) => {
   const assets = await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
-  const department = await company.api<{ id: string }>('POST', 'departments/', { name: 'Operations' });
+  const department = await company.api<{ id: string }>('POST', 'department/', { name: 'Operations' });
   const bought = ['2026-01-15', '2026-02-20', '2026-05-04'];
   for (const [at, asset] of assets.entries())
     await company.api('PUT', `assets/${asset.id}/`, {

@@ -18,7 +18,7 @@ export function Numbers({ report, onOpen }: { report: GroupedReport; onOpen: () 
             <Box component="dd" sx={{ m: 0 }}>
               <ButtonBase
                 onClick={onOpen}
-                className="tabular"
+                className="st-figure tabular"
                 sx={{
                   display: 'block',
                   textAlign: 'start',

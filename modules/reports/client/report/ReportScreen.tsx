@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -28,13 +29,13 @@ import { blankOf } from '../fields.ts';
 import { runQuery, sourceQuery } from '../queries.ts';
 import { useReport } from '../useReport.ts';
 import { Footnote, LeftOutNotice } from './Footnote.tsx';
-import { PrintStyle } from './PrintStyle.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { Result } from './Result.tsx';
 
 /** Milliseconds of rest after a change before it is calculated. */
 const REST = 350;
 const PAGE_SIZE = 50;
+const PAPER = { '@media print': { '@page': { size: 'A4 landscape', margin: '12mm' } } };
 
 /** The latest value after a rest. */
 function useRested(value: Definition): Definition {
@@ -98,7 +99,8 @@ export function ReportScreen({ saved, blank }: { saved: SavedReport | null; blan
   );
   return (
     <>
-      <PrintStyle />
+      {/* A report is as wide as its columns: its paper lies. */}
+      <GlobalStyles styles={PAPER} />
       <PageHeader
         title={title}
         leading={

@@ -58,7 +58,12 @@ export function ReportTable({ report, sort, onSort, swatches = null, active, onA
   const rest = report.row_count - Math.min(rows.length, most.rows);
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={report.sentence}>
+      <Box
+        sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}
+        tabIndex={0}
+        role="region"
+        aria-label={report.sentence}
+      >
         <Box component="table" aria-label={report.sentence} className="tabular" sx={TABLE}>
           <thead>
             <tr>
@@ -120,9 +125,7 @@ export function ReportTable({ report, sort, onSort, swatches = null, active, onA
                 {group.map((one, at) => (
                   <Box key={at} component="th" scope="row" dir="auto" className={at === 0 ? 'first' : undefined}>
                     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2.5 }}>
-                      {at === 0 && swatches?.of.has(row) && (
-                        <Swatch series={swatches.of.get(row) ?? -1} kind={swatches.kind} />
-                      )}
+                      {at === 0 && swatches && <RowSwatch row={row} {...swatches} />}
                       <Box
                         component="span"
                         sx={one.value === null || one.named?.hidden ? { color: color.secondary } : {}}
@@ -226,6 +229,16 @@ const END = { '&&': { textAlign: 'end' } } as const;
 
 const labelOf = (group: readonly { readonly label: string }[]): string => group.map((one) => one.label).join(' · ');
 
+/** What a row is drawn with; room where it is not drawn, so that names stand below each other. */
+function RowSwatch({ row, kind, of }: NonNullable<ReportTableProps['swatches']> & { row: number }) {
+  const series = of.get(row);
+  return series === undefined ? (
+    <Box component="span" sx={{ flex: 'none', width: 12 }} />
+  ) : (
+    <Swatch series={series} kind={kind} />
+  );
+}
+
 function Figures({ children }: { children: ReactNode }) {
   return <>{children}</>;
 }
@@ -253,6 +266,7 @@ function FigureCell({ lines, exact, name, isStart, isTotal, isActive, onActive, 
   return (
     <Box component="td" sx={edge}>
       <ButtonBase
+        className="st-figure"
         aria-label={`${name}: ${exact}`}
         title={exact}
         onClick={onOpen}

@@ -183,6 +183,12 @@ describe('a drawing', () => {
         usual.marks.map(({ box }) => Math.round(box.x)),
       );
       expect(JSON.stringify(turned)).not.toContain('NaN');
+      // Each command has as many numbers as it takes.
+      const paths = turned.marks.flatMap(({ element }) => (element?.tag === 'path' ? [element.d] : []));
+      const takes: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, A: 7, H: 1, h: 1, v: 1, V: 1, Z: 0 };
+      for (const path of paths)
+        for (const [, command = '', rest = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g))
+          expect(rest.split(/[ ,]/).filter(Boolean).length % Math.max(1, takes[command] ?? NaN), path).toBe(0);
     }
   });
 

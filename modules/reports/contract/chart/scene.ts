@@ -152,16 +152,23 @@ export function mirrored(scene: Scene): Scene {
   };
 }
 
-/** Mirrors absolute commands `M L C Z` and arcs `A`, which d3 makes. */
+/** Mirrors the commands of paths that d3 and the charts make. */
 function mirroredPath(path: string, width: number): string {
-  return path.replaceAll(/([MLHCA])([^MLHVCAZ]*)/g, (_, command: string, rest: string) => {
+  const turn = (x: number): number => round(width - x);
+  return path.replaceAll(/([MLHVCAZhv])([^MLHVCAZhv]*)/g, (whole, command: string, rest: string) => {
     const numbers = (rest.match(/-?\d*\.?\d+(?:e-?\d+)?/g) ?? []).map(Number);
-    if (command === 'H') return `H${numbers.map((one) => round(width - one)).join()}`;
-    if (command !== 'A')
-      return command + numbers.map((one, index) => (index % 2 === 0 ? round(width - one) : one)).join();
-    return Array.from({ length: numbers.length / 7 }, (_one, at) => {
-      const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, x = 0, y = 0] = numbers.slice(at * 7, at * 7 + 7);
-      return `A${rx},${ry},${turn},${large},${sweep === 1 ? 0 : 1},${round(width - x)},${y}`;
-    }).join('');
+    if (command === 'H') return `H${numbers.map(turn).join()}`;
+    if (command === 'h') return `h${numbers.map((one) => -one).join()}`;
+    if (command === 'A') return arcs(numbers, turn);
+    if (command !== 'M' && command !== 'L' && command !== 'C') return whole;
+    return command + numbers.map((one, index) => (index % 2 === 0 ? turn(one) : one)).join();
   });
+}
+
+/** Arcs with their ends turned, which run the other way round. */
+function arcs(numbers: readonly number[], turn: (x: number) => number): string {
+  return Array.from({ length: numbers.length / 7 }, (_, at) => {
+    const [rx = 0, ry = 0, angle = 0, large = 0, sweep = 0, x = 0, y = 0] = numbers.slice(at * 7, at * 7 + 7);
+    return `A${rx},${ry},${angle},${large},${sweep === 1 ? 0 : 1},${turn(x)},${y}`;
+  }).join('');
 }
