@@ -205,3 +205,21 @@ test('a file that cannot be read is tried again, after longer and longer, and th
   }
   expect(await states()).toContainEqual({ state: 'failed', attempts: 7 });
 });
+
+test('a word of very many pages is found too, in many files and in a single one', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const hashes: string[] = [];
+  for (let n = 1; n <= 8; n += 1) hashes.push((await upload(owner, `${n}.txt`, `text ${n}`)).sha256);
+  await app.runJobs();
+  await app.database.owner.query(
+    `insert into document_page (company_id, sha256, page, part, body, search_text)
+     select $1, u.sha256, n, 0, w.word, w.word from unnest($2::text[]) with ordinality u (sha256, nth)
+     cross join lateral (select case when u.nth = 8 then 'valve' else 'pump' end as word) w
+     cross join lateral generate_series(2, case when u.nth = 8 then 2100 else 302 end) n`,
+    [companyId, hashes],
+  );
+  expect(await found(owner, 'pump')).toEqual(['1.txt', '2.txt', '3.txt', '4.txt', '5.txt', '6.txt', '7.txt']);
+  expect(await found(owner, 'valve')).toEqual(['8.txt']);
+  expect(await found(owner, 'pump 3')).toEqual(['3.txt']);
+  expect(await found(owner, 'pump valve')).toEqual([]);
+});

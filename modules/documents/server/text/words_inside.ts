@@ -41,15 +41,15 @@ async function foundIn(ctx: Context, word: string): Promise<Sql | null> {
     const files = [...new Set(pages.map((one) => one.sha256))];
     return sql`t.sha256 = any(${files}::text[])`;
   }
+  // One page is enough: with a limit the planner does not read all pages of all files instead.
+  const hasPage = (alias: string): Sql => sql`coalesce((select true from document_page p
+    where p.sha256 = ${sql.ref(`${alias}.sha256`)} and ${where} limit 1), false)`;
   // Hashes are random, so that the first ones are any.
   const frequent = await ctx.tx.count(sql`select count(*) as n from (
     select x.sha256 from document_text x where x.company_id = ${ctx.companyId} and x.state = 'read'
     order by x.sha256 limit ${TRIED}) s
-    where exists (select from document_page p where p.sha256 = s.sha256 and ${where})`);
-  // One page is enough: with a limit the planner does not read all pages of all files instead.
-  return frequent >= FREQUENT
-    ? sql`coalesce((select true from document_page p where p.sha256 = t.sha256 and ${where} limit 1), false)`
-    : sql`t.sha256 in (select p.sha256 from document_page p where ${where})`;
+    where ${hasPage('s')}`);
+  return frequent >= FREQUENT ? hasPage('t') : sql`t.sha256 in (select p.sha256 from document_page p where ${where})`;
 }
 
 /** The first page that has all of the words, or else any of them, of each document. */
