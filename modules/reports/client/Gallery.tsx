@@ -3,10 +3,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { FileChartColumn, Plus, Search, SearchX } from 'lucide-react';
+import { ChartLine, FileChartColumn, Plus, Search, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
@@ -26,6 +27,7 @@ const SECTIONS = ['assets', 'upkeep', 'money'] as const satisfies readonly Saved
 /** What people made and use, then the ready reports by section. */
 export function Gallery() {
   const { t } = useTranslation('reports');
+  const may = useCan();
   const { data, error, refetch } = useQuery(reportsQuery());
   const [text, setText] = useState('');
   const [tab, setTab] = useState<TabName>('all');
@@ -68,6 +70,11 @@ export function Gallery() {
               slotProps={{ input: { 'aria-label': t('gallery.search'), type: 'search' } }}
               sx={{ width: { xs: '100%', sm: 240 } }}
             />
+            {may('assets:read') && (
+              <LinkButton to="/reports/over-time" startIcon={<ChartLine size={16} strokeWidth={1.75} />}>
+                {t('over_time.open')}
+              </LinkButton>
+            )}
             <LinkButton to="/reports/custom" variant="contained" color="primary" startIcon={<Plus size={16} />}>
               {t(hasDraft ? 'gallery.continue' : 'gallery.new')}
             </LinkButton>

@@ -4,6 +4,7 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { tileKinds } from '@steward/modules/dashboard/client';
 
@@ -21,6 +22,12 @@ export const reportsClient = defineClientModule({
       nav: { group: 'top', icon: ChartColumn, title: say(({ title }) => title) },
     },
     { path: '/reports/custom', permission: 'report:read', load: ui.part('BuilderPage') },
+    {
+      path: '/reports/over-time',
+      permission: 'report:read',
+      mayOpen: (person) => can(person, 'assets:read'),
+      load: ui.part('OverTimePage'),
+    },
     { path: '/reports/$id', permission: 'report:read', load: ui.part('ReportPage') },
   ],
   adds: (add) =>

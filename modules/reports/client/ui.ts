@@ -1,3 +1,4 @@
 export { Gallery } from './Gallery.tsx';
+export { OverTimePage } from './over_time/OverTimePage.tsx';
 export { BuilderPage, ReportPage } from './report/ReportPage.tsx';
 export { ReportTile } from './ReportTile.tsx';

@@ -51,7 +51,7 @@ export interface Figures {
   readonly measure: Measure;
   /** Ascending. Days without figures are missing. */
   readonly days: readonly { readonly day: string; readonly is_from_history: boolean }[];
-  /** The greatest of the last day first; what is not among the first twelve is `others`. */
+  /** The greatest of the last day first; what is not among the first six is `others`. */
   readonly lines: readonly FigureLine[];
   /** The reader sees a part of the assets only, so that sums over all of them are not told. */
   readonly is_limited: boolean;

@@ -129,6 +129,38 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     reports: {
+      over_time: {
+        title: 'Assets im Zeitverlauf',
+        open: 'Zeitverlauf',
+        measure: 'Angezeigt wird',
+        measures: { count: 'Assets', cost: 'Anschaffungskosten', book_value: 'Buchwert' },
+        split: 'Aufgeteilt nach',
+        splits: {
+          all: 'Alle zusammen',
+          state: 'Verfügbarkeit',
+          status: 'Status',
+          category: 'Kategorie',
+          location: 'Oberster Standort',
+          department: 'Abteilung',
+          model: 'Asset-Modell',
+          workspace: 'Arbeitsbereich',
+        },
+        period: 'Zeitraum',
+        periods: { month: '30 Tage', quarter: '3 Monate', year: '1 Jahr', ever: 'Alles' },
+        currency: 'Währung',
+        none: 'Ohne',
+        others: 'Andere',
+        name: 'Name',
+        first: 'Am {day}',
+        change: 'Änderung',
+        history: 'Die Tage bis zum {day} wurden aus dem Verlauf berechnet, so weit er reicht.',
+        of_history: 'aus dem Verlauf',
+        empty: 'Noch keine Zahlen',
+        empty_text: 'Die Zahlen eines Tages werden in der Nacht danach festgehalten. Die ersten kommen heute Nacht.',
+        limited: 'Nur für alle, die sämtliche Assets sehen',
+        limited_text:
+          'Diese Zahlen gelten für ganze Arbeitsbereiche. Sie sehen einen Teil der Assets, deshalb werden sie Ihnen nicht angezeigt.',
+      },
       mailing: {
         menu: 'Bericht mailen …',
         title: '„{name}“ mailen',

@@ -118,6 +118,38 @@ export const texts = {
   },
   screens: {
     reports: {
+      over_time: {
+        title: 'Assets over time',
+        open: 'Over time',
+        measure: 'What is shown',
+        measures: { count: 'Assets', cost: 'Purchase cost', book_value: 'Book value' },
+        split: 'Split by',
+        splits: {
+          all: 'All together',
+          state: 'Availability',
+          status: 'Status label',
+          category: 'Category',
+          location: 'Topmost location',
+          department: 'Department',
+          model: 'Asset model',
+          workspace: 'Workspace',
+        },
+        period: 'Period',
+        periods: { month: '30 days', quarter: '3 months', year: '1 year', ever: 'All' },
+        currency: 'Currency',
+        none: 'Without',
+        others: 'Others',
+        name: 'Name',
+        first: 'On {day}',
+        change: 'Change',
+        history: 'Days up to {day} were calculated from the history, as far as it reaches.',
+        of_history: 'from the history',
+        empty: 'No figures yet',
+        empty_text: 'The figures of each day are kept in the night after it. The first ones come tonight.',
+        limited: 'Only for those who see all assets',
+        limited_text:
+          'These figures count whole workspaces. You see a part of the assets, so they are not shown to you.',
+      },
       mailing: {
         menu: 'Mail this report…',
         title: 'Mail “{name}”',

@@ -132,6 +132,38 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     reports: {
+      over_time: {
+        title: 'Activos a lo largo del tiempo',
+        open: 'A lo largo del tiempo',
+        measure: 'Qué se muestra',
+        measures: { count: 'Activos', cost: 'Coste de compra', book_value: 'Valor contable' },
+        split: 'Desglosado por',
+        splits: {
+          all: 'Todo junto',
+          state: 'Disponibilidad',
+          status: 'Etiqueta de estado',
+          category: 'Categoría',
+          location: 'Ubicación superior',
+          department: 'Departamento',
+          model: 'Modelo de activo',
+          workspace: 'Espacio de trabajo',
+        },
+        period: 'Periodo',
+        periods: { month: '30 días', quarter: '3 meses', year: '1 año', ever: 'Todo' },
+        currency: 'Moneda',
+        none: 'Sin valor',
+        others: 'Otros',
+        name: 'Nombre',
+        first: 'El {day}',
+        change: 'Cambio',
+        history: 'Los días hasta el {day} se han calculado a partir del historial, hasta donde llega.',
+        of_history: 'a partir del historial',
+        empty: 'Todavía no hay cifras',
+        empty_text: 'Las cifras de cada día se guardan la noche siguiente. Las primeras llegan esta noche.',
+        limited: 'Solo para quienes ven todos los activos',
+        limited_text:
+          'Estas cifras cuentan espacios de trabajo enteros. Usted ve una parte de los activos, por eso no se le muestran.',
+      },
       mailing: {
         menu: 'Enviar el informe por correo…',
         title: 'Enviar «{name}» por correo',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { inSentence } from '@steward/kernel/client/i18n/index.ts';
@@ -19,6 +19,7 @@ import { chartOf, isAdditive } from '../definition.ts';
 import { Chart, legendOf } from './Chart.tsx';
 import { CHART_COLORS } from './colors.tsx';
 import { Legend } from './Swatch.tsx';
+import { useFrameWidth } from './useFrameWidth.ts';
 
 interface ReportChartProps {
   report: GroupedReport;
@@ -67,16 +68,7 @@ function useCountAt(report: GroupedReport): (place: Place) => string {
 export function ReportChart({ report, definition, active, onActive, onOpen, height }: ReportChartProps) {
   const { t } = useTranslation('reports');
   const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const measure = (): void => setWidth(Math.floor(element.clientWidth) || 640);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const width = useFrameWidth(frame);
   const { kind: wanted, stacked } = chartOf(definition);
   const kind: PlotKind = PLOT_KINDS.find((one) => one === wanted) ?? 'bar';
   const { head, value, currency } = plottedValue(report, definition);

@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** Lines of a chart; the rest is one line. */
-const MOST_LINES = 12;
+const MOST_LINES = 6;
 
 interface Row {
   readonly day: string;
