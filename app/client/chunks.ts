@@ -27,7 +27,7 @@ const SHARED = new RegExp(
   [
     'kernel/client/(session/(workspace|installation)|shortcuts/registry|ui/(StatusChip|Avatar|Field|Skeletons|ProductMark))',
     'modules/(sign_in/contract/index|maintenance/contract/fault_wire)',
-    'node_modules/(@tanstack/.*/(useMutation|queryOptions)|@mui/.*/(mergeSlotProps|OutlinedInput|Divider|useSlot)|lucide-react/.*/(mail-[\\w-]+|camera|eye|building-complex|chevron-right))',
+    'node_modules/(@tanstack/.*/(useMutation|queryOptions)|@mui/.*/(mergeSlotProps|OutlinedInput|Divider|useSlot)|lucide-react/.*/(mail-[\\w-]+|camera|eye|link|link-2-off|building-complex|chevron-right))',
   ]
     .map((path) => `/${path}\\.m?[jt]sx?$`)
     .join('|'),

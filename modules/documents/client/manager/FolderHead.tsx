@@ -184,8 +184,8 @@ function Tile({ node, nodes, onOpen, onFiles, mayMove }: Omit<TilesProps, 'folde
         }}
       >
         <Folder size={18} strokeWidth={1.75} aria-hidden style={{ flex: 'none', color: color.accentText }} />
-        <Box component="bdi" title={node.name} sx={CUT}>
-          {node.name}
+        <Box component="span" title={node.name} sx={CUT}>
+          <bdi>{node.name}</bdi>
         </Box>
       </ButtonBase>
     </Box>

@@ -165,8 +165,8 @@ function FolderNode({ node, isOpen, mayMove, refuses, onTurn, onFiles, ...props 
         {isOpen !== null && <Chevron size={14} />}
       </Box>
       <Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
-      <Box component="bdi" title={node.name} sx={{ ...CUT, flex: 1 }}>
-        {node.name}
+      <Box component="span" title={node.name} sx={{ ...CUT, flex: 1 }}>
+        <bdi>{node.name}</bdi>
       </Box>
     </Box>
   );

@@ -67,12 +67,14 @@ export function Manager() {
         isFlat
         actions={
           <>
-            {mayMake && (
+            {mayMake && !isNarrow && (
               <Button startIcon={<FolderPlus size={16} />} onClick={() => setNaming(true)}>
                 {t('new_folder')}
               </Button>
             )}
-            {upload && <UploadButton onFiles={upload(here)} />}
+            {upload && (
+              <UploadButton onFiles={upload(here)} onNewFolder={mayMake && isNarrow ? () => setNaming(true) : null} />
+            )}
           </>
         }
       />

@@ -209,7 +209,7 @@ function UsedSpace() {
         />
       </Box>
       <Box className="tabular" sx={{ mt: 1, fontSize: '0.75rem', color: part >= 0.9 ? color.warning : color.tertiary }}>
-        {words}
+        <bdi>{words}</bdi>
       </Box>
     </Box>
   );

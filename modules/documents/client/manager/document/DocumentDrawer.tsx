@@ -69,7 +69,7 @@ function Content({ record, row, actions, onOpen, onClose }: RowDrawerProps) {
               {file.name}
             </Box>
           </Typography>
-          <Typography variant="body2" className="tabular" sx={{ color: color.tertiary }}>
+          <Typography variant="body2" className="tabular" noWrap sx={{ color: color.tertiary }}>
             {about.join(' · ')}
           </Typography>
         </Box>
@@ -90,6 +90,7 @@ function Content({ record, row, actions, onOpen, onClose }: RowDrawerProps) {
             aria-label={t('list:drawer.whole')}
             title={t('list:drawer.whole')}
             onClick={() => onOpen(row)}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
           >
             <Maximize2 size={15} strokeWidth={1.75} aria-hidden />
           </IconButton>

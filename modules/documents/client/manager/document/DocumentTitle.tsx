@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { daysUntil, inDays } from '@steward/kernel/client/i18n/when.ts';
 import { useImageUrl } from '@steward/kernel/client/session/images.ts';
+import { useSettings } from '@steward/kernel/client/theme/settings_store.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
@@ -19,16 +20,19 @@ export function DocumentTitle({ row }: { row: Row }) {
   const { t } = useTranslation('documents');
   const file = fileIn(row);
   const excerpt = useExcerpt(row.id);
+  const { direction } = useSettings();
   return (
     <Box
       component="span"
+      // Cells have the direction of their text; this has the one of the page.
+      dir={direction}
       // As high as a row of the table, where there is one.
       sx={{ display: 'flex', alignItems: 'center', gap: 2.5, height: 'calc(var(--row) - 1px)', lineHeight: '17px' }}
     >
       <DocumentIcon row={row} />
       <Box component="span" sx={{ minWidth: 0 }}>
-        <Box component="bdi" title={file.name} sx={CUT}>
-          {file.name}
+        <Box component="span" title={file.name} sx={CUT}>
+          <bdi>{file.name}</bdi>
         </Box>
         <Box
           component="span"

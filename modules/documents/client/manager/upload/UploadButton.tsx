@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
-import { Camera, ChevronDown, FolderUp, Upload } from 'lucide-react';
+import { Camera, ChevronDown, FolderPlus, FolderUp, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '@steward/kernel/client/state/store.ts';
@@ -23,8 +23,14 @@ export function ChooseFiles({ onFiles }: { onFiles: AddFiles }) {
   );
 }
 
+interface UploadButtonProps {
+  onFiles: AddFiles;
+  /** Where there is no room for a button of its own; `null`: not from here. */
+  onNewFolder: (() => void) | null;
+}
+
 /** Uploads files; beside it a whole folder, or a photo. */
-export function UploadButton({ onFiles }: { onFiles: AddFiles }) {
+export function UploadButton({ onFiles, onNewFolder }: UploadButtonProps) {
   const { t } = useTranslation('documents');
   const isOpen = useStore(fileManager, (state) => state.popover);
   const files = useRef<HTMLInputElement>(null);
@@ -58,6 +64,7 @@ export function UploadButton({ onFiles }: { onFiles: AddFiles }) {
             { key: 'files', label: t('upload'), icon: Upload, run: () => files.current?.click() },
             { key: 'folder', label: t('upload_folder'), icon: FolderUp, run: () => whole.current?.click() },
             { key: 'photo', label: t('photo'), icon: Camera, run: () => photo.current?.click() },
+            ...(onNewFolder ? [{ key: 'new', label: t('new_folder'), icon: FolderPlus, run: onNewFolder }] : []),
           ]}
         />
       )}
