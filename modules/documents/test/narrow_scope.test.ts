@@ -13,7 +13,10 @@ import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts
 const app = await testApp();
 
 const OURS = /^(\/:company_id\/:work_space_id)?\/(folder|file-storage|location-file-management)(\/|$)/;
-const ROUTES_OF_DOCUMENTS = ROUTES.filter(({ path, scope }) => scope !== 'platform' && OURS.test(path));
+const ROUTES_OF_DOCUMENTS = ROUTES.filter(
+  // Share links have tests of their own: shares.test.ts.
+  ({ path, scope }) => scope !== 'platform' && OURS.test(path) && !path.endsWith('/share-links'),
+);
 const READING = ROUTES_OF_DOCUMENTS.filter(
   // How much the whole company has stored is told to all who have files.
   ({ method, path }) => method === 'GET' && path !== '/file-storage/space',
