@@ -39,7 +39,7 @@ export function DocumentTitle({ row }: { row: Row }) {
           className="tabular"
           sx={{ ...CUT, fontSize: '0.75rem', lineHeight: '15px', fontWeight: 400, color: color.tertiary }}
         >
-          {excerpt ? <ExcerptText excerpt={excerpt} /> : sizeText(file.size)}
+          {excerpt ? <ExcerptText excerpt={excerpt} /> : <bdi>{sizeText(file.size)}</bdi>}
           {row['starred'] === true && (
             <>
               {' · '}
@@ -95,11 +95,17 @@ function Expiry({ day }: { day: unknown }) {
   if (typeof day !== 'string') return null;
   const left = daysUntil(day);
   const isOver = left < 0;
-  if (left > SOON) return <> · {t('expires_on', { day: formatDate(day) })}</>;
+  if (left > SOON)
+    return (
+      <>
+        {' · '}
+        <bdi>{t('expires_on', { day: formatDate(day) })}</bdi>
+      </>
+    );
   return (
     <>
       {' · '}
-      <Box component="span" title={formatDate(day)} sx={{ color: isOver ? color.bad : color.warning, fontWeight: 500 }}>
+      <Box component="bdi" title={formatDate(day)} sx={{ color: isOver ? color.bad : color.warning, fontWeight: 500 }}>
         {t(isOver ? 'expired' : 'expires', { when: inDays(left, currentLanguage()) })}
       </Box>
     </>
