@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { textPlugin } from './app/client/text_plugin.ts';
 
 /** Only what hangs takes so long: a busy machine is waited for. */
@@ -35,11 +36,24 @@ const unit = {
   expect: patient,
 };
 
+/** Files that go over all types, or make a demonstration company: a worker that began one last would be waited for. */
+const LONG = /\/app\/test\/(registry|exits)\/|\/demo\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { true: long = [], false: others = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      LONG.test(moduleId) ? 'true' : 'false',
+    );
+    return [...long, ...others];
+  }
+}
+
 /** `unit`: pure code, `unit screens`: components; `unit apart`: either; `api`: HTTP with a real database. */
 export default defineConfig({
   test: {
     // A forgotten `only` must not skip other tests.
     allowOnly: false,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         plugins: [textPlugin()],
