@@ -13,16 +13,20 @@ function within(name: keyof typeof LIMITS, weight: Weight): void {
 const emptyCache = async (browser: Browser) => (await browser.newContext()).newPage();
 
 test('the login loads no more script than it may', async ({ browser, baseURL }) => {
-  const page = await emptyCache(browser);
-  within('login', await weigh(page, `${baseURL}/login`, 'form'));
-  for (const path of ['/sign-up', '/reset-password', '/invitation', '/r/unknown'])
-    await test.step(`${path} does not load the application`, async () => {
+  // Together, since each is watched for seconds in which nothing more may come.
+  const others = ['/sign-up', '/reset-password', '/invitation', '/r/unknown'].map((path) =>
+    test.step(`${path} does not load the application`, async () => {
+      const page = await emptyCache(browser);
       const { scripts } = await weigh(page, `${baseURL}${path}`, 'h1');
       const names = [...scripts.keys()].map((one) => one.replace(/^\/assets\/|-\w+\.js$/g, ''));
       expect(names.filter((name) => /^(application|kernel|records-.*|m-.*)$/.test(name))).toEqual([]);
       expect(names).toContain('guest');
-    });
-  await page.context().close();
+    }),
+  );
+  await Promise.all([
+    emptyCache(browser).then(async (page) => within('login', await weigh(page, `${baseURL}/login`, 'form'))),
+    ...others,
+  ]);
 });
 
 test('the asset list loads no more script than it may', async ({ browser, baseURL, company }) => {
@@ -30,5 +34,4 @@ test('the asset list loads no more script than it may', async ({ browser, baseUR
   const page = await emptyCache(browser);
   await signIn(page, company);
   within('list', await weigh(page, `${baseURL}/assets`, 'tbody >> text=Second'));
-  await page.context().close();
 });
