@@ -42,16 +42,22 @@ async function lookWide(page: Page, path: string): Promise<void> {
   expect.soft(await overflow(page), path).toBe(0);
 }
 
-/** On a phone: its words in each language, and its width with them in both directions. */
-async function lookOnPhone(page: Page, path: string): Promise<void> {
-  expect.soft(await overflow(page), `${path} from right to left`).toBe(0);
-  // Each choice draws all of the screen anew, so there is none more than it takes.
-  for (const [language, settings] of [['de'], ['es', LIGHT], ['en']] as const) {
-    if (settings) await choose(page, 'app.settings', settings);
-    await choose(page, 'i18nextLng', language);
+type Language = 'en' | 'de' | 'es';
+type Languages = readonly [Language, Language, Language];
+
+/** On a phone: its words in each language, and its width with them, in both directions; ends light, in the last one. */
+async function lookOnPhone(page: Page, path: string, [now, next, last]: Languages): Promise<void> {
+  const fits = async (language: Language): Promise<void> => {
     expect.soft(await keysShown(page), `${path} in ${language}`).toEqual([]);
     expect.soft(await overflow(page), `${path} in ${language}`).toBe(0);
-  }
+  };
+  await fits(now);
+  // Each choice draws all of the screen anew, so there is none more than it takes.
+  await choose(page, 'i18nextLng', next);
+  await fits(next);
+  await choose(page, 'app.settings', LIGHT);
+  await choose(page, 'i18nextLng', last);
+  await fits(last);
 }
 
 for (const part of PARTS) {
@@ -59,6 +65,8 @@ for (const part of PARTS) {
     signedIn: page,
     company,
   }) => {
+    // A screen begins in the language in which the one before it ended.
+    let languages: Languages = ['en', 'de', 'es'];
     for (const path of shareOf(await furnished(company), part)) {
       await visit(page, path);
       await lookWide(page, path);
@@ -66,8 +74,9 @@ for (const part of PARTS) {
       if (path === '/assets') await page.keyboard.press('Escape');
       await page.setViewportSize(PHONE);
       await waitUntilIdle(page, path);
-      await lookOnPhone(page, path);
+      await lookOnPhone(page, path, languages);
       await page.setViewportSize(WIDE);
+      languages = [languages[2], languages[0], languages[1]];
     }
   });
 }
