@@ -32,12 +32,14 @@ export async function runBench(node, name, args = [], options = {}) {
   return (await run(node, [...program(measurements.get(name)), ...args], options)).code;
 }
 
-/** These start, stop and kill servers of their own; the first load is beside them, which makes both lanes as long. */
-const OWN_SERVERS = ['crash', 'fairness', 'first_load', 'notifications', 'sessions', 'tarpit', 'webhooks'];
+/** These start, stop and kill servers of their own; the first load is beside them, which makes the lanes as long. */
+const OWN_SERVERS = ['crash', 'fairness', 'first_load', 'sessions'];
+/** These wait most of their time, for retries and delays of the server; the browser is beside them. */
+const WAITING = ['browser', 'notifications', 'tarpit', 'webhooks'];
 
 /**
- * Runs every measurement at its small size, to see that they work; results are not stored. Two processes, each with one
- * server: the one for those that share it, the other for those that need servers of their own.
+ * Runs every measurement at its small size, to see that they work; results are not stored. Three processes, each with
+ * one server: the one for those that share it, the others for those that need servers of their own.
  */
 export async function runSmall(node, filters) {
   const names = benchNames().filter((name) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
@@ -46,8 +48,9 @@ export async function runSmall(node, filters) {
   if (isSeen && !(await buildClient(node))) return { passed: 0, failed: 1 };
   const env = { ...process.env, STEWARD_BENCH_SMALL: 'yes', ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
   const lanes = [
-    names.filter((name) => !OWN_SERVERS.includes(name)),
+    names.filter((name) => ![...OWN_SERVERS, ...WAITING].includes(name)),
     names.filter((name) => OWN_SERVERS.includes(name)),
+    names.filter((name) => WAITING.includes(name)),
   ];
   const failed = await Promise.all(lanes.map((lane) => runTogether(node, lane, env)));
   return { passed: names.length - failed.flat().length, failed: failed.flat().length };
