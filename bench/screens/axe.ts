@@ -50,15 +50,19 @@ const FIND = `axe.run(document, { resultTypes: ['violations'] }).then(({ violati
   .filter(({ impact }) => impact === 'serious' || impact === 'critical')
   .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => id + ': ' + target.join(' ') + ' ' + html.slice(0, 160))))`;
 
-/** Waits until a screen is complete; some stay busy for good. */
-async function untilShown(page: Page): Promise<void> {
-  await page
+/** Waits until a screen is complete; some stay busy for good. Whether it has a heading. */
+async function untilShown(page: Page): Promise<boolean> {
+  const isShown = await page
     .getByRole('heading', { level: 1 })
     .first()
     .waitFor({ timeout: 20_000 })
-    .catch(() => undefined);
+    .then(
+      () => true,
+      () => false,
+    );
   const busy = page.locator('main .MuiSkeleton-root, main [aria-busy="true"], main .st-bone');
   for (let tries = 0; tries < 40 && (await busy.count()) > 0; tries += 1) await page.waitForTimeout(250);
+  return isShown;
 }
 
 async function look(browser: Browser, form: keyof typeof FORMS, paths: readonly string[]): Promise<string[]> {
@@ -69,13 +73,16 @@ async function look(browser: Browser, form: keyof typeof FORMS, paths: readonly 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(`localStorage.setItem('app.settings', ${JSON.stringify(JSON.stringify(settings))})`);
   const faults: string[] = [];
+  let shown = 0;
   for (const path of paths) {
     await page.goto(server.address + path);
-    await untilShown(page);
+    if (await untilShown(page)) shown += 1;
     await page.evaluate(script);
     for (const fault of await page.evaluate<string[]>(FIND)) faults.push(`${form} ${path}: ${fault}`);
   }
   await context.close();
+  // An application that does not start has no findings.
+  if (shown === 0) throw new Error(`${form}: no screen was shown`);
   return faults;
 }
 
