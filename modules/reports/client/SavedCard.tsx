@@ -26,13 +26,11 @@ export function SavedCard({ report }: { report: SavedReport }) {
         ? figureLines(data.count, 'number')
         : [];
   const what = plotted?.head?.label ?? data?.record.many ?? '';
-  const name = [report.name, figure.join(', '), what].filter(Boolean).join(', ');
   const sharing = report.is_own ? t(`state.${report.shared}`) : t('gallery.by', { name: report.owner?.name ?? '' });
   return (
     <Link
       to={`/reports/${report.id}`}
       underline="none"
-      aria-label={name}
       title={
         data ? t('footnote.calculated', { when: formatDateTime(new Date(dataUpdatedAt).toISOString()) }) : undefined
       }

@@ -39,7 +39,7 @@ export function ReportTable({ report, sort, onSort, swatches = null, active, onA
   const found = useMemo(() => new Map(cells.map((one) => [`${one.row}/${one.column}`, one])), [cells]);
   const heads = groups.rows.length === 0 ? [''] : groups.rows.map((one) => one.label);
   const isOver = isPivot && values.length > 1;
-  // Cents of large sums are noise: they are said, and stand in the title.
+  // Cents of large sums are noise: they stand in the title.
   const isRounded = values.map((_, at) => isLarge(total[at]));
   const figure = (place: Place, all: readonly Figure[] | undefined, what: string, isTotal = false): ReactNode =>
     values.map((value, at) => (
@@ -267,7 +267,7 @@ function FigureCell({ lines, exact, name, isStart, isTotal, isActive, onActive, 
     <Box component="td" sx={edge}>
       <ButtonBase
         className="st-figure"
-        aria-label={`${name}: ${exact}`}
+        aria-label={`${name}: ${lines.join(', ')}`}
         title={exact}
         onClick={onOpen}
         onMouseEnter={() => onActive(true)}
