@@ -110,3 +110,19 @@ export function pdfWith(texts: readonly string[], more = ''): Buffer {
     }),
   ]);
 }
+
+/** A PDF with text of a Chinese font that is not in it: reading it takes the tables of its encoding. */
+export function chinesePdf(text: string): Buffer {
+  const codes = Array.from(text, (letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('');
+  const drawn = `BT /F 24 Tf 72 700 Td <${codes}> Tj ET`;
+  const font = '/Type/Font/BaseFont/STSong-Light';
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>',
+    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream\n`,
+    `<<${font}/Subtype/Type0/Encoding/UniGB-UCS2-H/DescendantFonts[6 0 R]>>`,
+    `<<${font}/Subtype/CIDFontType0/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>/FontDescriptor 7 0 R>>`,
+    '<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>',
+  ]);
+}

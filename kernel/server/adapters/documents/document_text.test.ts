@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   archiveOf,
+  chinesePdf,
   openDocument,
   paragraph,
   pdfOf,
@@ -48,6 +49,7 @@ const pages = (...texts: string[]) => ({
 describe('the text of a document is read:', () => {
   it('pages of a PDF', async () => {
     expect(await read(pdfWith(['Brush motor', 'Second page']))).toEqual(pages('Brush motor', 'Second page'));
+    expect(await read(chinesePdf('设备维护手册'))).toEqual(pages('设备维护手册'));
   });
 
   it('paragraphs, notes and tables of Word, without what was deleted', async () => {
