@@ -15,6 +15,8 @@ export interface Amounts {
   readonly factors: ReadonlyMap<string, number>;
   /** Smallest units of the report's currency in a whole one. */
   readonly unit: number;
+  /** Whether a row group is one row of the statement, whose values need no window. */
+  readonly isOneRow: boolean;
 }
 
 /** A group of rows and one of columns, or all of one or both; of one currency, or without the amounts. */
@@ -34,7 +36,7 @@ export interface AggregateRow {
  * The statement of a plan. The rows are grouped once for each source, finely and in parallel where PostgreSQL likes;
  * sums by row, by column and over all are made of these groups, so that they are over all rows and not of those shown.
  */
-export function statementOf(ctx: Context, plan: Plan, amounts: Amounts): RawBuilder<AggregateRow> {
+export function statementOf(ctx: Context, plan: Plan, currencies: Omit<Amounts, 'isOneRow'>): RawBuilder<AggregateRow> {
   const { rows, columns, values, definition } = plan;
   const names = (prefix: string, count: number, from = 0): string[] =>
     Array.from({ length: count }, (_, index) => `${prefix}${from + index}`);
@@ -44,6 +46,8 @@ export function statementOf(ctx: Context, plan: Plan, amounts: Amounts): RawBuil
   const distinct = plan.sources.filter((one) => isDistinct(plan, one));
   const texts = [...rows, ...columns].flatMap((one, index) => (isSpelled(one) ? [`l${index}`] : []));
   const shape: Shape = { inRow, inColumn, texts, values };
+  const isOneRow = columns.length === 0 && distinct.length === 0 && !values.some((one) => one.form === 'amounts');
+  const amounts: Amounts = { ...currencies, isOneRow };
   const order = orderOf(ctx, plan, amounts);
   const kept = definition.having.map((one) => havingSql(one, values, amounts));
   const isShown = sql`(not in_row or row_at <= ${sql.lit(definition.limit)}) and (not in_column or col_at <= ${sql.lit(MAX_COLUMNS)})`;
@@ -185,9 +189,10 @@ function distinctly(shape: Shape, source: Source): Sql {
 function valueSql(value: Valued, index: number, values: readonly Valued[], amounts: Amounts): Sql {
   if (value.formula !== undefined) return formulaSql(formulaOf(value.formula), values, amounts);
   const [s, k] = [sql.ref(`s${index}`), sql.ref(`k${index}`)];
-  const whole = sql`filter (where in_row and not in_column and not is_currency) over w`;
-  if (value.form !== 'amounts')
-    return value.fn === 'avg' ? sql`max(${s} / nullif(${k}, 0)) ${whole}` : sql`max(${s}) ${whole}`;
+  if (value.form !== 'amounts') {
+    const own = value.fn === 'avg' ? sql`${s} / nullif(${k}, 0)` : s;
+    return amounts.isOneRow ? own : sql`max(${own}) filter (where in_row and not in_column and not is_currency) over w`;
+  }
   const each = sql`filter (where in_row and not in_column and is_currency) over w`;
   const factor = sql`case c ${sql.join(
     [...amounts.factors].map(([currency, one]) => sql`when ${currency} then ${sql.lit(String(one))}::numeric`),
@@ -285,7 +290,7 @@ function orderOfGroup(ctx: Context, { field }: Grouped, index: number): { readon
         and ${sql.ref(`${alias}.id`)} = ${own}`,
     };
   }
-  if (refersTo !== 'assignee') return { sql: own };
+  if (refersTo !== 'assignee') return { sql: isSpelled({ field }) ? sql`${own} collate natural_order` : own };
   const titles = assigneeTypes().map(
     (type) => sql`when split_part(${own}, ':', 1) = ${type.name} then (select ${readableTitleSql(ctx, type, 'n')}
       from ${sql.table(type.table)} n where n.company_id = ${ctx.companyId} and n.id = split_part(${own}, ':', 2)::uuid)`,
