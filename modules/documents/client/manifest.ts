@@ -18,6 +18,7 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import { binTabs } from '@steward/modules/recycle_bin/client';
 import { mayHaveFiles } from '../contract/access.ts';
 import { document } from '../contract/document.ts';
@@ -43,6 +44,18 @@ export const documentsClient = defineClientModule({
     },
   ],
   hosts: [{ Component: UploadHost }],
+  settingsCards: [
+    { key: 'share_links', page: 'general', load: ui.part('ShareLinksCard') },
+    { key: 'documents', page: 'reminders', load: ui.part('ExpiryCard') },
+  ],
+  waitingNotices: [
+    {
+      key: 'ending_documents',
+      path: `${document.pages.list}?show=expiring`,
+      count: (summary: DueNotice) => summary.count,
+      load: ui.part('EndingDocuments'),
+    },
+  ],
   recordActions: [
     { record: document.name, load: ui.at('documentActions') },
     { record: folder.name, load: ui.at('folderActions') },

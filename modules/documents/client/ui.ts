@@ -6,3 +6,5 @@ export { countFiles } from './queries.ts';
 export { documentActions, folderActions } from './manager/actions.tsx';
 export { UploadStrip } from './manager/upload/UploadStrip.tsx';
 export { loadManager } from './manager/Manager.tsx';
+export { ShareLinksCard } from './shares/ShareLinksCard.tsx';
+export { EndingDocuments, ExpiryCard } from './expiry.tsx';

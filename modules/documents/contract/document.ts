@@ -1,3 +1,4 @@
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 
@@ -48,5 +49,10 @@ export const document = defineRecord({
   ownList: true,
   nothingAttached: true,
 });
+
+/** Days before its end from which a document counts as ending. */
+export const documentSettingFields = {
+  warning_days: { kind: 'number', min: 0, max: 365, required: true },
+} as const satisfies Fields;
 
 export type DocumentRow = RowOf<typeof document>;

@@ -10,6 +10,7 @@ import { contentsRoute } from './contents_route.ts';
 import { documentHooks } from './document_hooks.ts';
 import { documentRoutes } from './document_routes.ts';
 import { dropWithRecords } from './drop_documents.ts';
+import { documentDays, documentReminders, documentSettings, endingDocuments } from './expiry.ts';
 import { folderHooks } from './folder_hooks.ts';
 import { folderRoutes } from './folder_routes.ts';
 import { linkActions } from './links.ts';
@@ -80,7 +81,11 @@ export const documentsServer = defineServerModule({
     await keepTextsNow(services);
     return undefined;
   },
-  settings: [shareSettings],
+  settings: [shareSettings, documentSettings],
+  calendar: documentDays,
+  facts: { document: { shown: ['folder', 'owner', 'expires'] } },
+  reminders: documentReminders,
+  notices: { waiting: { ending_documents: endingDocuments } },
   events: { 'document.received': { when: 'Somebody outside sends a file with a share link.', target: 'folder' } },
   notifications: shareNotifications,
   headings: [

@@ -11,14 +11,15 @@ import {
   uuid,
 } from '@steward/kernel/contract/answers/shape.ts';
 import { takeStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
-import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { definitionFor, withPermissions, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
-import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { updateRecord, writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { about, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { document } from '../contract/document.ts';
 import { madeNow, receiveFile, storeContents } from './add_file.ts';
@@ -99,10 +100,10 @@ export const versionRoutes: CompanyRoute[] = [
     method: 'POST',
     path: '/file-storage/:id/versions',
     upload: true,
-    body: {},
+    body: { expires: about(text, 'The day on which the new version expires: a renewal') },
     status: 201,
     access: { permission: null },
-    summary: 'Upload a new version of a document',
+    summary: 'Upload a new version of a document, which may have another end',
     answer: rowOf(document.name),
     handle: async (ctx, request) => {
       const id = pathId(request.params['id']);
@@ -111,6 +112,10 @@ export const versionRoutes: CompanyRoute[] = [
         await requireOwn(next, id);
         await storeContents(next, file);
         await append(next, id, name, columnsOf(file), null);
+        const { expires } = request.body;
+        // Who may replace the file of a record may renew it too.
+        const own = withPermissions(next, ['folder:update']);
+        if (expires !== undefined) await updateRecord(own, definitionFor(next, document), id, { expires });
         return readRecord(next, definitionFor(next, document), id);
       });
     },

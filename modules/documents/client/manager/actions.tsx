@@ -14,6 +14,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { document } from '../../contract/document.ts';
 import { folder } from '../../contract/folder.ts';
 import { download, downloadZip, MOST_IN_ZIP } from '../download.ts';
+import { share } from '../shares/share_action.tsx';
 import { AccessDialog } from './access/AccessDialog.tsx';
 import { fileIn } from './document/file_in.ts';
 import { LinkDialog, linkableTypes } from './document/LinkDialog.tsx';
@@ -110,7 +111,7 @@ const copy: RecordAction = {
   perform: (context) => context.show((close) => <CopyDialog context={context} onClose={close} />),
 };
 
-export const documentActions: readonly RecordAction[] = [link, move, downloadAll, copy, star, rename];
+export const documentActions: readonly RecordAction[] = [link, share, move, downloadAll, copy, star, rename];
 
 /** Who reaches a folder. */
 const access: RecordAction = {
@@ -150,6 +151,7 @@ const removeFolder: RecordAction = {
 /** Folders are moved one by one. */
 export const folderActions: readonly RecordAction[] = [
   access,
+  share,
   rename,
   { ...move, scope: 'row' },
   { ...copy, scope: 'row' },
