@@ -3,9 +3,6 @@ import type { DeclaredView } from '@steward/kernel/server/context/views.ts';
 
 const say = wordsOf('documents');
 
-/** Days before its end at which a document is to be renewed. */
-const SOON = 60;
-
 /** Tabs of the list of documents. */
 export const documentViews: readonly DeclaredView[] = [
   {
@@ -24,8 +21,9 @@ export const documentViews: readonly DeclaredView[] = [
   {
     name: 'expiring',
     words: say(({ views }) => views.expiring),
-    filter: { field: 'expires', op: 'between', value: [{ today: 0 }, { today: SOON }] },
+    filter: { field: 'expires', op: 'between', value: [{ today: 0 }, { today: 'document.warning_days' }] },
     sort: 'expires',
+    concern: { group: 'ending', day: 'expires', about: 'folder', needs: 'folder:update' },
   },
   {
     name: 'expired',
