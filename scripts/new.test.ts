@@ -125,7 +125,7 @@ it('tables of companies have the keys, the columns and the row security of the t
       return [...text.matchAll(/^create table (\w+) \(\n([^]*?)\n\);/gm)].flatMap(([, table = '', body = '']) => {
         if (!/^ {2}company_id uuid not null,/.test(body)) return [];
         const lines = body.split('\n').map((line) => line.trim().replace(/,$/, ''));
-        const isRecord = lines.some((line) => line.startsWith('search_text '));
+        const isRecord = ['search_text ', 'deleted_at '].every((name) => lines.some((line) => line.startsWith(name)));
         const wanted = isRecord ? [...AUDIT_COLUMNS, ...keysOf(table)] : keysOf(table).slice(1);
         return [
           ...wanted.filter((line) => !lines.includes(line)).map((line) => `${file}: ${table} has no "${line}"`),

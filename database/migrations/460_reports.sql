@@ -26,6 +26,7 @@ create table report_group (
   report_id uuid not null,
   group_id uuid not null,
   constraint report_group_pk primary key (company_id, report_id, group_id),
+  constraint report_group_company_fk foreign key (company_id) references company,
   constraint report_group_report_fk foreign key (company_id, report_id) references report (company_id, id),
   constraint report_group_group_fk foreign key (company_id, group_id) references user_group (company_id, id)
 );

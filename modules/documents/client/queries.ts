@@ -2,8 +2,12 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
+import { createStore } from '@steward/kernel/client/state/store.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { DeletedFiles, RecordFiles } from '../contract/wire.ts';
+
+/** Whether there are uploads, known before the code that sends them is loaded. */
+export const hasUploads = createStore(false);
 
 export const PAGE_SIZE = 50;
 

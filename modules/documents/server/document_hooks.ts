@@ -7,7 +7,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { addressesOf } from './addresses.ts';
 import { dropVersions } from './drop_documents.ts';
-import { refuseOutside } from './folder_hooks.ts';
+import { refuseOutside } from './folders/folder_hooks.ts';
 import { documentLimits } from './limits.ts';
 import { writeRecordHistory } from './record_history.ts';
 import { starredOf, starredSql } from './stars.ts';

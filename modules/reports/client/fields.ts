@@ -1,3 +1,4 @@
+import { Calendar, CircleDot, Hash, List, Type, UserRound, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
@@ -6,6 +7,7 @@ import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/types.ts';
 import { RECORDS, withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { SourceField } from '../contract/wire.ts';
 import { blankDefinition } from './definition.ts';
 
 /** A field as a definition names it: of the record, or behind one of its references. */
@@ -53,4 +55,13 @@ export function blankOf(source: string): Definition {
   const record = RECORDS.find((one) => one.name === source);
   const isShown = (key: string): boolean => !isPicture(record?.fields[key]);
   return blankDefinition(source, (record?.defaultColumns ?? []).filter(isShown));
+}
+
+/** The icon of a field, by what it can do in a report. */
+export function iconOfField(field: SourceField | undefined): LucideIcon {
+  if (!field) return Type;
+  if (field.buckets.length > 0) return Calendar;
+  if (field.fns.includes('sum')) return Hash;
+  if (field.to !== null) return field.to === 'user' ? UserRound : List;
+  return field.options.length > 0 ? CircleDot : Type;
 }

@@ -26,7 +26,7 @@ const n = { key: 'n', fn: 'count' } as const;
 const sum = (field: string, key = field) => ({ key, fn: 'sum', field }) as const;
 const IN_USE: Filter = { field: 'state', op: 'not_in', value: ['archived'] };
 /** The current month and the eleven after it. */
-const YEAR_AHEAD = { period: 'month', from: 0, to: 11 } as const;
+const NEXT_YEAR = { period: 'month', from: 0, to: 11 } as const;
 /** Four quarters, the current one included. */
 const YEAR_BACK = { period: 'quarter', from: -3, to: 0 } as const;
 const purchase = sum('purchase_cost', 'cost');
@@ -137,14 +137,14 @@ export const READY = {
   }),
   'contracts-ending': define('upkeep', {
     source: 'contract',
-    filters: { field: 'end_date', op: 'between', value: YEAR_AHEAD },
+    filters: { field: 'end_date', op: 'between', value: NEXT_YEAR },
     rows: [{ field: 'end_date', bucket: 'month' }],
     columns: [{ field: 'kind' }],
     values: [n, sum('cost')],
   }),
   'warranties-ending': define('upkeep', {
     source: 'asset',
-    filters: and(IN_USE, { field: 'warranty_expires', op: 'between', value: YEAR_AHEAD }),
+    filters: and(IN_USE, { field: 'warranty_expires', op: 'between', value: NEXT_YEAR }),
     rows: [{ field: 'warranty_expires', bucket: 'month' }],
     values: [n, purchase],
   }),
@@ -204,7 +204,7 @@ export const READY = {
   }),
   'licences-ending': define('money', {
     source: 'license',
-    filters: { field: 'expiration_date', op: 'between', value: YEAR_AHEAD },
+    filters: { field: 'expiration_date', op: 'between', value: NEXT_YEAR },
     rows: [{ field: 'expiration_date', bucket: 'month' }],
     values: [n, sum('quantity'), purchase],
   }),

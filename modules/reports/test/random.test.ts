@@ -97,7 +97,7 @@ const keyOfLine = (line: GroupedReport['rows'][number] | undefined): string =>
   line?.group.map(({ value }) => (value === null ? '–' : String(value))).join(' | ') ?? '';
 
 /** Count, sum of the warranties, and sums of the costs by currency. */
-function countByHand(rows: readonly Row[]) {
+function countPlainly(rows: readonly Row[]) {
   const costs = new Map<string, number>();
   let months: number | null = null;
   for (const row of rows) {
@@ -140,12 +140,12 @@ it('agree with what is counted by hand, in rows, columns, cells and totals', asy
       Object.fromEntries(
         [...Map.groupBy(matching, (row) => groups.map((one) => keyOf(row, one)).join(' | '))].map(([key, some]) => [
           key,
-          countByHand(some),
+          countPlainly(some),
         ]),
       );
     const found = (lines: GroupedReport['rows']): Record<string, unknown> =>
       Object.fromEntries(lines.map((line) => [keyOfLine(line), asCounted(line.values)]));
-    expect(asCounted(report.total), about).toEqual(countByHand(matching));
+    expect(asCounted(report.total), about).toEqual(countPlainly(matching));
     if (rows.length > 0) expect(found(report.rows), about).toEqual(expected(rows));
     if (columns.length > 0) expect(found(report.columns), about).toEqual(expected(columns));
     if (rows.length > 0 && columns.length > 0) {

@@ -116,7 +116,7 @@ const LATE = 40;
 /** What a tag needs behind a name, in columns of records that have one. */
 const TAG = 92;
 /** What a name needs that is drawn with more beside it. */
-const DRAWN = 150;
+const WITH_PICTURE = 150;
 /** Share by which text columns may shrink to avoid scrolling. */
 const GIVEN_UP = 0.2;
 
@@ -144,7 +144,7 @@ export function columnWidths(
   const wanted = columns.map(
     (one) =>
       clientKindOf(one.field).width +
-      (one.key === title ? (isDrawn ? DRAWN : 64) : one.field.due ? LATE : hasTag(one) ? TAG : 0),
+      (one.key === title ? (isDrawn ? WITH_PICTURE : 64) : one.field.due ? LATE : hasTag(one) ? TAG : 0),
   );
   const base = columns.map((one, index) => one.width ?? Math.max(wanted[index] ?? 0, headingWidth(one)));
   const least = columns.map(

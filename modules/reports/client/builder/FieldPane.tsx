@@ -11,8 +11,8 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import type { SourceDetail, SourceField } from '../../contract/wire.ts';
 import { addField, addValue, placeFor, usesOf } from '../definition.ts';
+import { iconOfField } from '../fields.ts';
 import { DRAG_TYPE } from './drag.ts';
-import { iconOfField } from './field_icons.ts';
 
 interface FieldPaneProps {
   source: SourceDetail | undefined;

@@ -12,7 +12,7 @@ import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.t
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import type { SourceField } from '../../contract/wire.ts';
 import { changeGroup, moveGroup, MOST, removeGroup } from '../definition.ts';
-import { iconOfField } from './field_icons.ts';
+import { iconOfField } from '../fields.ts';
 import { Token } from './Token.tsx';
 
 interface GroupTokenProps {

@@ -8,8 +8,8 @@ import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.t
 import type { Definition, Value } from '@steward/kernel/contract/aggregates/definition.ts';
 import type { ResolvedDays, SourceDetail, SourceField } from '../../contract/wire.ts';
 import { addField, addValue, isListing, MOST, takes, type Place } from '../definition.ts';
+import { iconOfField } from '../fields.ts';
 import { useFieldDrop } from './drag.ts';
-import { iconOfField } from './field_icons.ts';
 import { AddButton, Filters } from './Filters.tsx';
 import { GroupToken } from './GroupToken.tsx';
 import { Token } from './Token.tsx';

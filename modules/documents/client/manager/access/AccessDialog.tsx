@@ -20,9 +20,14 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { folder as definition } from '../../../contract/folder.ts';
 import type { FolderAccess, FolderGrant } from '../../../contract/wire.ts';
 import { refreshDocuments } from '../moving.ts';
-import { GrantAdder } from './GrantAdder.tsx';
+import { GrantAdder, keyOf } from './GrantAdder.tsx';
 import { EveryoneFromAbove, GrantLine } from './GrantLine.tsx';
-import { keyOf, toBody } from './grants.ts';
+
+/** A grant as it is sent. */
+function toBody({ user, group, level }: FolderGrant): Record<string, unknown> {
+  if (user) return { user_id: user.id, level };
+  return group ? { group_id: group.id, level } : { everyone: true, level };
+}
 
 interface AccessDialogProps {
   folder: Row;

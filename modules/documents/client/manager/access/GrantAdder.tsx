@@ -6,7 +6,10 @@ import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
 import type { FolderGrant } from '../../../contract/wire.ts';
-import { keyOf } from './grants.ts';
+
+/** Whom a grant is for: each once. */
+export const keyOf = ({ user, group }: Pick<FolderGrant, 'user' | 'group'>): string =>
+  user?.id ?? group?.id ?? 'everyone';
 
 const KINDS = ['group', 'user'] as const;
 

@@ -12,7 +12,7 @@ import { sizeText, typeOf } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
 import { fileIn } from './file_in.ts';
 import { ExcerptText, useExcerpt } from './found.tsx';
-import { toneOf } from './type_tone.ts';
+import { toneOf } from './marks.ts';
 
 const GRID = {
   display: 'grid',

@@ -12,8 +12,7 @@ import { sizeText, typeOf } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
 import { fileIn } from './file_in.ts';
 import { ExcerptText, useExcerpt } from './found.tsx';
-import { SOON } from './soon.ts';
-import { toneOf } from './type_tone.ts';
+import { SOON, toneOf } from './marks.ts';
 
 /** A document in the list: its name, and its size or where a search has found it; when it expires, if that is soon. */
 export function DocumentTitle({ row }: { row: Row }) {

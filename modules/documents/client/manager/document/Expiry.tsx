@@ -14,8 +14,8 @@ import { useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { SOON } from './marks.ts';
 import { RenewDialog } from './RenewDialog.tsx';
-import { SOON } from './soon.ts';
 
 /** Until when a document is valid. It gets an end, another one, or with a new file a later one. */
 export function Expiry({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {

@@ -12,10 +12,10 @@ import { writeActivities, type ActivityInput } from '@steward/kernel/server/engi
 import { notThere } from '@steward/kernel/server/engine/operations/references.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { lockRecord, updateRecord, writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { folder } from '../contract/folder.ts';
-import { LEVELS, type Level } from '../contract/permissions.ts';
-import type { FolderAccess, FolderGrant } from '../contract/wire.ts';
-import { managesSql } from './limits.ts';
+import { folder } from '../../contract/folder.ts';
+import { LEVELS, type Level } from '../../contract/permissions.ts';
+import type { FolderAccess, FolderGrant } from '../../contract/wire.ts';
+import { managesSql } from '../limits.ts';
 
 /** Who reaches a folder: its grants, those that it has from the folders above, and how they are changed. */
 

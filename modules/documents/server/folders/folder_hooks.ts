@@ -6,8 +6,8 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { LEVELS } from '../contract/permissions.ts';
-import { folderLimits, levelSql, managesSql, rankOf } from './limits.ts';
+import { LEVELS } from '../../contract/permissions.ts';
+import { folderLimits, levelSql, managesSql, rankOf } from '../limits.ts';
 
 /** Whose grants count in a folder: its own, and where it inherits, those that count above it. */
 type Access = Pick<Tables['folder'], 'id' | 'parent_id' | 'inherits' | 'access_ids' | 'is_open'>;

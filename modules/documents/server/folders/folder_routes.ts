@@ -24,11 +24,11 @@ import { searchedWords } from '@steward/kernel/server/search/search.ts';
 import { containsWord } from '@steward/kernel/server/search/terms.ts';
 import { subtree } from '@steward/kernel/server/search/tree.ts';
 import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
-import { folderAccessShape } from '../contract/answers.ts';
-import { document } from '../contract/document.ts';
-import { folder } from '../contract/folder.ts';
+import { folderAccessShape } from '../../contract/answers.ts';
+import { document } from '../../contract/document.ts';
+import { folder } from '../../contract/folder.ts';
+import { insideOfFiles } from '../text/words_inside.ts';
 import { readAccess, writeAccess } from './folder_access.ts';
-import { insideOfFiles } from './text/words_inside.ts';
 
 /** How entries are sorted, besides by name. */
 const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {

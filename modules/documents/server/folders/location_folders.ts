@@ -10,9 +10,9 @@ import { writeValues } from '@steward/kernel/server/engine/operations/update.ts'
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { document } from '../contract/document.ts';
-import { folder } from '../contract/folder.ts';
-import { makeDocument, receiveFile } from './add_file.ts';
+import { document } from '../../contract/document.ts';
+import { folder } from '../../contract/folder.ts';
+import { makeDocument, receiveFile } from '../add_file.ts';
 
 /** The permission for files of the location is enough. */
 const withFolderRights = (ctx: Context): Context =>

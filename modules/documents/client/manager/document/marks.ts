@@ -1,5 +1,8 @@
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
+/** Days before its end from which a document is marked. */
+export const SOON = 60;
+
 /** Colours by which people know a type before they read it. */
 const TONES = [
   [/pdf$/, { color: color.bad, backgroundColor: color.badSoft }],
