@@ -15,8 +15,17 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { shareFields, type NewShareLink, type ShareLink, type ShareRules } from '../../contract/share.ts';
 import { LinkRow } from './LinkRow.tsx';
-import { madePassword } from './password.ts';
 import { linksPath, linksQuery, refreshLinks, type Shared } from './queries.ts';
+
+/** Letters and digits that are not mistaken for each other. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password of twelve random signs in groups, such as `k7wm-3xqd-9hta`. */
+function madePassword(): string {
+  const bytes = crypto.getRandomValues(new Uint32Array(12));
+  const signs = [...bytes].map((one) => SIGNS[one % SIGNS.length] ?? 'a').join('');
+  return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-');
+}
 
 /** Days that a link lasts unless another end is chosen. */
 const USUAL_DAYS = 7;
