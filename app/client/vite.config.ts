@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { groups } from './chunks.ts';
+import { pdfFiles } from './pdf_files.ts';
 import { serviceWorker } from './service_worker.ts';
 import { textPlugin } from './text_plugin.ts';
 
@@ -30,7 +31,7 @@ const preloadsNamed: Plugin = {
 
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
-  plugins: [textPlugin(), react(), preloadsNamed, serviceWorker],
+  plugins: [textPlugin(), react(), preloadsNamed, pdfFiles(), serviceWorker],
   server: { host: '127.0.0.1', proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } } },
   build: {
     target: 'es2022',

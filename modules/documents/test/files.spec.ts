@@ -1,4 +1,4 @@
-import { pdfWith } from '../../../app/test/files/documents.ts';
+import { chinesePdf, pdfWith } from '../../../app/test/files/documents.ts';
 import { go } from '../../../e2e/screens.ts';
 import { expect, signIn, test } from '../../../e2e/world.ts';
 
@@ -45,6 +45,16 @@ test('[R1.27] [R1.32] [R5.10] files are added to a record and shown, one that is
     await expect(preview.getByRole('status')).toHaveText('3 of 3');
     await expect(preview.getByRole('textbox', { name: 'Page, of 12' })).toHaveValue('12');
     await expect(preview.getByText('The brush motor')).toBeInViewport();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  });
+  await test.step('a PDF whose Chinese font is not in it can be searched', async () => {
+    await page
+      .locator('input[type=file][multiple]')
+      .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer: chinesePdf('设备维护手册') });
+    await page.getByRole('button', { name: 'Open handbook.pdf' }).click();
+    const preview = page.getByRole('region', { name: 'Preview of handbook.pdf' });
+    await preview.getByRole('searchbox').fill('维护');
+    await expect(preview.getByRole('status')).toHaveText('1 of 1');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   });
   await page.getByRole('button', { name: 'Actions for contract.txt' }).click();

@@ -19,9 +19,19 @@ export interface OpenPdf {
  * are ignored, and no code is made of it.
  */
 export async function openPdf(url: string): Promise<OpenPdf> {
-  const { getDocument, GlobalWorkerOptions, TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument, GlobalWorkerOptions, TextLayer, version } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
-  const task = getDocument({ url, isEvalSupported: false, enableXfa: false, verbosity: 0 });
+  // Fonts that are not in the document, and decoders, are loaded only where it needs them.
+  const files = `/assets/pdf-${version}`;
+  const task = getDocument({
+    url,
+    isEvalSupported: false,
+    enableXfa: false,
+    cMapUrl: `${files}/cmaps/`,
+    standardFontDataUrl: `${files}/standard_fonts/`,
+    wasmUrl: `${files}/wasm/`,
+    verbosity: 0,
+  });
   const document = await task.promise;
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   const texts = new Map<number, Promise<string>>();
