@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pdfFiles } from '../pdf_files.ts';
 import { groups } from './chunks.ts';
-import { pdfFiles } from './pdf_files.ts';
 import { serviceWorker } from './service_worker.ts';
 import { textPlugin } from './text_plugin.ts';
 

@@ -11,7 +11,7 @@ const addressOf = (version: string): string => `assets/pdf-${version}`;
 
 /** Serves these files of pdf.js beside its code, under the address that the viewer tells it. */
 export function pdfFiles(): Plugin {
-  const description = createRequire(new URL('../../modules/package.json', import.meta.url)).resolve(
+  const description = createRequire(new URL('../modules/package.json', import.meta.url)).resolve(
     'pdfjs-dist/package.json',
   );
   const root = join(description, '..');
