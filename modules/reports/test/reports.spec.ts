@@ -10,7 +10,7 @@ test('purchase cost by department and quarter, from the first field to the dashb
   const department = await company.api<{ id: string }>('POST', 'department/', { name: 'Operations' });
   const bought = ['2026-01-15', '2026-02-20', '2026-05-04'];
   for (const [at, asset] of assets.entries())
-    await company.api('PUT', `assets/${asset.id}/`, {
+    await company.api('PATCH', `assets/${asset.id}/`, {
       version: 1,
       purchase_date: bought[at],
       purchase_cost: { amount: '100.00', currency: 'EUR' },
