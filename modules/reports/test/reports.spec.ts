@@ -2,7 +2,7 @@ import { accessibilityFaults } from '../../../e2e/axe.ts';
 import { go } from '../../../e2e/screens.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 
-test('purchase cost by department and quarter, from the first field to the dashboard', async ({
+test('[R1.29] [R2.71] [R2.101] purchase cost by department and quarter, from the first field to the dashboard', async ({
   signedIn: page,
   company,
 }) => {
