@@ -23,6 +23,7 @@ import { download } from './download.ts';
 import { sizeText, typeName, typeOf } from './file_type.ts';
 import { CUT, ITEM } from './item_style.ts';
 import { previewOf } from './previewed.ts';
+import { ScanMark } from './ScanMark.tsx';
 
 interface FileItemProps {
   file: RecordFile;
@@ -81,7 +82,8 @@ export function FileItem({ file, of, mayChange, mayPurge, onOpen, onChanged }: F
           className="tabular"
           sx={{ ...CUT, fontSize: '0.8125rem', color: color.tertiary, '& time': { color: 'inherit' } }}
         >
-          {note.join(' · ')} ·{' '}
+          {note.join(' · ')}
+          <ScanMark scan={file.scan} /> ·{' '}
           <time dateTime={at} title={formatDateTime(at)}>
             {deletedAt === null ? when : t('deleted', { when })}
           </time>

@@ -11,6 +11,7 @@ import {
   uuid,
   type Shape,
 } from '@steward/kernel/contract/answers/shape.ts';
+import { SCANS } from './document.ts';
 import { LEVELS } from './permissions.ts';
 import type { DeletedFile, FolderAccess, RecordFile, RecordFiles } from './wire.ts';
 
@@ -21,6 +22,7 @@ const ofFile = {
   preview: nullable(literal('text', 'picture', 'pdf')),
   size: integer,
   sha256: string,
+  scan: nullable(literal(...SCANS)),
   width: nullable(integer),
   height: nullable(integer),
   url: string,

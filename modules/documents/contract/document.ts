@@ -5,6 +5,10 @@ import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types
 /** How a browser shows a file by itself. */
 const PREVIEWS = ['picture', 'pdf', 'text'] as const;
 
+/** What the scanner for viruses says, where somebody has to know it. */
+export const SCANS = ['pending', 'failed', 'infected'] as const;
+export type Scan = (typeof SCANS)[number];
+
 const ofFile = { readOnly: true, section: 'file' } as const;
 
 /**
@@ -32,6 +36,8 @@ export const document = defineRecord({
     linked: { kind: 'number', computed: true, ...ofFile },
     // `/asset/contract/`: those of which the reader sees one; a filter asks whether it contains `/asset/`.
     record_types: { kind: 'text', computed: 'filtered', hidden: true, ...ofFile },
+    // Nothing when no virus was found, or nobody has looked.
+    scan: { kind: 'select', options: SCANS, computed: true, ...ofFile },
     sha256: { kind: 'text', hidden: true, ...ofFile },
     width: { kind: 'number', hidden: true, ...ofFile },
     height: { kind: 'number', hidden: true, ...ofFile },

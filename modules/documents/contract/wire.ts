@@ -1,5 +1,6 @@
 import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { Scan } from './document.ts';
 import type { Level } from './permissions.ts';
 
 /** A file attached to a record. Its addresses need the token of `get-azure-sso-token` appended. */
@@ -12,6 +13,8 @@ export interface RecordFile {
   readonly preview: 'picture' | 'pdf' | 'text' | null;
   readonly size: number;
   readonly sha256: string;
+  /** That a scanner for viruses has not looked yet, could not, or found one; `null`: nothing to say. */
+  readonly scan: Scan | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly url: string;

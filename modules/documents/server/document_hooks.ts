@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadUpload } from '@steward/kernel/server/adapters/files/read_upload.ts';
+import { toldScans } from '@steward/kernel/server/adapters/scan/states.ts';
 import { attachedTypes, hangsOnSeenSql } from '@steward/kernel/server/attached/subjects.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -125,11 +126,21 @@ export const documentHooks: RecordHooks = {
     const ids = rows.map((row) => String(row['id']));
     const linked = new Map((await linkedOf(ctx, ids)).map(({ id, ...one }) => [id, one]));
     const starred = await starredOf(ctx, ids);
+    const scans = await toldScans(
+      ctx.tx,
+      ctx.companyId,
+      rows.map((row) => String(row['sha256'])),
+    );
     return new Map(
       rows.map((row) => {
         const id = String(row['id']);
         const shown = { id, preview: row['preview'], small_sha256: row['small_sha256'] };
-        const one = { linked: 0, ...linked.get(id), starred: starred.has(id) };
+        const one = {
+          linked: 0,
+          ...linked.get(id),
+          starred: starred.has(id),
+          scan: scans.get(String(row['sha256'])) ?? null,
+        };
         return [id, { ...addressesOf(ctx.companyId, shown), ...one }];
       }),
     );

@@ -10,14 +10,18 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { lockRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { filesPermission, mayHaveFiles } from '../contract/access.ts';
-import { document } from '../contract/document.ts';
+import { document, SCANS } from '../contract/document.ts';
 import type { RecordFile, RecordFiles } from '../contract/wire.ts';
 import { addressesOf } from './addresses.ts';
 
 export type FileRow = Tables['document'];
 
 /** A row with the names of the users who added and deleted it. */
-type NamedRow = FileRow & { readonly creator: string | null; readonly deleter: string | null };
+type NamedRow = FileRow & {
+  readonly creator: string | null;
+  readonly deleter: string | null;
+  readonly scan: RecordFile['scan'];
+};
 
 /** What a document hangs on or lies in. */
 export interface Place {
@@ -70,7 +74,9 @@ export async function fileNamed(ctx: Context, id: string): Promise<RecordFile> {
 /** Rows of documents with the names of the users who added and deleted them. */
 export async function named(ctx: Context, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<NamedRow[]> {
   return ctx.tx.rows(sql<NamedRow>`
-    select f.*, c.name as creator, d.name as deleter from document f
+    select f.*, c.name as creator, d.name as deleter, (select s.state from content_scan s
+        where s.company_id = ${ctx.companyId} and s.sha256 = f.sha256 and s.state = any(${[...SCANS]}::text[])) as scan
+    from document f
     left join app_user c on c.company_id = ${ctx.companyId} and c.id = f.created_by
     left join app_user d on d.company_id = ${ctx.companyId} and d.id = f.deleted_by
     where ${where} ${rest}`);
@@ -158,6 +164,7 @@ export function toWire(ctx: Context, row: NamedRow, { record, subject }: Place):
     preview: row.preview as RecordFile['preview'],
     size: Number(row.size),
     sha256: row.sha256,
+    scan: row.scan,
     width: row.width,
     height: row.height,
     ...addressesOf(ctx.companyId, row),

@@ -228,7 +228,7 @@ describe('with the id of what they do not reach', () => {
           const form = new FormData();
           form.append('file', new Blob(['x']), 'x.bin');
           form.append('values', JSON.stringify(Object.fromEntries(given.filter(([key]) => key === 'folder_id'))));
-          const { status, body, text } = await who.call<Record<string, unknown>>(
+          const { status, body, text } = await who.call(
             ...[method, `${one}/`, upload ? form : Object.fromEntries(given)],
           );
           const isNothing = status >= 400 || ANSWER_ALWAYS.test(path) || body['done'] === 0 || body['deleted'] === 0;

@@ -27,14 +27,17 @@ async function upload(user: TestUser, name: string, data: Buffer | string, field
 /** Names of the documents that a search finds. */
 async function found(user: TestUser, search: string): Promise<string[]> {
   const query = new URLSearchParams({ search });
-  const { body } = await user.call<{ count: number; results: { name: string }[] }>('GET', `file-storage/?${query}`);
+  const { body } = await user.call<{ count: number; results: { name: string }[] }>(
+    'GET',
+    `file-storage/?${query.toString()}`,
+  );
   expect(body.count).toBe(body.results.length);
   return body.results.map((one) => one.name).toSorted();
 }
 
 async function excerpts(user: TestUser, ids: readonly string[], search: string): Promise<string[]> {
   const query = new URLSearchParams({ search, ids: ids.join(',') });
-  const { body } = await user.call<Hits>('GET', `file-storage/excerpts/?${query}`);
+  const { body } = await user.call<Hits>('GET', `file-storage/excerpts/?${query.toString()}`);
   return body.results.map(({ excerpt: { page, pages, pieces } }) =>
     [`${page}/${pages} `, ...pieces.map((one) => (one.is_match ? `[${one.text}]` : one.text))].join(''),
   );

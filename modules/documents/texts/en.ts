@@ -60,6 +60,7 @@ export const texts = {
         starred: 'Starred',
         linked: 'Records',
         record_types: 'Types of its records',
+        scan: 'Virus scan',
         sha256: 'SHA-256',
         width: 'Width',
         height: 'Height',
@@ -70,7 +71,14 @@ export const texts = {
         notes: 'Notes',
       },
       sections: { main: 'General', file: 'File', notes: 'Notes' },
-      options: { preview: { picture: 'Picture', pdf: 'PDF', text: 'Text' } },
+      options: {
+        preview: { picture: 'Picture', pdf: 'PDF', text: 'Text' },
+        scan: {
+          pending: 'Being checked for viruses',
+          failed: 'Not checked for viruses yet',
+          infected: 'A virus was found',
+        },
+      },
     },
   },
   tabs: { files: 'Files', preview: 'Preview' },

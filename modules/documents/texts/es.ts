@@ -63,6 +63,7 @@ export const texts: Texts<typeof en> = {
         starred: 'Destacado',
         linked: 'Registros',
         record_types: 'Tipos de sus registros',
+        scan: 'Análisis de virus',
         sha256: 'SHA-256',
         width: 'Ancho',
         height: 'Alto',
@@ -73,7 +74,14 @@ export const texts: Texts<typeof en> = {
         notes: 'Notas',
       },
       sections: { main: 'General', file: 'Archivo', notes: 'Notas' },
-      options: { preview: { picture: 'Imagen', pdf: 'PDF', text: 'Texto' } },
+      options: {
+        preview: { picture: 'Imagen', pdf: 'PDF', text: 'Texto' },
+        scan: {
+          pending: 'Se está analizando en busca de virus',
+          failed: 'Aún sin analizar en busca de virus',
+          infected: 'Se ha encontrado un virus',
+        },
+      },
     },
   },
   tabs: { files: 'Archivos', preview: 'Vista previa' },

@@ -12,6 +12,7 @@ import {
   FORMATS,
   RHYTHMS,
   type ReportSchedule,
+  type Rhythm,
   type ScheduleFormat,
   type ScheduleRule,
   type Stop,
@@ -164,18 +165,14 @@ async function one(ctx: Context, id: string): Promise<ReportSchedule> {
 const QUARTERS = [1, 4, 7, 10];
 
 function timeOf({ every, at, weekday = 1, day = 1 }: ScheduleRule): ScheduleTime {
-  switch (every) {
-    case 'day':
-      return { at };
-    case 'workday':
-      return { at, isWorkday: true };
-    case 'week':
-      return { at, weekday };
-    case 'month':
-      return { at, day };
-    case 'quarter':
-      return { at, day, months: QUARTERS };
-  }
+  const times: Readonly<Record<Rhythm, ScheduleTime>> = {
+    day: { at },
+    workday: { at, isWorkday: true },
+    week: { at, weekday },
+    month: { at, day },
+    quarter: { at, day, months: QUARTERS },
+  };
+  return times[every];
 }
 
 async function readInput(ctx: Context, body: Body): Promise<Input> {

@@ -22,6 +22,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { sizeText, typeName } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
+import { ScanMark } from '../../ScanMark.tsx';
 import { fileManager } from '../state.ts';
 import { Expiry } from './Expiry.tsx';
 import { fileIn } from './file_in.ts';
@@ -71,6 +72,7 @@ function Content({ record, row, actions, onOpen, onClose }: RowDrawerProps) {
           </Typography>
           <Typography variant="body2" className="tabular" noWrap sx={{ color: color.tertiary }}>
             {about.join(' · ')}
+            <ScanMark scan={row['scan']} />
           </Typography>
         </Box>
         <HeadButton action={offered('star')} icon={Star} isOn={row['starred'] === true} />

@@ -10,6 +10,7 @@ import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { sizeText, typeOf } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
+import { ScanMark } from '../../ScanMark.tsx';
 import { fileIn } from './file_in.ts';
 import { ExcerptText, useExcerpt } from './found.tsx';
 import { SOON, toneOf } from './marks.ts';
@@ -45,6 +46,7 @@ export function DocumentTitle({ row }: { row: Row }) {
               <Box component={Star} size={11} aria-label={t('views.starred')} sx={{ verticalAlign: '-1px' }} />
             </>
           )}
+          <ScanMark scan={row['scan']} />
           <Expiry day={row['expires']} />
         </Box>
       </Box>
