@@ -3,9 +3,12 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { HoldingOf } from '@steward/kernel/server/context/hooks.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 
-/** Reports that a user has saved. */
+/** Reports that a user has saved, and when they are mailed. */
 export const userHooks: RecordHooks = {
-  traces: [{ table: 'report', columns: ['owner_id'], below: [{ table: 'report_group', column: 'report_id' }] }],
+  traces: [
+    { table: 'report', columns: ['owner_id'], below: [{ table: 'report_group', column: 'report_id' }] },
+    { table: 'report_schedule', columns: ['owner_id'] },
+  ],
 };
 
 /** Sharing of reports with groups. */

@@ -52,7 +52,12 @@ export async function sendDue(services: Services, companyId: string, id: string,
   const reason = `report schedule ${id}`;
   const asSystem = <T>(fn: (ctx: Context) => Promise<T>): Promise<T> =>
     backgroundContext(services, companyId, reason, fn);
-  const schedule = await asSystem((ctx) => scheduleNamed(ctx, id).catch(() => null));
+  const schedule = await asSystem(async (ctx) => {
+    const found = await scheduleNamed(ctx, id).catch(() => null);
+    // It went with its owner.
+    if (!found) await planOwn(ctx, KIND, id, null);
+    return found;
+  });
   if (!schedule || schedule.stopped !== null || (schedule.sent_for && schedule.sent_for >= dueAt)) return;
   const asUser = <T>(userId: string, fn: (ctx: Context) => Promise<T>): Promise<T> =>
     backgroundContext(services, companyId, reason, fn, { userId, isReading: true });
