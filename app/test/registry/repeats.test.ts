@@ -14,7 +14,7 @@ const HARMLESS: readonly (readonly [why: string, paths: RegExp])[] = [
   ['reads', /^\/(printing\/generate-asset-printer-image|sso\/test|get-azure-sso-token)$/],
   [
     'sets what it names',
-    /\/(read|star|pause|cancel|run|undo|open|close|tick|scan|end|revoke|calendar|devices|logout)$/,
+    /\/(read|star|pause|cancel|run|undo|open|close|tick|scan|end|end-all|take-over|revoke|calendar|devices|logout)$/,
   ],
   ['sets what it names', /^\/(switch-company|users\/update_user|sso\/domains|file-storage\/update_order)/],
   ['proves or links one thing', /^\/(sso\/link|sso\/link\/finish|sso\/domains\/:domain\/prove)$/],

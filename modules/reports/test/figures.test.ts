@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@steward/kernel/contract/periods.ts';
 import { beginDueSchedules } from '@steward/kernel/server/schedules/run.ts';
 import { testApp } from '../../../app/test/app.ts';
+import { separateDatabase } from '../../../app/test/database.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { Figures } from '../contract/figures.ts';
 import { inBackground, isRetained, keepFigures } from '../server/figures/keep.ts';
 
-const app = await testApp();
+// Schedules begin in every company of the database.
+const app = await testApp({}, await separateDatabase('report_figures_test'));
 const DAY = 24 * 60;
 
 interface Page {

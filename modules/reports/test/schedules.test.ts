@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { beginDueSchedules } from '@steward/kernel/server/schedules/run.ts';
 import { testApp } from '../../../app/test/app.ts';
+import { separateDatabase } from '../../../app/test/database.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { ReportSchedule } from '../contract/schedules.ts';
 import { sendDue } from '../server/schedules/send.ts';
 
-const app = await testApp();
+// Schedules begin in every company of the database.
+const app = await testApp({}, await separateDatabase('report_schedules_test'));
 const DAY = 24 * 60;
 const MAY = ['report:read', 'assets:read'];
 
