@@ -75,6 +75,9 @@ describe('a window to read changes nothing, by no call', () => {
     'POST /printing/generate-asset-printer-image',
     'POST /printing/print',
     'POST /printing/test-page',
+    'POST /reports/behind',
+    'POST /reports/export',
+    'POST /reports/run',
     'POST /scan/resolve',
   ];
   test.each(AREAS)('%s', async (_area, routes) => {
