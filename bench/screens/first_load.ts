@@ -31,6 +31,7 @@ function copySources(): string {
     'modules',
     'app/client',
     'app/text_files.ts',
+    'app/pdf_files.ts',
     'package.json',
     ...readdirSync(root).filter((name) => /^tsconfig.*\.json$/.test(name)),
   ])
