@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadUpload } from '@steward/kernel/server/adapters/files/read_upload.ts';
-import { toldScans } from '@steward/kernel/server/adapters/scan/states.ts';
+import { shownScans } from '@steward/kernel/server/adapters/scan/states.ts';
 import { attachedTypes, hangsOnSeenSql } from '@steward/kernel/server/attached/subjects.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -126,7 +126,7 @@ export const documentHooks: RecordHooks = {
     const ids = rows.map((row) => String(row['id']));
     const linked = new Map((await linkedOf(ctx, ids)).map(({ id, ...one }) => [id, one]));
     const starred = await starredOf(ctx, ids);
-    const scans = await toldScans(
+    const scans = await shownScans(
       ctx.tx,
       ctx.companyId,
       rows.map((row) => String(row['sha256'])),
