@@ -116,6 +116,8 @@ export interface NeededForRestore {
  * halved down to the single change. `C` is the context.
  */
 export interface HooksOf<C> {
+  /** References by which who reads the record referred to reads this one too: it need not be asked for each. */
+  readonly readWith?: readonly string[];
   /**
    * SQL condition on the table aliased `alias` for rows on which a module lets the caller use a permission, besides the
    * limits of their grants; `null`: all rows. It holds for lists, counts, searches, names, exports, bulk work and

@@ -92,6 +92,8 @@ async function linkedOf(ctx: Context, ids: readonly string[]): Promise<readonly 
 
 export const documentHooks: RecordHooks = {
   limits: documentLimits,
+  // Whoever reads a folder has `folder:read`, and reads what lies in it.
+  readWith: ['folder'],
   inside: insideOfFiles,
   beforeWrite,
   afterWrite: (ctx, changes) =>

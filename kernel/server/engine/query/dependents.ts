@@ -50,10 +50,12 @@ export async function dependencies(
           where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${field.through.other}`)} = i.id and ${isThere}`
       : sql`${table} d where d.company_id = ${ctx.companyId}
         and ${sql.ref(`d.${field && kindOf(field).refersTo === 'assignee' ? assigneeColumn(record.name) : columnOf(key, field ?? { kind: 'reference' })}`)} = i.id and ${isThere}`;
+    const isReadWith = ctx.services.modules.hooks[dependent.name]?.some((one) => one.readWith?.includes(key));
+    const seen = isReadWith === true ? sql`true` : readable(ctx, dependent, 'd', { trash });
     return sql`select i.id, ${dependent.name}::text as record, ${trash}::bool as in_bin, c.n
       from unnest(${[...ids]}::uuid[]) as i (id) cross
       join lateral (select count(*) filter (where x.seen) as n, count(*) as total
-      from (select ${readable(ctx, dependent, 'd', { trash })} as seen from ${inner} limit ${MOST_DEPENDENTS}) x) c
+      from (select ${seen} as seen from ${inner} limit ${MOST_DEPENDENTS}) x) c
       where c.total > 0`;
   });
   if (counted.length > 0) {
