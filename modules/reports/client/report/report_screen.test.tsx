@@ -75,14 +75,16 @@ describe('the builder', () => {
     await put(/^Purchase cost/);
     await put(/^Purchase date/);
     await screen.findByRole('table', { name: PIVOT.sentence });
-    expect(sentTo(calls, 'reports/run/').at(-1)?.definition).toMatchObject({
-      source: 'asset',
-      rows: [{ field: 'department' }],
-      columns: [{ field: 'purchase_date', bucket: 'quarter' }],
-      values: [{ fn: 'sum', field: 'purchase_cost' }],
-    });
-    // The clicks in between were not worth a calculation.
-    expect(sentTo(calls, 'reports/run/').length).toBeLessThanOrEqual(3);
+    // On a slow machine it may rest between the clicks, too.
+    await waitFor(() =>
+      expect(sentTo(calls, 'reports/run/').at(-1)?.definition).toMatchObject({
+        source: 'asset',
+        rows: [{ field: 'department' }],
+        columns: [{ field: 'purchase_date', bucket: 'quarter' }],
+        values: [{ fn: 'sum', field: 'purchase_cost' }],
+      }),
+    );
+    expect(sentTo(calls, 'reports/run/').length).toBeLessThanOrEqual(4);
     expect(within(place('Columns')).getByRole('button', { name: 'Purchase date, by quarter' })).toBeDefined();
     await screen.findByText(/12 assets/);
   });
