@@ -167,7 +167,7 @@ export const texts: Texts<typeof en> = {
         intro:
           'Alle bekommen, was sie sehen dürfen. Wer den Bericht nicht sehen darf, bekommt nichts, und Sie erfahren es.',
         list: 'Versandzeiten',
-        add: 'Weitere Zeit',
+        add: 'Weitere Zeit hinzufügen',
         every: 'Wie oft',
         rhythms: {
           day: 'Täglich',

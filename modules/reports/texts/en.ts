@@ -155,7 +155,7 @@ export const texts = {
         title: 'Mail “{name}”',
         intro: 'Each recipient gets what they may see. Who may not see the report gets nothing, and you are told.',
         list: 'When it is mailed',
-        add: 'One more time',
+        add: 'Add another time',
         every: 'How often',
         rhythms: { day: 'Daily', workday: 'Monday to Friday', week: 'Weekly', month: 'Monthly', quarter: 'Quarterly' },
         rules: {

@@ -9,6 +9,7 @@ import { Pause, PencilLine, Play, Plus, Send, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { ActionMenu, type MenuAction } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
@@ -67,7 +68,7 @@ export function MailingDialog({ report, name, onClose }: MailingDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
-        <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setOpen('new')}>
+        <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => setOpen('new')}>
           {t('mailing.add')}
         </Button>
       </DialogActions>
@@ -86,6 +87,8 @@ function Schedule({ schedule, report, onEdit }: ScheduleProps) {
   const client = useQueryClient();
   const { stopped, is_own: isOwn, next_at: next, left_out: leftOut, owner } = schedule;
   const rule = ruleText(t, schedule.rule);
+  // The rule is in the company's time, wherever its reader is.
+  const zone = useUser()?.company.settings?.time_zone ?? 'UTC';
   const pause = (isStopped: boolean): void =>
     void saveSchedule(client, report, schedule, { ...inputOf(schedule), is_stopped: isStopped }).then(
       () => toast.success(t(isStopped ? 'mailing.paused' : 'mailing.resumed')),
@@ -129,7 +132,7 @@ function Schedule({ schedule, report, onEdit }: ScheduleProps) {
         <Box sx={{ fontSize: '0.875rem', fontWeight: 500, color: color.text }}>{rule}</Box>
         <Box>{names.format([...to, ...schedule.addresses])}</Box>
         <Box>
-          {stopped === null && next ? t('mailing.next', { at: formatDateTime(next) }) : null}
+          {stopped === null && next ? t('mailing.next', { at: formatDateTime(next, zone) }) : null}
           {stopped !== null && t(`mailing.stopped.${stopped}`)}
           {!isOwn && ` · ${t('mailing.of', { name: owner.name })}`}
         </Box>
