@@ -17,9 +17,9 @@ import { FilePreview } from './FilePreview.tsx';
 import { FilesBar } from './FilesBar.tsx';
 import { previewOf } from './previewed.ts';
 import { filesQuery, PAGE_SIZE, refreshFiles } from './queries.ts';
-import { UploadList } from './UploadList.tsx';
-import { useUploads, type Subject } from './uploads.ts';
-import { useAddFiles } from './useAddFiles.ts';
+import { UploadList } from './uploads/UploadList.tsx';
+import { useUploads, type Subject } from './uploads/uploads.ts';
+import { useAddFiles } from './uploads/useAddFiles.ts';
 
 /** The files of a record: added by drop, paste, choice or camera, shown, and deleted. */
 export function FilesTab({ record, row }: { record: RecordDefinition; row: Row }) {

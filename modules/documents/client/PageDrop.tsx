@@ -7,7 +7,7 @@ import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { droppedFiles } from './DropArea.tsx';
-import { useAddFiles } from './useAddFiles.ts';
+import { useAddFiles } from './uploads/useAddFiles.ts';
 
 /** Files that are dropped anywhere on the page of a record are attached to it, and shown among its files. */
 export function PageDrop({ record: name, id, title }: { record: string; id: string; title: string }) {

@@ -23,7 +23,7 @@ import { binTabs } from '@steward/modules/recycle_bin/client';
 import { mayHaveFiles } from '../contract/access.ts';
 import { document } from '../contract/document.ts';
 import { folder } from '../contract/folder.ts';
-import { UploadHost } from './UploadHost.tsx';
+import { UploadHost } from './uploads/UploadHost.tsx';
 
 const ui = lazyModule(() => import('./ui.ts'));
 

@@ -12,7 +12,7 @@ import { refuseOutside } from './folders/folder_hooks.ts';
 import { documentLimits } from './limits.ts';
 import { writeRecordHistory } from './record_history.ts';
 import { starredOf, starredSql } from './stars.ts';
-import { insideOfFiles } from './text/words_inside.ts';
+import { insideOfFiles } from './text/text_search.ts';
 
 /** What a document has of its file. */
 export type OfFile = ReturnType<typeof columnsOf>;

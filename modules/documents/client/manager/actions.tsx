@@ -99,7 +99,7 @@ const move: RecordAction = {
   icon: FolderInput,
   scope: 'both',
   visible: mayChange,
-  perform: (context) => context.show((close) => <MoveDialog context={context} onClose={close} />),
+  perform: (context) => context.show((close) => <TargetDialog context={context} way="move" onClose={close} />),
 };
 
 const copy: RecordAction = {
@@ -108,7 +108,7 @@ const copy: RecordAction = {
   icon: CopyPlus,
   scope: 'both',
   visible: ({ may }) => may('folder:write'),
-  perform: (context) => context.show((close) => <CopyDialog context={context} onClose={close} />),
+  perform: (context) => context.show((close) => <TargetDialog context={context} way="copy" onClose={close} />),
 };
 
 export const documentActions: readonly RecordAction[] = [link, share, move, downloadAll, copy, star, rename];
@@ -187,47 +187,32 @@ function RenameDialog({ isFolder, row, onDone, onClose }: RenameDialogProps) {
   );
 }
 
-/** The twin of dragging: into which folder, or out of all of them. */
-function MoveDialog({ context, onClose }: { context: ActionContext; onClose: () => void }) {
-  const { t } = useTranslation('documents');
-  const client = useQueryClient();
-  const { record, rows, changed } = context;
-  const isFolder = record.name === folder.name;
-  const [first] = rows;
-  return (
-    <FolderDialog
-      title={t('move_title', { what: subjectOf(context) })}
-      submitLabel={t('move')}
-      noneLabel={t(isFolder ? 'move_top' : 'move_nowhere')}
-      without={isFolder ? first?.id : null}
-      onSubmit={async (target) => {
-        const what = isFolder && first ? { folder: first.id } : { documents: rows.map((row) => row.id) };
-        await moveTo(client, what, target);
-        changed();
-      }}
-      onClose={onClose}
-    />
-  );
+interface TargetDialogProps {
+  context: ActionContext;
+  /** `move` is what dragging does, too. A folder is copied with what is in it. */
+  way: 'move' | 'copy';
+  onClose: () => void;
 }
 
-/** A copy of documents, or of a folder with what is in it. */
-function CopyDialog({ context, onClose }: { context: ActionContext; onClose: () => void }) {
+/** Into which folder documents or a folder are moved or copied, or out of all of them. */
+function TargetDialog({ context, way, onClose }: TargetDialogProps) {
   const { t } = useTranslation('documents');
   const client = useQueryClient();
   const { record, rows, changed } = context;
   const isFolder = record.name === folder.name;
   const [first] = rows;
+  const isMove = way === 'move';
+  const nowhere = isMove ? 'move_nowhere' : 'copy_beside';
   return (
     <FolderDialog
-      title={t('copy_title', { what: subjectOf(context) })}
-      submitLabel={t('copy')}
-      noneLabel={t(isFolder ? 'move_top' : 'copy_beside')}
+      title={t(isMove ? 'move_title' : 'copy_title', { what: subjectOf(context) })}
+      submitLabel={t(way)}
+      noneLabel={t(isFolder ? 'move_top' : nowhere)}
+      // A folder cannot lie in itself.
+      without={isMove && isFolder ? first?.id : null}
       onSubmit={async (target) => {
-        await copyTo(
-          client,
-          isFolder && first ? { folder: first.id } : { documents: rows.map(({ id }) => id) },
-          target,
-        );
+        const what = isFolder && first ? { folder: first.id } : { documents: rows.map((row) => row.id) };
+        await (isMove ? moveTo : copyTo)(client, what, target);
         changed();
       }}
       onClose={onClose}

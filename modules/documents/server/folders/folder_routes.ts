@@ -27,7 +27,7 @@ import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
 import { folderAccessShape } from '../../contract/answers.ts';
 import { document } from '../../contract/document.ts';
 import { folder } from '../../contract/folder.ts';
-import { insideOfFiles } from '../text/words_inside.ts';
+import { insideOfFiles } from '../text/text_search.ts';
 import { readAccess, writeAccess } from './folder_access.ts';
 
 /** How entries are sorted, besides by name. */

@@ -9,7 +9,7 @@ import { about, required, text } from '@steward/kernel/server/http/reference/sch
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { searchedWords } from '@steward/kernel/server/search/search.ts';
 import { document } from '../../contract/document.ts';
-import { insideOfFiles } from './words_inside.ts';
+import { insideOfFiles } from './text_search.ts';
 
 /** Documents of one call: those of a page. */
 const MOST = 100;

@@ -39,7 +39,7 @@ export function searchedText(body: string): SearchedText {
   return isSpaced && text !== '' ? { text: text.slice(0, -1), places: places.slice(0, -1) } : { text, places };
 }
 
-/** A word, or a character of a page, as they are compared; the sigma at the end of words is as any other. */
+/** The form in which words of a search and letters of a page are compared. Greek's final sigma equals the other one. */
 export function compared(text: string): string {
   return searchable(text).replaceAll('ς', 'σ');
 }

@@ -14,7 +14,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { sizeText } from '../../file_type.ts';
 import { FileChooser } from '../../FileChooser.tsx';
-import { addUploads } from '../../uploads.ts';
+import { addUploads } from '../../uploads/uploads.ts';
 
 interface RenewDialogProps extends Pick<RowDrawerProps, 'record' | 'row'> {
   onClose: () => void;

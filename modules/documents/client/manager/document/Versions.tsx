@@ -22,7 +22,7 @@ import type { DocumentVersion } from '../../../contract/wire.ts';
 import { download } from '../../download.ts';
 import { sizeText } from '../../file_type.ts';
 import { FileChooser } from '../../FileChooser.tsx';
-import { addUploads } from '../../uploads.ts';
+import { addUploads } from '../../uploads/uploads.ts';
 
 /** The files that a document has had, the current one first. An older one is made the current one again. */
 export function Versions({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {

@@ -9,7 +9,7 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { sizeText } from '../../file_type.ts';
-import { UploadList } from '../../UploadList.tsx';
+import { UploadList } from '../../uploads/UploadList.tsx';
 import {
   dropAll,
   pauseAll,
@@ -18,7 +18,7 @@ import {
   useAllUploads,
   useIsPaused,
   useUploadRound,
-} from '../../uploads.ts';
+} from '../../uploads/uploads.ts';
 
 /** All uploads as one line at the foot of the screen; opened, it names each file. */
 export function UploadStrip() {

@@ -10,7 +10,7 @@ import type { Tree } from '@steward/kernel/contract/wire/choices.ts';
 import { document } from '../../../contract/document.ts';
 import { folder } from '../../../contract/folder.ts';
 import type { AddFiles } from '../../DropArea.tsx';
-import { addUploads } from '../../uploads.ts';
+import { addUploads } from '../../uploads/uploads.ts';
 import { sortIntoFolders } from './whole_folders.ts';
 
 /** Milliseconds between refetches while many files are stored. */

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
-import { sizeText } from './file_type.ts';
-import { CUT, ITEM } from './item_style.ts';
+import { sizeText } from '../file_type.ts';
+import { CUT, ITEM } from '../item_style.ts';
 import { dropFailed, dropUpload, retryUpload, type Subject, type Upload } from './uploads.ts';
 
 /** Uploads with progress; failed ones with the reason. `subject`: whose they are, where they are not all. */

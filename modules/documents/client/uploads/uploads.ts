@@ -3,7 +3,7 @@ import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { onSessionEnd } from '@steward/kernel/client/session/auth.ts';
 import { createStore, useStore } from '@steward/kernel/client/state/store.ts';
 import { isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
-import { hasUploads } from './queries.ts';
+import { hasUploads } from '../queries.ts';
 import { sendResumable } from './resumed_file.ts';
 
 /** An upload to a record. */

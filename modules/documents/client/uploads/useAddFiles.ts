@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { filesPermission } from '../contract/access.ts';
-import type { AddFiles } from './DropArea.tsx';
-import { filesQuery, refreshFiles } from './queries.ts';
+import { filesPermission } from '../../contract/access.ts';
+import type { AddFiles } from '../DropArea.tsx';
+import { filesQuery, refreshFiles } from '../queries.ts';
 import { addUploads } from './uploads.ts';
 
 /** Attaches files to a record; says which of them it has already. `null`: the user may not. */
