@@ -13,6 +13,8 @@ test('[R1.32] [R7.99] who may only send sees nothing of what lies there, also no
   const visitor = new Visitor(app, await share(owner, `folder/${manuals}`, UPLOAD));
   const page = await visitor.page();
   expect([page.status, /Manuals|Pumps|a\.txt/.test(page.text)]).toEqual([200, false]);
+  const seen = page.text.replaceAll(/<(style|script)[^]*?<\/\1>/g, '');
+  expect(seen, 'every word is filled in').not.toMatch(/\{\w+\}/);
   expect((await visitor.page(`?folder=${manuals}`)).text).toBe(page.text);
   expect([(await visitor.take(a)).status, (await visitor.take()).status]).toEqual([404, 404]);
   expect((await visitor.send('report.txt', 'All well')).body.name).toHaveLength(1);

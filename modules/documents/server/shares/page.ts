@@ -80,7 +80,7 @@ async function insideOf(
   if (link.kind === 'upload')
     return {
       title: fill(words.send_title, values),
-      html: `<p>${escape(words.send_text)}</p><form id="send"><label>${escape(words.your_name)}<input name="name" maxlength="100" autocomplete="name" required></label>
+      html: `<p>${escape(fill(words.send_text, values))}</p><form id="send"><label>${escape(words.your_name)}<input name="name" maxlength="100" autocomplete="name" required></label>
 <label>${escape(words.files)}<input type="file" name="file" multiple required></label><div><button>${escape(words.send)}</button></div></form>
 <ul id="sent" aria-live="polite"></ul>`,
     };
