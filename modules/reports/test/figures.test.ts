@@ -137,11 +137,18 @@ describe('[R1.29] figures over time', () => {
       custom_permissions: ['assets:read', 'report:read'],
       limit_locations_ids: [berlin],
     });
+    const costs = await owner.create('groups', {
+      name: 'Costs of Berlin',
+      custom_permissions: ['assets:read', 'assets:cost'],
+      limit_locations_ids: [berlin],
+    });
     const may = ['report:read', 'assets:read'];
     const readers = {
       all: await world.user({ permissions: may }),
       own: await world.user({ permissions: may, workspaces: [second] }),
       limited: await world.user({ groups: [group], workspaces: [world.workspaceId, second] }),
+      // Sees all assets, but the costs of some.
+      costsOfBerlin: await world.user({ permissions: may, groups: [costs], workspaces: [world.workspaceId, second] }),
     };
     await keepFigures(
       inBackground({ ...app.services, now: () => new Date(Date.now() + DAY * 60_000) }, world.companyId),
@@ -151,6 +158,9 @@ describe('[R1.29] figures over time', () => {
     expect((await read(readers.own, 'workspace')).lines.map((one) => one.of?.name)).toEqual(['Second']);
     expect((await read(owner)).lines[0]?.values).toEqual(['2']);
     expect(await read(readers.limited)).toMatchObject({ is_limited: true, days: [], lines: [] });
+    expect((await read(readers.costsOfBerlin)).lines[0]?.values, 'assets are not limited for them').toEqual(['2']);
+    const theirs = await figures(readers.costsOfBerlin, `measure=cost&from=${today()}&to=${today()}`);
+    expect(theirs).toMatchObject({ is_limited: true, lines: [] });
     expect((await readers.all.call('GET', 'figures/?measure=cost')).status).toBe(403);
     expect((await readers.all.call('GET', 'figures/?measure=book_value')).status).toBe(403);
     const stranger = await world.user({ permissions: ['assets:read'] });

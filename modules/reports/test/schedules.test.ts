@@ -148,6 +148,22 @@ describe('a report that is mailed at set times', () => {
     expect(await mailsOf(world)).toHaveLength(2);
   });
 
+  it('rests while the module is off, and goes on when it is on again', async () => {
+    const { world, schedule } = await office();
+    const { owner } = world;
+    const made = await schedule({ users: [owner.id] });
+    const turn = async (isOn: boolean) =>
+      expect((await owner.call('PATCH', 'company/modules/reports/', { is_on: isOn })).status).toBe(200);
+    await turn(false);
+    await runDue(1);
+    expect(await mailsOf(world)).toEqual([]);
+    await turn(true);
+    await runDue(2);
+    expect((await mailsOf(world)).map((one) => one.recipient)).toEqual([owner.email]);
+    const { body } = await owner.call<{ results: ReportSchedule[] }>('GET', `reports/${made.report}/schedules/`);
+    expect(body.results[0]?.stopped).toBeNull();
+  });
+
   it('goes to addresses outside by a right of its own, with what the owner sees', async () => {
     const { world, report, schedule } = await office();
     const clerk = await world.user({ permissions: MAY });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
-import { readScope } from '@steward/kernel/server/access/scope.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { namesOf } from '@steward/kernel/server/engine/query/names.ts';
@@ -25,12 +26,14 @@ interface Row {
 }
 
 /**
- * Figures of the workspaces that the reader works in. Sums tell of assets beyond a limited scope, so that somebody with
- * one gets none. Throws `forbidden` without the permission for the measure.
+ * Figures of the workspaces that the reader works in. Sums tell of assets beyond a limited scope, so that whoever has a
+ * limited permission for the measure gets none. Throws `forbidden` without one.
  */
 export async function readFigures(ctx: Context, { split, measure, from, to }: Wanted): Promise<Figures> {
-  requireMeasure(ctx, measure);
-  if (readScope(ctx, asset).count > 0) return { split, measure, days: [], lines: [], is_limited: true };
+  const needed = neededFor(measure);
+  for (const permission of needed) requirePermission(ctx, permission);
+  if (needed.some((permission) => scopeSql(ctx, asset, permission, 't') !== null))
+    return { split, measure, days: [], lines: [], is_limited: true };
   const { tx, companyId, workspaces } = ctx;
   const days = await tx.known(sql<Pick<Tables['figure_day'], 'day' | 'is_from_history'>>`
     select f.day, f.is_from_history from figure_day f
@@ -58,10 +61,9 @@ export async function readFigures(ctx: Context, { split, measure, from, to }: Wa
   };
 }
 
-function requireMeasure(ctx: Context, measure: Measure): void {
-  requirePermission(ctx, 'assets:read');
-  if (measure !== 'count') requirePermission(ctx, 'assets:cost');
-  if (measure === 'book_value') requirePermission(ctx, 'depreciation:read');
+function neededFor(measure: Measure): readonly Permission[] {
+  if (measure === 'count') return ['assets:read'];
+  return measure === 'cost' ? ['assets:read', 'assets:cost'] : ['assets:read', 'assets:cost', 'depreciation:read'];
 }
 
 async function linesOf(

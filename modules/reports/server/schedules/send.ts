@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import { hasDecimalCommas } from '@steward/kernel/contract/csv/write.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
@@ -56,7 +57,8 @@ export async function sendDue(services: Services, companyId: string, id: string,
     const found = await scheduleNamed(ctx, id).catch(() => null);
     // It went with its owner.
     if (!found) await planOwn(ctx, KIND, id, null);
-    return found;
+    // Schedules rest while the module is off.
+    return isModuleOn(ctx.user, 'reports') ? found : null;
   });
   if (!schedule || schedule.stopped !== null || (schedule.sent_for && schedule.sent_for >= dueAt)) return;
   const asUser = <T>(userId: string, fn: (ctx: Context) => Promise<T>): Promise<T> =>
