@@ -150,7 +150,9 @@ test('ARCHITECTURE leads to every page about it, and is short', () => {
 });
 
 test('README describes every setting that the server reads, and no other', () => {
-  const sources = ['kernel/server/config.ts', 'kernel/server/files_config.ts'].map(read).join('\n');
+  const sources = ['kernel/server/config.ts', 'kernel/server/files_config.ts', 'kernel/server/backup_config.ts']
+    .map(read)
+    .join('\n');
   const known = [...sources.matchAll(/\b\w+\('([A-Z][A-Z\d_]{3,})'/g)].map(([, one]) => one ?? '');
   const table = /## Settings([\s\S]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
   const described = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) =>

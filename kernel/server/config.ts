@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type BackupConfig, readBackupConfig } from './backup_config.ts';
 import { readFilesConfig, readScanConfig, type FilesConfig, type ScanConfig } from './files_config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -17,6 +18,7 @@ export interface Config {
   /** Absolute folder for the database and the files. */
   readonly dataFolder: string;
   readonly files: FilesConfig;
+  readonly backups: BackupConfig;
   /** Whether the text in files is stored in the database, to be searched. */
   readonly searchesFiles: boolean;
   /** Absent: nobody looks for viruses. */
@@ -150,6 +152,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   // The text is not encrypted in the database, so that an installation that encrypts its files has to ask for it.
   const searchesFiles = (choice('STEWARD_SEARCH_FILES') ?? (files.isEncrypted ? 'no' : 'yes')) === 'yes';
   const scan = readScanConfig(environment, problems);
+  const dataFolder = resolve(repository, text('STEWARD_DATA') ?? 'data');
+  const backups = readBackupConfig(environment, dataFolder, problems);
   if (problems.length > 0) throw new CannotStart(problems.join('\n'));
 
   return {
@@ -157,8 +161,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     databaseUrl,
-    dataFolder: resolve(repository, text('STEWARD_DATA') ?? 'data'),
+    dataFolder,
     files,
+    backups,
     searchesFiles,
     scan,
     production: mode === 'production',

@@ -6,6 +6,7 @@ import { mailSchedules } from './adapters/mail/upkeep.ts';
 import { scanSchedules, scanTasks } from './adapters/scan/states.ts';
 import { assignmentHooks } from './assignments/hooks.ts';
 import { idempotencySchedules } from './http/idempotency.ts';
+import { installationSchedules } from './installation/schedule.ts';
 import { queueSchedules } from './jobs/schedule.ts';
 import { payloadText } from './jobs/tasks.ts';
 import { defineServerModule } from './module.ts';
@@ -126,6 +127,7 @@ export const kernelServer = defineServerModule({
   upkeep: [
     ...mailSchedules,
     ...fileSchedules,
+    ...installationSchedules,
     ...uploadSchedules,
     ...scanSchedules,
     ...idempotencySchedules,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CannotStart, type Config } from '../config.ts';
-import { startEmbedded } from './embedded.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
 import { makePool, REQUEST_LIMITS } from './pool.ts';
 import { migrationsFolder, prepareDatabase } from './prepare.ts';
 import { makeDatabase, type Database } from './transaction.ts';
@@ -19,8 +19,7 @@ export async function openDatabase(
   log: FastifyBaseLogger,
   say: (step: string) => void,
 ): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl === undefined ? await starting(config.dataFolder, say) : undefined;
-  const url = embedded?.url ?? config.databaseUrl ?? '';
+  const { url, stop } = await locateDatabase(config, say);
   const onError = (error: Error) => log.error({ err: error }, 'A database connection broke');
   const owner = makePool(url, 'owner', onError);
   const app = makePool(url, 'app', onError, {
@@ -29,7 +28,7 @@ export async function openDatabase(
   const database = makeDatabase(owner, app);
   const close = async () => {
     await database.close();
-    await embedded?.stop();
+    await stop();
   };
   try {
     await connect(owner, url);
@@ -47,12 +46,18 @@ export async function openDatabase(
   }
 }
 
-async function starting(dataFolder: string, say: (step: string) => void) {
+/** Starts the PostgreSQL of the data folder, unless a server runs it or the settings name another. */
+export async function locateDatabase(
+  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  say: (step: string) => void,
+): Promise<Embedded> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: () => Promise.resolve() };
   say('Starting PostgreSQL …');
   return startEmbedded(dataFolder);
 }
 
-async function connect(owner: Database['owner'], url: string): Promise<void> {
+/** Throws {@link CannotStart} with the reason when the database cannot be used. */
+export async function connect(owner: Database['owner'], url: string): Promise<void> {
   try {
     await owner.query('select 1');
   } catch (error) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../context/context.ts';
+import { lastBackupAt } from '../installation/schedule.ts';
 import { routeOf } from './request_log.ts';
 
 /** Seconds. */
@@ -88,6 +89,12 @@ export class Metrics {
       [],
       async (set) => set({}, await this.#overdue()),
     );
+    const { backups } = this.#services.config;
+    gauge('steward_backup_age_seconds', 'Time since the last backup of the installation', [], async (set) => {
+      const last = await lastBackupAt(backups.folder);
+      if (last !== null) set({}, (Date.now() - last.getTime()) / 1000);
+      else if (backups.at !== null) set({}, Infinity);
+    });
     gauge('steward_database_bytes', 'Size of the database', [], async (set) => {
       const { rows } = await database.owner.query<{ bytes: string }>(
         'select pg_database_size(current_database()) as bytes',
