@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startI18n } from '../i18n/index.ts';
 import { fakeServer } from '../testing/browser.ts';
+import { loadWords } from '../testing/screen.tsx';
 import { toasts } from '../ui/toast.ts';
 import { undoToast } from './undo.ts';
 
 beforeEach(async () => {
-  await startI18n();
+  await loadWords();
   toasts.set([]);
 });
 

@@ -7,10 +7,10 @@ import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { user } from '@steward/modules/people/contract';
 import { HistoryItem } from '../history/HistoryItem.tsx';
-import { loadAllTexts, startI18n } from '../i18n/index.ts';
 import { RecordPicker } from '../pickers/RecordPicker.tsx';
 import { auth } from '../session/auth.ts';
 import { person } from '../testing/people.ts';
+import { loadWords } from '../testing/screen.tsx';
 import { FieldCell } from './registry.tsx';
 
 const unseen = { id: '01a1fcba-0000-7250-bb50-ff4b074858f2', name: 'Not visible to you', hidden: true } as const;
@@ -19,8 +19,7 @@ const show = (node: ReactNode): HTMLElement =>
   render(<QueryClientProvider client={client}>{node}</QueryClientProvider>).container;
 
 beforeAll(async () => {
-  await startI18n();
-  await loadAllTexts();
+  await loadWords();
   auth.set({
     initialised: true,
     authenticated: true,

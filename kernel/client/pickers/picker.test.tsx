@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../api/client.ts';
-import { loadAllTexts, startI18n } from '../i18n/index.ts';
 import { auth } from '../session/auth.ts';
 import { person } from '../testing/people.ts';
+import { loadWords } from '../testing/screen.tsx';
 import type { Option } from './options.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
@@ -20,8 +20,7 @@ const control = {
 const chosen = vi.fn<(option: Option | null) => void>();
 
 beforeAll(async () => {
-  await startI18n();
-  await loadAllTexts();
+  await loadWords();
   auth.set({ initialised: true, authenticated: true, user: person({ custom_permissions: ['user:read'] }) });
 });
 beforeEach(() => {

@@ -7,17 +7,14 @@ import { ThemeProvider } from '@mui/system';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
-import { loadAllTexts, startI18n } from '../i18n/index.ts';
 import { person } from '../testing/people.ts';
+import { loadWords } from '../testing/screen.tsx';
 import { DEFAULT_SETTINGS } from '../theme/settings.ts';
 import { buildTheme } from '../theme/theme.ts';
 import { auth } from './auth.ts';
 import { ReadOnlyGuard } from './ReadOnlyGuard.tsx';
 
-beforeAll(async () => {
-  await startI18n();
-  await loadAllTexts();
-});
+beforeAll(loadWords);
 afterEach(cleanup);
 
 function show(trialEnds: string | null): void {

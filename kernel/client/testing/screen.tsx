@@ -31,8 +31,8 @@ configure({ defaultHidden: true, asyncUtilTimeout: 55_000, getElementError: (mes
 
 let spoken: Promise<unknown> | undefined;
 
-/** Reinitialising would drop texts loaded later. */
-function words(): Promise<unknown> {
+/** All texts in English, once for all files of a worker: reinitialising would drop texts loaded later. */
+export function loadWords(): Promise<unknown> {
   spoken ??= startI18n().then(loadAllTexts).then(startDates);
   return spoken;
 }
@@ -67,7 +67,7 @@ export async function openScreen(
   writeSession('accessToken', 'access-1');
   writeSession('user', JSON.stringify(user));
   auth.set({ initialised: true, authenticated: true, user });
-  await words();
+  await loadWords();
   const history = createMemoryHistory({ initialEntries: [at] });
   if (state) history.replace(at, state);
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startI18n } from '../i18n/index.ts';
+import { loadWords } from '../testing/screen.tsx';
 import { toast, toasts } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
-beforeAll(() => startI18n());
+beforeAll(loadWords);
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Toaster />);

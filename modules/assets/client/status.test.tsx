@@ -2,12 +2,12 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { headFacts } from '@steward/kernel/client/detail/DetailHead.tsx';
-import { loadAllTexts, startI18n } from '@steward/kernel/client/i18n/index.ts';
 import { factKeys } from '@steward/kernel/client/list/RowDrawer.tsx';
 import { installModules } from '@steward/kernel/client/module.ts';
 import { factSections } from '@steward/kernel/client/record_view/facts.ts';
 import { FactValue } from '@steward/kernel/client/record_view/FactValue.tsx';
 import { detailParts, recordFacts } from '@steward/kernel/client/record_view/overrides.ts';
+import { loadWords } from '@steward/kernel/client/testing/screen.tsx';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { asset } from '../contract/asset.ts';
 import { assetsClient } from './manifest.ts';
@@ -24,8 +24,7 @@ beforeAll(async () => {
   installModules([assetsClient]);
   await recordFacts.load('asset');
   await detailParts.load('asset');
-  await startI18n();
-  await loadAllTexts();
+  await loadWords();
 });
 afterEach(cleanup);
 

@@ -1,16 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 // @vitest-environment happy-dom
-import { startI18n, loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
+import { loadWords } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, pageOf, refused, rowOf } from '@steward/kernel/client/testing/server.ts';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { beginByScan } from './scan_mode.tsx';
 
 const target = { record: 'asset', id: 'a1', title: 'Press', subtitle: null };
 
-beforeAll(async () => {
-  await startI18n();
-  await loadAllTexts();
-});
+beforeAll(loadWords);
 
 it('maintenance that others have begun since a late scan stands against it, earlier one does not', async () => {
   const values = { type: { id: 't1', name: 'Repair' }, updated_at: '2026-11-03T10:00:00.000Z' };
