@@ -46,7 +46,7 @@ const PAGE = {
 const PART = { maxHeight: { sm: 'max(420px, calc(100dvh - 120px))' } } as const;
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
-const drawer = lazyModule(() => import('./RowDrawer.tsx'));
+const drawer = lazyModule(() => import('./drawer/RowDrawer.tsx'));
 const loadDrawer = withAllTexts(drawer.load);
 
 interface RecordListProps {

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { headFacts } from '@steward/kernel/client/detail/DetailHead.tsx';
-import { factKeys } from '@steward/kernel/client/list/RowDrawer.tsx';
+import { factKeys } from '@steward/kernel/client/list/drawer/RowDrawer.tsx';
 import { installModules } from '@steward/kernel/client/module.ts';
 import { factSections } from '@steward/kernel/client/record_view/facts.ts';
 import { FactValue } from '@steward/kernel/client/record_view/FactValue.tsx';

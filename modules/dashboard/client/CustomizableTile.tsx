@@ -3,7 +3,7 @@ import { GripVertical, Maximize2, Minimize2, X } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
-import type { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
+import type { useReorder } from '@steward/kernel/client/ui/lists/useReorder.ts';
 import { isLeadTile, type DashboardTile, type Summary } from '../contract/wire.ts';
 import { TileContent } from './tiles.tsx';
 

@@ -8,8 +8,8 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { assetModelColumnSet, customColumnVisibilty, fieldSetVisibilty } from '../../state/device_choices.ts';
 import { color } from '../../theme/tokens.ts';
 import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
-import { ReorderHandle } from '../../ui/ReorderHandle.tsx';
-import { useReorder } from '../../ui/useReorder.ts';
+import { ReorderHandle } from '../../ui/lists/ReorderHandle.tsx';
+import { useReorder } from '../../ui/lists/useReorder.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clampWidth, moveColumn, type ListColumn } from '../model/columns.ts';
 import { type Columns, hasChosenSets, useOwnColumns } from '../model/useColumns.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { ActionMenu } from '../../ui/dialogs/ActionMenu.tsx';
 import type { MenuAction } from '../../ui/dialogs/ActionMenu.tsx';
-import { ReorderHandle } from '../../ui/ReorderHandle.tsx';
+import { ReorderHandle } from '../../ui/lists/ReorderHandle.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CountBadge, DotBadge, useCountSaid } from './CountBadge.tsx';
 import type { NavItem } from './navigation.ts';

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { useReorder } from '../../ui/useReorder.ts';
+import { useReorder } from '../../ui/lists/useReorder.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CountBadge, DotBadge, useCountSaid, type OpenRequests } from './CountBadge.tsx';
 import { type Section, useIsCurrent, useNavigation } from './navigation.ts';

@@ -6,9 +6,9 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Checkbox } from '@steward/kernel/client/ui/Checkbox.tsx';
-import { ReorderHandle } from '@steward/kernel/client/ui/ReorderHandle.tsx';
+import { ReorderHandle } from '@steward/kernel/client/ui/lists/ReorderHandle.tsx';
+import type { useReorder } from '@steward/kernel/client/ui/lists/useReorder.ts';
 import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
-import type { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
 import { CHECK_KINDS, LONGEST_NAME, LONGEST_UNIT } from '../../contract/checklist.ts';
 import type { Item } from './items.ts';
 

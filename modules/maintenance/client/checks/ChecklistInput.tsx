@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
+import { useReorder } from '@steward/kernel/client/ui/lists/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { MOST_CHECKS } from '../../contract/checklist.ts';
 import { CheckRow } from './CheckRow.tsx';

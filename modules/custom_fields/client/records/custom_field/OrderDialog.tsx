@@ -15,11 +15,11 @@ import { recordKeys, refreshRecord } from '@steward/kernel/client/records/querie
 import { fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { ReorderHandle } from '@steward/kernel/client/ui/ReorderHandle.tsx';
+import { ReorderHandle } from '@steward/kernel/client/ui/lists/ReorderHandle.tsx';
+import { useReorder } from '@steward/kernel/client/ui/lists/useReorder.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';

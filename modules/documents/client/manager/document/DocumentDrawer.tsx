@@ -15,7 +15,7 @@ import { isEmpty } from '@steward/kernel/client/fields/types.ts';
 import { RecordHistory } from '@steward/kernel/client/history/RecordHistory.tsx';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { ActionsMenu } from '@steward/kernel/client/list/ActionsMenu.tsx';
-import { DrawerFrame } from '@steward/kernel/client/list/DrawerFrame.tsx';
+import { DrawerFrame } from '@steward/kernel/client/list/drawer/DrawerFrame.tsx';
 import type { RowDrawerProps } from '@steward/kernel/client/list/model/source.ts';
 import { FactValue } from '@steward/kernel/client/record_view/FactValue.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
-import { color, size } from '../theme/tokens.ts';
-import type { RowDrawerProps } from './model/source.ts';
+import { color, size } from '../../theme/tokens.ts';
+import type { RowDrawerProps } from '../model/source.ts';
 
 interface DrawerFrameProps extends Pick<RowDrawerProps, 'place' | 'onClose'> {
   label: string;

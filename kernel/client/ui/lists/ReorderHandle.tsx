@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { GripVertical } from 'lucide-react';
-import { color } from '../theme/tokens.ts';
+import { color } from '../../theme/tokens.ts';
 import type { useReorder } from './useReorder.ts';
 
 type Handlers = ReturnType<ReturnType<typeof useReorder>['handle']>;

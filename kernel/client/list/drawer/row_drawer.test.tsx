@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { person } from '../testing/people.ts';
-import { openScreen } from '../testing/screen.tsx';
-import { companyServer, pageOf, rowOf } from '../testing/server.ts';
+import { person } from '../../testing/people.ts';
+import { openScreen } from '../../testing/screen.tsx';
+import { companyServer, pageOf, rowOf } from '../../testing/server.ts';
 import { factKeys, RowDrawer } from './RowDrawer.tsx';
 
 const supplier = recordNamed('supplier');

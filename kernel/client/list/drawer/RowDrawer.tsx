@@ -8,22 +8,22 @@ import { useTranslation } from 'react-i18next';
 import { isBrief } from '@steward/kernel/client/fields/registry.tsx';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { Actions, AvailableAction } from '../actions/record_actions.ts';
-import { calledOf, subtitleOf, titleOf } from '../actions/title.ts';
-import { RecordPicture } from '../fields/image.tsx';
-import { isEmpty } from '../fields/types.ts';
-import { RecordHistory } from '../history/RecordHistory.tsx';
-import { FactValue } from '../record_view/FactValue.tsx';
-import { isShownByOther, recordFacts } from '../record_view/overrides.ts';
-import { useCan } from '../session/auth.ts';
-import { ariaKeys, useShortcutText } from '../shortcuts/KeyHint.tsx';
-import { color } from '../theme/tokens.ts';
-import { SkeletonLines } from '../ui/Skeletons.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
-import { ActionsMenu } from './ActionsMenu.tsx';
+import type { Actions, AvailableAction } from '../../actions/record_actions.ts';
+import { calledOf, subtitleOf, titleOf } from '../../actions/title.ts';
+import { RecordPicture } from '../../fields/image.tsx';
+import { isEmpty } from '../../fields/types.ts';
+import { RecordHistory } from '../../history/RecordHistory.tsx';
+import { FactValue } from '../../record_view/FactValue.tsx';
+import { isShownByOther, recordFacts } from '../../record_view/overrides.ts';
+import { useCan } from '../../session/auth.ts';
+import { ariaKeys, useShortcutText } from '../../shortcuts/KeyHint.tsx';
+import { color } from '../../theme/tokens.ts';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { ActionsMenu } from '../ActionsMenu.tsx';
+import { useFieldLabel } from '../model/labels.ts';
+import type { RowDrawerProps } from '../model/source.ts';
 import { DrawerFrame } from './DrawerFrame.tsx';
-import { useFieldLabel } from './model/labels.ts';
-import type { RowDrawerProps } from './model/source.ts';
 
 /** The selected row beside the list, which stays usable: arrow keys select the next. */
 export const RowDrawer = memo(function RowDrawer({ record, row, actions, place, onOpen, onClose }: RowDrawerProps) {
