@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -18,21 +18,23 @@ import type { Backup, Manifest } from './manifest.ts';
 /**
  * Restores a backup into an empty installation: the files, the keys, then all rows in one transaction, so that a broken
  * restore leaves an empty database and can be begun again. The database has the state of the backup; the next start
- * upgrades it. Throws {@link CannotStart}.
+ * upgrades it. `isReplacing`: all that is in the database is deleted first. Throws {@link CannotStart}.
  */
 export async function restoreInstallation(
   owner: pg.Pool,
   config: StorageConfig,
   backup: Backup,
   say: (line: string) => void,
+  { isReplacing = false }: { readonly isReplacing?: boolean } = {},
 ): Promise<void> {
-  await refuseFilled(owner);
+  if (!isReplacing) await refuseFilled(owner);
   await refuseNewer(backup.manifest);
   say('Reading the backup …');
   const folder = dirname(backup.path);
   const faults = await faultsOf(backup, folder, true);
   if (faults.length > 0) throw new CannotStart(`The backup is damaged: ${faults.slice(0, 20).join('; ')}.`);
   await refuseOtherKeys(config, backup);
+  if (isReplacing) await emptyDatabase(owner);
   say('Making the tables …');
   await makeTables(owner, backup.manifest);
   say('Copying the files …');
@@ -59,12 +61,25 @@ async function refuseFilled(owner: pg.Pool): Promise<void> {
     );
 }
 
+async function emptyDatabase(owner: pg.Pool): Promise<void> {
+  await owner.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public');
+  await owner.query('grant usage on schema public to public');
+}
+
 /** Other keys cannot decrypt what the backup holds. */
-async function refuseOtherKeys(config: StorageConfig, { manifest }: Backup): Promise<void> {
+async function refuseOtherKeys(config: StorageConfig, { manifest, path }: Backup): Promise<void> {
   const there = await readdir(join(config.dataFolder, KEYS)).catch(() => []);
-  if (manifest.hasKeys && there.length > 0)
+  const areSame = async (): Promise<boolean> => {
+    const both = await Promise.all(
+      [config.dataFolder, path].map((folder) =>
+        Promise.all(there.map((name) => readFile(join(folder, KEYS, name), 'hex').catch(() => null))),
+      ),
+    );
+    return both[0]?.join() === both[1]?.join();
+  };
+  if (manifest.hasKeys && there.length > 0 && !(await areSame()))
     throw new CannotStart(
-      `${join(config.dataFolder, KEYS)} holds keys already. Move them away, since the backup brings its own.`,
+      `${join(config.dataFolder, KEYS)} holds other keys. Move them away, since the backup brings its own.`,
     );
   if (!manifest.hasKeys && there.length === 0)
     throw new CannotStart(
