@@ -104,3 +104,44 @@ test('Caddy takes its file, where there is Caddy', () => {
     ]),
   ).toBeUndefined();
 });
+
+describe('image and package', () => {
+  const settings = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+
+  test('the image runs as a user of its own, and says when it is ready', () => {
+    const text = read('Containerfile');
+    for (const one of [
+      'USER 10001:0',
+      'VOLUME /var/lib/steward',
+      'STOPSIGNAL SIGTERM',
+      'CMD ["node", "app/server/main.ts"]',
+    ])
+      expect(lines(text)).toContain(one);
+    expect(text).toMatch(/^HEALTHCHECK [\s\S]*\/ready/m);
+  });
+
+  test('its root is read-only, it has no capabilities, and its settings are known', () => {
+    const text = read('compose.yaml');
+    for (const one of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
+      expect(lines(text)).toContain(one);
+    const [, environment = ''] = /environment:\n((?: {6}\S.*\n)+)/.exec(text) ?? [];
+    const names = [...environment.matchAll(/^ +([A-Z_]+):/gm)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(4);
+    expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
+    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    const given = [...read('compose.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect([...new Set(asked)].filter((name) => !given.includes(name))).toEqual([]);
+  });
+
+  test.each(['postinst', 'prerm', 'postrm'])('the shell takes %s of the package', (name) => {
+    expect(complaint(read(`debian/${name}`), name, (file) => ['sh', '-n', file])).toBeUndefined();
+    expect(read(`debian/${name}`)).toMatch(/^#!\/bin\/sh\n# .*\nset -e\n/);
+  });
+
+  test('the package names the settings of the product, and makes a backup before an upgrade', () => {
+    const names = [...read('debian/environment').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+    expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
+    const steps = [...read('debian/postinst').matchAll(/installation (backup|check|restore)/g)].map(([, step]) => step);
+    expect(steps).toEqual(['backup', 'check', 'restore']);
+  });
+});

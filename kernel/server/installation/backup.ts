@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { keepOnDisk, privateFolder } from '../adapters/files/places/disk.ts';
 import type { StorageConfig } from '../adapters/files/storage.ts';
 import { CannotStart, VERSION } from '../config.ts';
+import { derivedKey } from '../secrets.ts';
 import { hashOf } from './bytes.ts';
 import { dumpDatabase, fileOf, TABLES } from './dump.ts';
 import { type BackedUpFile, copyFiles, faultOf, FILE_LIST, readList, removeUnnamed, writeList } from './files.ts';
@@ -45,6 +46,8 @@ export async function backUp(client: pg.ClientBase, options: BackupOptions): Pro
     const files = await copyFiles(config, folder, known);
     const dump = await dumpDatabase(client, unfinished);
     for (const [key, file] of await copyFiles(config, folder, known)) files.set(key, file);
+    // Makes the key of an installation that has encrypted nothing yet.
+    if (withKeys) await derivedKey(config, 'files');
     if (withKeys) await cp(join(config.dataFolder, KEYS), join(unfinished, KEYS), { recursive: true });
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
     const manifest: Manifest = {

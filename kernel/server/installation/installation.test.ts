@@ -147,6 +147,10 @@ test('a user of the database who sees one company alone makes no backup, and a n
   };
   const { owner, config: other } = await empty('installation_newer');
   await expect(restoreInstallation(owner, other, { ...backup, manifest: newer }, silent)).rejects.toThrow('999_x.sql');
+  const [fresh, connection] = [await mkdtemp(join(inject('testFolder'), 'fresh-')), await app.database.owner.connect()];
+  const ofFresh = { config: readConfig({ STEWARD_DATA: fresh }), folder: join(fresh, 'backups'), withKeys: true };
+  const first = await backUp(connection, { ...ofFresh, now: new Date() }).finally(() => connection.release());
+  expect(await readdir(join(first.path, 'keys'))).toEqual(['second_factor.key']);
   const { path, name } = await make(new Date(), false);
   await expect(restoreInstallation(owner, other, await readBackup(path), silent)).rejects.toThrow('without the keys');
   await writeFile(join(path, 'manifest.json'), (await readFile(join(path, 'manifest.json'), 'utf8')).slice(0, -40));
