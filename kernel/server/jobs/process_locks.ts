@@ -2,6 +2,12 @@ import type pg from 'pg';
 import type { Services } from '../context/context.ts';
 import { serialQueries, type RunQuery } from '../database/statements.ts';
 
+interface Opened {
+  readonly ask: RunQuery;
+  readonly client: pg.PoolClient;
+  readonly onError: () => void;
+}
+
 /**
  * Advisory locks on one connection for the life of the process: a crash releases them. Permanent ones are taken again
  * after the connection broke.
@@ -10,7 +16,7 @@ export class ProcessLocks {
   readonly #pool: pg.Pool;
   readonly #held = new Set<string>();
   readonly #forGood = new Set<string>();
-  #opening: Promise<{ readonly ask: RunQuery; readonly client: pg.PoolClient }> | undefined;
+  #opening: Promise<Opened> | undefined;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -40,8 +46,9 @@ export class ProcessLocks {
   async close(): Promise<void> {
     const open = await this.#opening?.catch(() => undefined);
     this.#opening = undefined;
-    // Closing the connection releases all locks.
-    open?.client.release(true);
+    open?.client.off('error', open.onError);
+    // Closing the connection releases the locks that are still held.
+    open?.client.release(this.#held.size > 0);
   }
 
   async #lock(name: string): Promise<boolean> {
@@ -53,14 +60,15 @@ export class ProcessLocks {
     return rows[0]?.mine === true;
   }
 
-  #open(): Promise<{ readonly ask: RunQuery; readonly client: pg.PoolClient }> {
+  #open(): Promise<Opened> {
     this.#opening ??= (async () => {
       const client = await this.#pool.connect();
-      client.once('error', () => this.#broke(client));
+      const onError = (): void => this.#broke(client);
+      client.once('error', onError);
       const ask = serialQueries(client);
       for (const name of this.#forGood)
         await ask({ text: 'select pg_try_advisory_lock(hashtextextended($1, 0))', values: [name] });
-      return { ask, client };
+      return { ask, client, onError };
     })();
     this.#opening.catch(() => {
       this.#opening = undefined;

@@ -111,21 +111,20 @@ const LOOK_AGAIN = 5;
 
 /**
  * graphile-worker looks for the next job while it still writes how the last one ended: it ends when that hides the next
- * job of the same queue, or leaves a job locked for a moment. It is run again while such jobs are left.
+ * job of the same queue, or leaves a job locked for a moment. It is run as long as such jobs are left, or others due.
  */
 async function runShort(services: Services, work: Work): Promise<void> {
   const tasks: [string, ShortTask][] = [...Object.entries(work.tasks), ['serve_jobs', { run: async () => undefined }]];
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    await runOnce({ ...options(services, tasks), noHandleSignals: true, crontab: '' });
     const { rowCount } = await services.database.owner.query(
       `select from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-       where (is_available and job_queue_id is not null and run_at <= now() and attempts < max_attempts
-           or locked_at > now() - interval '5 seconds')
-         and tasks.identifier = any($1)`,
+       where (is_available and run_at <= now() or locked_at > now() - interval '5 seconds')
+         and tasks.identifier = any($1) limit 1`,
       [tasks.map(([name]) => name)],
     );
     if (rowCount === 0) return;
-    await pause(LOOK_AGAIN);
+    if (looks > 0) await pause(LOOK_AGAIN);
+    await runOnce({ ...options(services, tasks), noHandleSignals: true, crontab: '' });
   }
 }
 
