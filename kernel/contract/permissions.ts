@@ -144,6 +144,8 @@ export function verbTitle(resource: string, verb: string): Title | undefined {
 const resources = new Map<string, ResourceDeclaration>();
 const singles = new Map<string, SingleDeclaration>();
 const names = new Set<string>();
+/** What was found of declared permissions: each request asks for dozens. */
+const foundOf = new Map<string, OfResource | null>();
 const sorted: Permission[] = [];
 
 /** All declared permissions in screen order. The array stays the same when more are registered. */
@@ -152,6 +154,7 @@ export const ALL_PERMISSIONS: readonly Permission[] = sorted;
 /** Adds the permissions of a module. Ignores repeated registration; throws for a name that is taken. */
 export function registerPermissions(declarations: PermissionDeclarations): void {
   for (const [name, one] of Object.entries(declarations.resources ?? {})) checkVerbs(name, one);
+  foundOf.clear();
   add(resources, declarations.resources ?? {});
   add(singles, declarations.singles ?? {});
   const ofResources = resourceNames().flatMap((name) => verbsOf(name).map((verb) => `${name}:${verb}`));
@@ -275,10 +278,22 @@ export function permissionsFor(resource: string, verbs: readonly string[] = verb
   return verbs.map((verb) => `${resource}:${verb}`).filter(isPermission);
 }
 
+interface OfResource {
+  readonly of: ResourceDeclaration;
+  readonly action: string;
+  readonly verb: VerbDeclaration;
+}
+
 /** Resource and verb of a permission. */
-function resourceOf(
-  permission: string,
-): { readonly of: ResourceDeclaration; readonly action: string; readonly verb: VerbDeclaration } | null {
+function resourceOf(permission: string): OfResource | null {
+  const known = foundOf.get(permission);
+  if (known !== undefined) return known;
+  const found = findResource(permission);
+  if (names.has(permission)) foundOf.set(permission, found);
+  return found;
+}
+
+function findResource(permission: string): OfResource | null {
   const [name = '', action = ''] = permission.split(':');
   const of = singles.has(permission) ? undefined : resources.get(name);
   if (!of || !namesOfVerbs(of).includes(action)) return null;

@@ -12,6 +12,8 @@ export type { Fieldset } from './fieldsets.ts';
 const records: RecordDefinition[] = [];
 const byName = new Map<string, RecordDefinition>();
 const byWire = new Map<string, RecordDefinition>();
+/** What was found of the registered types. */
+const dependents = new Map<string, readonly Dependent[]>();
 
 /** Every record type that was registered, in its place. Empty until the modules are registered: ask when called. */
 export const RECORDS: readonly RecordDefinition[] = records;
@@ -29,6 +31,7 @@ export function registerRecords(definitions: readonly RecordDefinition[]): void 
     addFields(one);
   }
   records.splice(0, records.length, ...inOrder(records, nameOf).entries);
+  dependents.clear();
   setAssigneeTypes(assigneeTypes());
 }
 
@@ -41,6 +44,7 @@ export function faultsOfRecordPlaces(isInstalled: (module: string) => boolean): 
 
 /** Adds fields of a module to record types of other modules, including types registered later. */
 export function registerFields(added: AddedFieldsByType): void {
+  dependents.clear();
   registerAddedFields(added, (name) => (name === EVERY_TYPE ? RECORDS : RECORDS.filter((one) => one.name === name)));
 }
 
@@ -91,7 +95,13 @@ export function partsOf(name: string): (RecordDefinition & { readonly partOf: st
 }
 
 /** Fields of other types that refer to this type: they prevent deletion. */
-export function dependentsOf(name: string): Dependent[] {
+export function dependentsOf(name: string): readonly Dependent[] {
+  const known = dependents.get(name) ?? findDependents(name);
+  dependents.set(name, known);
+  return known;
+}
+
+function findDependents(name: string): Dependent[] {
   const canHold = findRecord(name)?.canHold !== undefined;
   return RECORDS.flatMap((record) =>
     Object.entries(record.fields)
