@@ -5,6 +5,8 @@ import { textPlugin } from './app/client/text_plugin.ts';
 
 /** Only what hangs takes so long: a busy machine is waited for. */
 const LONGEST = 60_000;
+/** Each project and each run would transform the same modules anew. */
+const fsModuleCache = true;
 /** Polling lasts nearly as long as a test may. */
 const patient = { poll: { timeout: LONGEST - 5000, interval: 20 } };
 
@@ -30,6 +32,7 @@ const APART = filesWith(
 );
 
 const unit = {
+  fsModuleCache,
   setupFiles: ['app/registry.ts', 'app/client/public.ts'],
   maxWorkers: 2,
   testTimeout: LONGEST,
@@ -83,6 +86,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          fsModuleCache,
           include: [
             'kernel/server/**/*.test.ts',
             'modules/*/{server,test}/**/*.test.ts',
