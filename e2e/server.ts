@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startFastDatabase } from '../app/test/fast_database.ts';
 import { DEMO_SIGN_IN } from '../modules/sign_in/server/routes/installation.ts';
 
@@ -15,7 +16,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   // PostgreSQL does not run as root and needs access.
   await chmod(data, 0o755);
   const database = await startFastDatabase(data);
-  const server = spawn(process.execPath, [join(root, 'app/server/main.ts')], {
+  const prepared = pathToFileURL(join(root, 'app/test/prepared.ts')).href;
+  const server = spawn(process.execPath, ['--import', prepared, join(root, 'app/server/main.ts')], {
     cwd: root,
     env: {
       ...process.env,

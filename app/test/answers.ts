@@ -22,7 +22,7 @@ const compiled = new Map<string, ValidateFunction>();
  * Compares every answer of an application with the API reference; returns the differences that were found. A name that
  * the reference does not have is one, unless its object is open, such as a record with custom fields.
  */
-export function checkAnswers(app: FastifyInstance): ReadonlySet<string> {
+export function checkAnswers(app: FastifyInstance): Set<string> {
   const differences = new Set<string>();
   app.addHook('preSerialization', async ({ routeOptions: { url, method } }, { statusCode }, payload) => {
     const call = `${String(method)} ${url ?? ''}`;

@@ -35,13 +35,50 @@ export interface TestApp {
   runJobs(): Promise<void>;
 }
 
-/** To be called once at the top of a test file; closes itself, and gives the database back. */
+/** An application, and what its checks have found. */
+interface Running {
+  readonly test: TestApp;
+  readonly strange: Set<string>;
+  readonly differences: Set<string>;
+  resetClock(): void;
+  giveBack(): Promise<string[]>;
+}
+
+let shared: Promise<Running> | undefined;
+
+/**
+ * To be called at the top of a test file. Without settings and a database of its own it is this worker's application,
+ * since a start takes longer than most tests; the file finds it with the real time and leaves no stream open.
+ */
 export async function testApp(
   environment: Readonly<Record<string, string>> = {},
   given?: CheckedDatabase,
 ): Promise<TestApp> {
-  const { database, giveBack } = given ?? (await sharedDatabase());
-  const { now, clock } = testClock();
+  const isOwn = given !== undefined || Object.keys(environment).length > 0;
+  const { test, strange, differences, resetClock, giveBack } = isOwn
+    ? await start(environment, given ?? (await sharedDatabase()))
+    : await (shared ??= sharedDatabase().then((database) => start({}, database)));
+  // All tests come from one address, whose attempts are counted for minutes.
+  await test.database.owner.query('delete from rate_limit');
+  afterAll(async () => {
+    if (isOwn) await test.app.close();
+    else test.services.live.endStreams();
+    resetClock();
+    const refused = await giveBack();
+    const found = [[...strange], [...differences], refused];
+    strange.clear();
+    differences.clear();
+    const [events, answers, statements] = found;
+    expect(events, 'events that neither the engine tells of a record type nor a module declares').toEqual([]);
+    expect(answers, 'answers that are not as the API reference says').toEqual([]);
+    expect(statements, 'statements that a company or a distributed database does not allow').toEqual([]);
+  });
+  return test;
+}
+
+async function start(environment: Readonly<Record<string, string>>, checked: CheckedDatabase): Promise<Running> {
+  const { database, giveBack } = checked;
+  const { now, clock, reset: resetClock } = testClock();
   const { subscribers } = MODULES.parts;
   const strange = new Set<string>();
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' });
@@ -64,14 +101,9 @@ export async function testApp(
   const app = await buildApp(services);
   const differences = checkAnswers(app);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(async () => {
-    await app.close();
-    const refused = await giveBack();
-    expect([...strange], 'events that neither the engine tells of a record type nor a module declares').toEqual([]);
-    expect([...differences], 'answers that are not as the API reference says').toEqual([]);
-    expect(refused, 'statements that a company or a distributed database does not allow').toEqual([]);
-  });
-  return { app, database, services, address, call: callWith(address), clock, runJobs: () => runJobs(services) };
+  const call = callWith(address);
+  const test: TestApp = { app, database, services, address, call, clock, runJobs: () => runJobs(services) };
+  return { test, strange, differences, resetClock, giveBack };
 }
 
 /** Records events without a declaration. */
@@ -93,7 +125,7 @@ export function runJobs(services: Services): Promise<void> {
   return runDueJobs(services, MODULES.work);
 }
 
-function testClock(): { now(): Date; clock: TestClock } {
+function testClock(): { now(): Date; clock: TestClock; reset(): void } {
   const stops = new Set<symbol>();
   let [ahead, stoodAt] = [0, 0];
   const advance = (minutes: number): void => void (ahead += Math.round(minutes * 60_000));
@@ -103,5 +135,9 @@ function testClock(): { now(): Date; clock: TestClock } {
     stops.add(mine);
     return () => void stops.delete(mine);
   };
-  return { now: () => new Date((stops.size > 0 ? stoodAt : Date.now()) + ahead), clock: { advance, stop } };
+  const reset = (): void => {
+    stops.clear();
+    ahead = 0;
+  };
+  return { now: () => new Date((stops.size > 0 ? stoodAt : Date.now()) + ahead), clock: { advance, stop }, reset };
 }

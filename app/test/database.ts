@@ -6,6 +6,7 @@ import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { makeDatabase, type Database } from '@steward/kernel/server/database/transaction.ts';
 import { companyReader, ownedTables } from './company_named.ts';
 import { copiedReader, distributionReader } from './distributable.ts';
+import './prepared.ts';
 
 let reader: Promise<Reader> | undefined;
 
