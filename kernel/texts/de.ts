@@ -498,6 +498,7 @@ export const texts: Texts<typeof en> = {
       },
       within: { open: 'Als Liste öffnen', empty: 'Neue Einträge erscheinen hier.' },
       drawer: {
+        width: 'Breite der Details',
         label: 'Einzelheiten zu {name}',
         whole: 'Ganze Seite öffnen',
         close: 'Schließen',

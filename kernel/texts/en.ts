@@ -469,6 +469,7 @@ export const texts = {
       },
       within: { open: 'Open as list', empty: 'New entries appear here.' },
       drawer: {
+        width: 'Width of the details',
         label: 'Details of {name}',
         whole: 'Open the whole page',
         close: 'Close',

@@ -480,6 +480,7 @@ export const texts: Texts<typeof en> = {
       },
       within: { open: 'Abrir como lista', empty: 'Las entradas nuevas aparecerán aquí.' },
       drawer: {
+        width: 'Ancho de los detalles',
         label: 'Detalles de {name}',
         whole: 'Abrir la página completa',
         close: 'Cerrar',

@@ -73,7 +73,7 @@ export function ListBody({ list, actions, onPick, onOpen, beside, empty }: ListB
         />
       ) : phone ? (
         <Suspense fallback={<Box sx={{ minHeight: 660 }} />}>
-          <PhoneRows list={list} actions={actions} onPick={onPick} />
+          <PhoneRows list={list} actions={actions} onPick={onPick} Title={list.source.Title} />
         </Suspense>
       ) : (
         <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />

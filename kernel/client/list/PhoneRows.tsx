@@ -12,6 +12,7 @@ import { useLabels } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { hasSelection, isChosen, type ListStore } from './model/list_store.ts';
+import type { ListSource } from './model/source.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
 import { groupsOf, type RowGroup } from './row_groups.ts';
 import { SelectMatches } from './SelectionBar.tsx';
@@ -20,13 +21,15 @@ interface PhoneRowsProps {
   list: RecordListModel;
   actions: Actions;
   onPick: (row: Row) => void;
+  /** Draws a row in place of its picture, name and details. */
+  Title: ListSource['Title'];
 }
 
 /**
  * The list on a phone: picture, name, distinguishing details and status. A tap opens the drawer; in selection mode,
  * which a button or a long press begins, it selects.
  */
-export function PhoneRows({ list, actions, onPick }: PhoneRowsProps) {
+export function PhoneRows({ list, actions, onPick, Title }: PhoneRowsProps) {
   const { record, rows, store } = list;
   const labels = useLabels(record.name);
   const groups = useMemo(() => groupsOf(list), [list]);
@@ -56,9 +59,9 @@ export function PhoneRows({ list, actions, onPick }: PhoneRowsProps) {
             <Fragment key={row.id}>
               {group && <GroupLine group={group} />}
               {isSelecting ? (
-                <SelectableRow record={record} row={row} store={store} />
+                <SelectableRow record={record} row={row} store={store} Title={Title} />
               ) : (
-                <PhoneRow record={record} row={row} store={store} onPick={onPick} />
+                <PhoneRow record={record} row={row} store={store} Title={Title} onPick={onPick} />
               )}
             </Fragment>
           );
@@ -110,13 +113,13 @@ function SelectionLine({ list, actions, isSelecting, onChange }: SelectionLinePr
   );
 }
 
-interface SelectableRowProps {
+interface SelectableRowProps extends Pick<PhoneRowsProps, 'Title'> {
   record: RecordDefinition;
   row: Row;
   store: ListStore;
 }
 
-const SelectableRow = memo(function SelectableRow({ record, row, store }: SelectableRowProps) {
+const SelectableRow = memo(function SelectableRow({ record, row, store, Title }: SelectableRowProps) {
   const { t } = useTranslation('list');
   const chosen = useStore(store, (state) => isChosen(state, row.id));
   return (
@@ -130,7 +133,7 @@ const SelectableRow = memo(function SelectableRow({ record, row, store }: Select
             onChange={() => store.toggle(row)}
           />
         </span>
-        <Content record={record} row={row} />
+        <Content record={record} row={row} Title={Title} />
       </label>
     </li>
   );
@@ -140,7 +143,7 @@ interface PhoneRowProps extends SelectableRowProps {
   onPick: (row: Row) => void;
 }
 
-const PhoneRow = memo(function PhoneRow({ record, row, store, onPick }: PhoneRowProps) {
+const PhoneRow = memo(function PhoneRow({ record, row, store, Title, onPick }: PhoneRowProps) {
   const isCurrent = useStore(store, (interaction) => interaction.cursor === row.id);
   return (
     <li>
@@ -153,18 +156,24 @@ const PhoneRow = memo(function PhoneRow({ record, row, store, onPick }: PhoneRow
           store.toggle(row);
         }}
       >
-        <RecordPicture record={record} row={row} size={38} />
-        <Content record={record} row={row} />
+        {!Title && <RecordPicture record={record} row={row} size={38} />}
+        <Content record={record} row={row} Title={Title} />
       </button>
     </li>
   );
 });
 
-function Content({ record, row }: Omit<SelectableRowProps, 'store'>) {
+function Content({ record, row, Title }: Omit<SelectableRowProps, 'store'>) {
   const state = stateKey(record, row);
   const field = state === null ? undefined : record.fields[state];
   const late = lateness(record, row);
   const { about, tag = '', place = '', day } = asideOf(record, row, useLabels(record.name).fields);
+  if (Title)
+    return (
+      <span className="what">
+        <Title row={row} />
+      </span>
+    );
   return (
     <>
       <span className="what">

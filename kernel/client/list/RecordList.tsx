@@ -26,6 +26,7 @@ import { formatNumber } from '../fields/format.ts';
 import { useAllLabels, inSentence, withAllTexts } from '../i18n/index.ts';
 import { pageOf } from '../records/paths.ts';
 import { isByKey, whenLetGo } from '../shortcuts/held_key.ts';
+import { drawerPane, usePaneWidth } from '../state/pane_width.ts';
 import { useStore, type Readable } from '../state/store.ts';
 import { useSidebarEnabled } from '../theme/settings_store.ts';
 import { size } from '../theme/tokens.ts';
@@ -237,6 +238,7 @@ const NO_ROOM = { room: 0, lead: 0 } as const;
  */
 function useDrawerRoom(ref: RefObject<HTMLElement | null>, shown: boolean): { room: number; lead: number } {
   const [taken, setTaken] = useState<{ room: number; lead: number }>(NO_ROOM);
+  const drawer = usePaneWidth(drawerPane);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!shown || !element) return undefined;
@@ -250,13 +252,13 @@ function useDrawerRoom(ref: RefObject<HTMLElement | null>, shown: boolean): { ro
       const main = element.closest('main');
       const around = main?.parentElement;
       const lead = main && around ? sidesIn(around.getBoundingClientRect(), main.getBoundingClientRect())[0] : 0;
-      const room = Math.max(0, size.drawer - end + size.page);
+      const room = Math.max(0, drawer - end + size.page);
       setTaken((now) => (now.room === room && now.lead === lead ? now : { room, lead }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, shown]);
+  }, [drawer, ref, shown]);
   return shown ? taken : NO_ROOM;
 }
