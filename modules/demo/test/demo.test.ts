@@ -54,6 +54,21 @@ test('has requests of its staff, of which some wait for a decision', async () =>
   );
 });
 
+test('has papers in folders, on what they are about, of which some end soon', async () => {
+  type Paper = { name: string; folder: { name: string }; linked: number; version_number: number; small_url: string };
+  const { body } = await read<{ results: Paper[] }>('file-storage/?sort=name&page_size=50');
+  const named = new Map(body.results.map((one) => [one.name, one]));
+  expect(named.get('HP LaserJet M611 manual.pdf')).toMatchObject({ folder: { name: 'Printers' } });
+  expect(named.get('HP LaserJet M611 manual.pdf')?.linked).toBeGreaterThan(5);
+  expect(named.get('Electrical inspection Berlin.pdf')).toMatchObject({ version_number: 2, linked: 1 });
+  const places = await read<{ starred: number; expiring: number; types: { record: string }[] }>('file-storage/places/');
+  expect(places.body).toMatchObject({ starred: 1, expiring: 3 });
+  expect(places.body.types.map((one) => one.record).toSorted()).toEqual(['asset', 'contract', 'location']);
+  await app.runJobs();
+  const found = await read<{ results: Paper[] }>('file-storage/?search=pickup%20rollers');
+  expect(found.body.results.map((one) => one.name)).toEqual(['HP LaserJet M611 manual.pdf']);
+});
+
 test('lets somebody of the field staff sign in', async () => {
   const jonas = await login(app, 'jonas@northwind.example', signIn.password);
   expect(jonas.body.user).toMatchObject({

@@ -68,6 +68,7 @@ export const documentsClient = defineClientModule({
     purge_file: Eraser,
     unlink_file: FileX,
     add_version: FilePlus,
+    note_version: FilePen,
     grant_access: FolderLock,
     revoke_access: FolderLock,
     grant_everyone: FolderLock,

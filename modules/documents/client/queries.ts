@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { createStore } from '@steward/kernel/client/state/store.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { DeletedFiles, RecordFiles } from '../contract/wire.ts';
+import type { DeletedFiles, DocumentPlaces, RecordFiles } from '../contract/wire.ts';
 
 /** Whether there are uploads, known before the code that sends them is loaded. */
 export const hasUploads = createStore(false);
@@ -22,6 +22,15 @@ export function filesQuery(record: RecordDefinition, id: string, isBin = false) 
       }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
+  });
+}
+
+/** What stands beside the places of the manager. Refetched with changes of documents. */
+export function placesQuery() {
+  return queryOptions({
+    queryKey: workspaceKey(['records', 'document', 'places'] as const),
+    queryFn: ({ signal }) => api.get<DocumentPlaces>('file-storage/places/', { signal }),
+    staleTime: 60_000,
   });
 }
 

@@ -56,6 +56,9 @@ export const document = defineRecord({
   nothingAttached: true,
 });
 
+/** What is said of a version: why it is there. */
+export const versionFields = { note: { kind: 'text', max: 500 } } as const satisfies Fields;
+
 /** Days before its end from which a document counts as ending. */
 export const documentSettingFields = {
   warning_days: { kind: 'number', min: 0, max: 365, required: true },

@@ -73,12 +73,14 @@ export interface ShareLink {
 /** A new link, or one with a new address, which nothing shows again. */
 export interface NewShareLink extends ShareLink {
   readonly address: string;
+  /** The address as a QR code, in SVG. */
+  readonly qr: string;
 }
 
 /** What a visitor did with a link. */
 export interface ShareUse {
-  readonly kind: 'open' | 'upload' | 'wrong_password';
-  /** The document, as it was called then. */
+  readonly kind: 'open' | 'upload' | 'wrong_password' | 'zip';
+  /** The document or folder, as it was called then. */
   readonly name: string | null;
   /** As the visitor gave it, who sent a file. */
   readonly sender: string | null;
@@ -106,7 +108,10 @@ const ofLink = {
 
 export const shareLinkShape: Shape<ShareLink> = named('ShareLink', shape(ofLink));
 
-export const newShareLinkShape: Shape<NewShareLink> = named('NewShareLink', shape({ ...ofLink, address: string }));
+export const newShareLinkShape: Shape<NewShareLink> = named(
+  'NewShareLink',
+  shape({ ...ofLink, address: string, qr: string }),
+);
 
 export const shareRulesShape: Shape<ShareRules> = named(
   'ShareRules',
@@ -116,7 +121,7 @@ export const shareRulesShape: Shape<ShareRules> = named(
 export const shareUseShape: Shape<ShareUse> = named(
   'ShareUse',
   shape({
-    kind: literal('open', 'upload', 'wrong_password'),
+    kind: literal('open', 'upload', 'wrong_password', 'zip'),
     name: nullable(string),
     sender: nullable(string),
     address: string,

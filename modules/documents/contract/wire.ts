@@ -101,3 +101,27 @@ export interface DocumentLink {
   readonly id: string;
   readonly name: string;
 }
+
+/** What stands beside the places of the manager, as the caller sees it; counts end at 1,000. */
+export interface DocumentPlaces {
+  readonly starred: number;
+  /** Those that have expired, too. */
+  readonly expiring: number;
+  /** The last day on which a document counts as expiring. */
+  readonly expires_until: string;
+  /** Record types that have documents. */
+  readonly types: readonly { readonly record: string; readonly count: number; readonly count_is_exact: boolean }[];
+}
+
+/** Whether the words in a file have been read for searches. `empty`: there are none, as in scanned pages. */
+export const TEXT_STATES = [
+  ...(['waiting', 'read', 'empty', 'locked', 'damaged', 'too_much'] as const),
+  ...(['failed', 'infected', 'gone'] as const),
+] as const;
+
+export interface FileText {
+  /** `null`: it is not a type of which words are read, or the installation does not search in files. */
+  readonly state: (typeof TEXT_STATES)[number] | null;
+  /** Searches find the beginning alone. */
+  readonly is_cut: boolean;
+}

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadUpload } from '@steward/kernel/server/adapters/files/read_upload.ts';
-import { shownScans } from '@steward/kernel/server/adapters/scan/states.ts';
 import { attachedTypes, hangsOnSeenSql } from '@steward/kernel/server/attached/subjects.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { SCANS, type Scan } from '../contract/document.ts';
 import { addressesOf } from './addresses.ts';
 import { dropVersions } from './drop_documents.ts';
 import { refuseOutside } from './folders/folder_hooks.ts';
 import { documentLimits } from './limits.ts';
 import { writeRecordHistory } from './record_history.ts';
-import { starredOf, starredSql } from './stars.ts';
+import { starredSql } from './stars.ts';
 import { insideOfFiles } from './text/text_search.ts';
 
 /** What a document has of its file. */
@@ -76,15 +76,31 @@ interface Linked {
   readonly record_types: string;
 }
 
-/** Number and types of the records on which documents hang, with their files seen by the caller. */
-async function linkedOf(ctx: Context, ids: readonly string[]): Promise<readonly Linked[]> {
-  const ofThese = sql`l.company_id = ${ctx.companyId} and l.document_id = any(${[...ids]}::uuid[])`;
-  const found = await ctx.tx.rows(
-    sql<{ record: string }>`select distinct l.record from document_link l where ${ofThese}`,
-  );
+interface Marks {
+  readonly id: string;
+  readonly starred: boolean;
+  readonly scan: Scan | null;
+  /** Types of records on which it hangs, whoever sees them. */
+  readonly used: readonly string[];
+}
+
+/** What is beside the rows of documents, in one statement: pages of folders ask for it each time. */
+async function marksOf(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Marks>> {
+  const rows = await ctx.tx.rows(sql<Marks>`select t.id, ${starredSql(ctx)} as starred,
+    (select c.state from content_scan c where c.company_id = ${ctx.companyId} and c.sha256 = t.sha256
+      and c.state = any(${[...SCANS]}::text[])) as scan,
+    array(select distinct l.record from document_link l where l.company_id = ${ctx.companyId}
+      and l.document_id = t.id) as used
+    from document t where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map((one) => [one.id, one]));
+}
+
+/** Number and types of the records on which documents hang, with their files seen by the caller; of types in `used`. */
+async function linkedOf(ctx: Context, ids: readonly string[], used: readonly string[]): Promise<readonly Linked[]> {
   // A condition on few types is planned in a tenth of the time.
-  const types = attachedTypes(ctx, 'files', 'read').filter((one) => found.some(({ record }) => record === one.name));
+  const types = attachedTypes(ctx, 'files', 'read').filter((one) => used.includes(one.name));
   if (types.length === 0) return [];
+  const ofThese = sql`l.company_id = ${ctx.companyId} and l.document_id = any(${[...ids]}::uuid[])`;
   return ctx.tx.rows(sql<Linked>`
     select l.document_id as id, count(*)::int as linked, ${TYPES} as record_types from document_link l
     where ${ofThese} and ${hangsOnSeenSql(ctx, types, 'files', 'read', 'l')} group by l.document_id`);
@@ -126,13 +142,9 @@ export const documentHooks: RecordHooks = {
   },
   computed: async (ctx, rows) => {
     const ids = rows.map((row) => String(row['id']));
-    const linked = new Map((await linkedOf(ctx, ids)).map(({ id, ...one }) => [id, one]));
-    const starred = await starredOf(ctx, ids);
-    const scans = await shownScans(
-      ctx.tx,
-      ctx.companyId,
-      rows.map((row) => String(row['sha256'])),
-    );
+    const marks = await marksOf(ctx, ids);
+    const used = [...new Set([...marks.values()].flatMap((one) => one.used))];
+    const linked = new Map((await linkedOf(ctx, ids, used)).map(({ id, ...one }) => [id, one]));
     return new Map(
       rows.map((row) => {
         const id = String(row['id']);
@@ -140,8 +152,8 @@ export const documentHooks: RecordHooks = {
         const one = {
           linked: 0,
           ...linked.get(id),
-          starred: starred.has(id),
-          scan: scans.get(String(row['sha256'])) ?? null,
+          starred: marks.get(id)?.starred ?? false,
+          scan: marks.get(id)?.scan ?? null,
         };
         return [id, { ...addressesOf(ctx.companyId, shown), ...one }];
       }),

@@ -16,6 +16,7 @@ import { folderRoutes } from './folders/folder_routes.ts';
 import { locationFolderRoutes } from './folders/location_folders.ts';
 import { linkActions } from './links.ts';
 import { moveAndCopy } from './move_copy.ts';
+import { placesRoute } from './places.ts';
 import { recordFileRoutes } from './record_routes.ts';
 import { serveRoutes } from './serve_file.ts';
 import { shareNotifications } from './shares/notify.ts';
@@ -27,6 +28,7 @@ import { starRoutes } from './stars.ts';
 import { excerptRoute } from './text/excerpt_route.ts';
 import { textTasks } from './text/read_texts.ts';
 import { keepTextsNow, textUpkeep } from './text/stored_texts.ts';
+import { textStateRoute } from './text/text_state.ts';
 import { versionRoutes } from './versions.ts';
 import { documentViews } from './views.ts';
 import { zipRoute } from './zip.ts';
@@ -67,6 +69,7 @@ export const documentsServer = defineServerModule({
     'share_link',
     'share_use',
   ],
+  demo: { after: ['assets', 'contracts'], make: async (make) => (await import('./demo/make.ts')).makeDemoData(make) },
   views: { document: documentViews },
   storedBytes: {
     lasting: (companyId) => sql`(select coalesce(sum(v.size + v.small_size), 0) from document_version v
@@ -110,6 +113,8 @@ export const documentsServer = defineServerModule({
     ...locationFolderRoutes,
     contentsRoute,
     excerptRoute,
+    placesRoute,
+    textStateRoute,
     zipRoute,
     ...shareRoutes,
     ...visitorRoutes,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { rowOf } from '@steward/kernel/contract/answers/shape.ts';
+import { inputKey, isSecret } from '@steward/kernel/contract/fields/index.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { actionBody, answerOf, oneByOne, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { takeStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
@@ -8,7 +10,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
+import { readRecord, readRows, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { copyDocuments, copyFolders, moveDocuments, moveFolders } from '../contract/actions.ts';
 import { document } from '../contract/document.ts';
 import { folder } from '../contract/folder.ts';
@@ -36,6 +38,33 @@ interface Copy {
 
 const keyOf = (folderId: unknown, name: unknown): string => JSON.stringify([folderId ?? null, name]);
 
+/** What a copy has anew, or of its file. */
+const OWN = new Set(['name', 'folder', 'owner']);
+
+/** Values that a copy has of the document as the caller sees it, with tags and the company's own fields. */
+async function takenAlong(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  const definition = definitionFor(ctx, document);
+  const fields = Object.entries(definition.fields).filter(
+    ([key, field]) => !OWN.has(key) && !field.readOnly && !field.computed && !field.notCloned && !isSecret(field),
+  );
+  const rows = await readRows(ctx, definition, ids);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      Object.fromEntries(
+        fields.flatMap(([key, field]) => (key in row ? [[inputKey(key, field), idsIn(row[key])] as const] : [])),
+      ),
+    ]),
+  );
+}
+
+/** References by id, without those that the caller does not see; all else as it is. */
+function idsIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(idsIn).filter((one) => one !== null);
+  const { id, hidden } = objectIn(value);
+  return hidden === true ? null : (id ?? value);
+}
+
 /** Makes documents of the bytes of others. Those of one folder have different names. */
 async function copyAll(ctx: Context, copies: readonly Copy[]): Promise<string[]> {
   const { companyId, tx, services } = ctx;
@@ -49,10 +78,11 @@ async function copyAll(ctx: Context, copies: readonly Copy[]): Promise<string[]>
     files.reduce((sum, one) => sum + one.size + one.small_size, 0),
   );
   const byName = new Map(copies.map(({ name, folderId }, index) => [keyOf(folderId, name), files[index]]));
-  const inputs = copies.map(({ row, name, folderId }) => ({
-    ...{ name, folder_id: folderId, notes: row.notes },
-    expires: row.expires,
-  }));
+  const taken = await takenAlong(
+    ctx,
+    copies.map(({ row }) => row.id),
+  );
+  const inputs = copies.map(({ row, name, folderId }) => ({ ...taken.get(row.id), name, folder_id: folderId }));
   const ids = await withFiles(
     ctx,
     (values) => byName.get(keyOf(values['folder'], values['name'])),

@@ -13,18 +13,7 @@ import { document } from '../contract/document.ts';
 export const starredSql = ({ companyId, user }: Context): RawBuilder<unknown> => sql`exists (select from document_star s
   where s.company_id = ${companyId} and s.user_id = ${user.id} and s.starred_id = t.id)`;
 
-/** Those of these documents that the caller has starred. */
-export async function starredOf(
-  { tx, companyId, user }: Context,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  return new Set(
-    await tx.ids(sql`select s.starred_id as id from document_star s where s.company_id = ${companyId}
-      and s.user_id = ${user.id} and s.starred_id = any(${[...ids]}::uuid[])`),
-  );
-}
-
-async function star(ctx: Context, id: string): Promise<{ starred: boolean }> {
+export async function star(ctx: Context, id: string): Promise<{ starred: boolean }> {
   await requireReadable(ctx, document, id);
   const row = { user_id: ctx.user.id, starred_id: id, created_at: ctx.now };
   await ctx.tx.known(sql`${insertRows(ctx.companyId, 'document_star', [row])} on conflict do nothing`);

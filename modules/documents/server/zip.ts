@@ -32,11 +32,13 @@ interface Packed {
   readonly changedAt: Date;
 }
 
-interface Plan {
+export interface Plan {
   readonly name: string;
   readonly language: Language;
   readonly folders: readonly Packed[];
   readonly documents: readonly string[];
+  /** Files that are not handed out are not named either. */
+  readonly isSilent?: true;
 }
 
 type File = Pick<Tables['document'], 'id' | 'name' | 'folder_id' | 'size' | 'mime' | 'sha256' | 'updated_at'>;
@@ -44,7 +46,7 @@ type File = Pick<Tables['document'], 'id' | 'name' | 'folder_id' | 'size' | 'mim
 type Found = File & { readonly reason: string | null };
 
 /** Runs something as the one who downloads, with what they may do at that time. */
-type AsReader = <T>(look: (ctx: Context) => Promise<T>) => Promise<T>;
+export type AsReader = <T>(look: (ctx: Context) => Promise<T>) => Promise<T>;
 
 /** The chosen folders and those below that the reader sees, each once. */
 async function foldersOf(ctx: Context, roots: readonly string[]): Promise<readonly Packed[]> {
@@ -61,7 +63,8 @@ async function foldersOf(ctx: Context, roots: readonly string[]): Promise<readon
   return found;
 }
 
-async function planOf(ctx: Context, ids: readonly string[], roots: readonly string[]): Promise<Plan> {
+/** What is packed for the reader. Throws `not_found` when there is nothing. */
+export async function planOf(ctx: Context, ids: readonly string[], roots: readonly string[]): Promise<Plan> {
   const folders = await foldersOf(ctx, roots);
   const documents = await ctx.tx.ids(sql`select t.id from document t where ${all(visible(ctx, document))}
     and t.id = any(${[...ids]}::uuid[])
@@ -133,7 +136,8 @@ async function* entriesOf(services: Services, companyId: string, plan: Plan, as:
     for (const { path, changedAt } of some.values()) yield { path, changedAt };
     for (let last: File | null = null; ;) {
       const files: readonly Found[] = await as((ctx) => nextIn(ctx, [...some.keys()], last));
-      for (const file of files) yield entry(file, some.get(file.folder_id ?? '')?.path ?? []);
+      for (const file of files)
+        if (file.reason === null || !plan.isSilent) yield entry(file, some.get(file.folder_id ?? '')?.path ?? []);
       last = files.at(-1) ?? null;
       if (files.length < BATCH) break;
     }
@@ -159,6 +163,11 @@ async function serveZip(services: Services, { params, query }: RouteRequest): Pr
     if (still === null) throw new AppError('unauthorized');
     return still.found;
   };
+  return zipDownload(services, companyId, plan, as);
+}
+
+/** The zip as it is sent: read from the storage meanwhile, and asked for the rights that the reader has then. */
+export function zipDownload(services: Services, companyId: string, plan: Plan, as: AsReader): Download {
   return new Download(zipOf(entriesOf(services, companyId, plan, as)), {
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename*=${headerName(`${plan.name}.zip`)}`,

@@ -201,3 +201,31 @@ test('[R1.32] the list has views of what is recent and what expires, and filters
   const blind = await user({ permissions: ['folder:read', 'folder:manage'], workspaces: [workspaceId] });
   expect(await listed(blind, ofSuppliers)).toEqual([]);
 });
+
+test('[R1.27] a copy takes tags and the company’s own fields along, as far as who copies sees them', async () => {
+  const { owner, user, workspaceId } = await makeWorld(app);
+  const folder = await owner.create('folder', { name: 'Manuals' });
+  const tag = await owner.create('tag', { name: 'Valid', color: '#2563eb' });
+  const made = await owner.call<{ key: string }>('POST', 'custom-fields/', {
+    ...{ record: 'document', type: 'text', name: 'Drawing number' },
+  });
+  const sealed = await owner.call<{ key: string }>('POST', 'custom-fields/', {
+    ...{ record: 'document', type: 'text', name: 'Safe code', encrypted: true },
+  });
+  const [key, code] = [made.body.key, sealed.body.key];
+  const { id } = await send(owner, 'press.txt', 'press', folder);
+  const { body: row } = await owner.call<{ version: number }>('GET', `file-storage/${id}/`);
+  const given = { tags_ids: [tag], expires: '2031-05-01', [key]: 'DW-17', [code]: '4711' };
+  const changed = await owner.call('PATCH', `file-storage/${id}/`, { ...given, version: row.version });
+  expect(changed.status, changed.text).toBe(200);
+  const copied = await owner.call<Record<string, unknown>>('POST', `file-storage/${id}/copy/`);
+  expect(copied.body, copied.text).toMatchObject({ expires: '2031-05-01', [key]: 'DW-17', tags: [{ id: tag }] });
+  // Of a secret only who opens it knows what it is.
+  expect(copied.body[code] ?? null).toBeNull();
+  const whole = await owner.call<{ id: string }>('POST', `folder/${folder}/copy/`);
+  const { body } = await owner.call<{ results: Record<string, unknown>[] }>('GET', `folder/${whole.body.id}/entries/`);
+  expect(body.results).toHaveLength(2);
+  for (const one of body.results) expect(one).toMatchObject({ [key]: 'DW-17', tags: [{ id: tag }] });
+  const clerk = await user({ permissions: ['folder:read', 'folder:write'], workspaces: [workspaceId] });
+  expect((await clerk.call('POST', `file-storage/${id}/copy/`)).status).toBe(201);
+});

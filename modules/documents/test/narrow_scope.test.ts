@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { ROUTES } from '../../../app/server/modules.ts';
 import { testApp } from '../../../app/test/app.ts';
+import { reminded } from '../../../app/test/reminders.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
@@ -12,7 +13,7 @@ import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts
  */
 const app = await testApp();
 
-const OURS = /^(\/:company_id\/:work_space_id)?\/(folder|file-storage|location-file-management)(\/|$)/;
+const OURS = /^(\/:company_id\/:work_space_id)?\/(folder|file-storage|location-file-management|share-links)(\/|$)/;
 const ROUTES_OF_DOCUMENTS = ROUTES.filter(({ path, scope }) => scope !== 'platform' && OURS.test(path));
 const READING = ROUTES_OF_DOCUMENTS.filter(
   // How much the whole company has stored is told to all who have files.
@@ -23,10 +24,41 @@ const WRITING = ROUTES_OF_DOCUMENTS.filter(({ method }) => method !== 'GET');
 const ANSWER_ALWAYS = /\/(export|star)$/;
 const PERMISSIONS = [
   ...['folder:read', 'folder:write', 'folder:update', 'folder:delete', 'folder:share', 'csv:read', 'recyle_bin:all'],
-  ...['locations:read', 'locations:files', 'assets:read', 'assets:update', 'assets:files'],
+  ...[
+    'locations:read',
+    'locations:files',
+    'assets:read',
+    'assets:update',
+    'assets:files',
+    'report:read',
+    'dashboard:all',
+  ],
 ];
 
-const SECRET_WORDS = /Secret (of|in|on|below|plans|closed|version|hall|press|bytes)/;
+const SECRET_WORDS = /Secret (of|in|on|below|plans|closed|version|hall|press|bytes|gone|link)/;
+
+/** Documents that end by then are told of. */
+const SOON = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+
+/** What else tells of documents: searches, counts of tabs, history, notices, bins. */
+const OTHER_EXITS = [
+  ...['global-search/?search=secret', 'global-search/?search=bytes', 'list-views/counts/?table=document'],
+  ...['notices/', 'notifications/', 'pins/', 'dashboard-concerns/'],
+  ...['deleted-items/file-storage/', 'deleted-items/file-storage/count/', 'deleted-items/folder/'],
+] as const;
+
+/** Reports over documents: their names, how many, and how large. */
+const REPORTS = [
+  { source: 'document', rows: [{ field: 'name' }], values: [{ key: 'n', fn: 'count' }] },
+  {
+    source: 'document',
+    values: [
+      { key: 'n', fn: 'count' },
+      { key: 'bytes', fn: 'sum', field: 'size' },
+    ],
+  },
+  { source: 'folder', rows: [{ field: 'name' }], values: [{ key: 'n', fn: 'count', of: 'document.folder' }] },
+];
 
 /** Folders and documents of one place: closed, below a closed one, of a location, on an asset. */
 interface Part {
@@ -71,7 +103,19 @@ async function makePart(word: string): Promise<Part> {
     await send('file-storage/', `${word} below`, below),
     await send(`assets/${asset}/files/`, `${word} on an asset`),
   ];
-  for (const one of documents) await send(`file-storage/${one}/versions/`, `${word} version`);
+  for (const one of documents) {
+    await send(`file-storage/${one}/versions/`, `${word} version`);
+    await owner.call('PATCH', `file-storage/${one}/versions/1/`, { note: `${word} version note` });
+    const { body: row } = await owner.call<{ version: number }>('GET', `file-storage/${one}/`);
+    await owner.call('PATCH', `file-storage/${one}/`, { expires: SOON, version: row.version });
+    const link = { kind: 'view', note: `${word} link` };
+    expect((await owner.call('POST', `file-storage/${one}/share-links/`, link)).status).toBe(201);
+  }
+  expect(
+    (await owner.call('POST', `folder/${closed}/share-links/`, { kind: 'view', note: `${word} link` })).status,
+  ).toBe(201);
+  const gone = await send('file-storage/', `${word} gone`, closed);
+  expect((await owner.call('DELETE', 'file-storage/delete/', { ids: [gone] })).status).toBe(200);
   return { location, asset, folders, documents };
 }
 
@@ -117,12 +161,17 @@ async function walkLists(part: Part | undefined): Promise<Map<string, string>> {
         const full = `${plain}${scope === 'public' ? '' : '/'}${query === '' ? '' : `?${query}`}`;
         found.set(full, await asked(full, scope === 'public'));
       }
-  for (const more of [
-    'global-search/?search=secret',
-    'list-views/counts/?table=document',
-    'activity-logs/?page_size=100',
-  ])
-    found.set(more, await asked(more, false));
+  for (const more of OTHER_EXITS) found.set(more, await asked(more, false));
+  for (const definition of REPORTS) {
+    const { status, text } = await who.call('POST', 'reports/run/', { definition });
+    found.set(`report ${JSON.stringify(definition)}`, `${status} ${text}`);
+  }
+  found.set('reminder', JSON.stringify(await reminded(app, world, 'remind_of_documents', [who])));
+  const feed = await who.call<{ address: string }>('POST', 'notifications/calendar/', {});
+  found.set(
+    'calendar feed',
+    (await app.call('GET', new URL(feed.body.address).pathname)).text.replaceAll(/DTSTAMP.*/g, ''),
+  );
   return found;
 }
 
@@ -151,6 +200,10 @@ function expectNothingOf(answer: string, what: string): void {
 }
 
 it('what they reach is told, so that the walk proves something', async () => {
+  // Each exit has been opened, and says something.
+  for (const [exit, answer] of before)
+    if (exit.startsWith('report') || OTHER_EXITS.some((one) => one === exit))
+      expect(answer, exit).not.toMatch(/^4\d\d/);
   const lists = [...before.values()].join('\n');
   for (const word of ['hall', 'plans', 'closed', 'below', 'of a location', 'in a folder'])
     expect(lists, word).toContain(`Open ${word}`);
@@ -165,10 +218,10 @@ it('no list, tree, count, search, export or zip tells of what they do not reach'
   const after = await walkLists(undefined);
   for (const [path, answer] of after) {
     expectNothingOf(answer, path);
-    // Exports carry the time at which they were made.
-    if (!path.includes('activity')) expect(answer, path).toBe(before.get(path));
+    expect(answer, path).toBe(before.get(path));
   }
   for (const [path, answer] of await walkLists(there())) {
+    if (path.startsWith('report')) continue;
     const isEmpty = /"count":0|"results":\[\]|^40[034]/.test(answer) || !path.includes('value');
     expect(isEmpty || path.includes('export'), `${path} ${answer.slice(0, 200)}`).toBe(true);
     expect(answer, path).not.toMatch(SECRET_WORDS);
@@ -187,6 +240,21 @@ describe('with the id of what they do not reach', () => {
       }
     },
   );
+
+  it('histories are not told', async () => {
+    const { folders, documents, asset } = there();
+    for (const [record, ids] of [
+      ['folder', folders],
+      ['document', documents],
+      ['asset', [asset]],
+    ] as const)
+      for (const id of ids) {
+        const answer = await asked(`activity-logs/?record=${record}&id=${id}`, false);
+        expect(answer, record).toMatch(/^40[34]/);
+        expectNothingOf(answer, record);
+      }
+    expect(await asked(`activity-logs/?record=folder&id=${ours().folders[2]}`, false)).toMatch(/^200 .*Open closed/);
+  });
 
   /** All that is stored of folders and documents. */
   const stored = (): Promise<unknown> =>

@@ -33,6 +33,7 @@ export class Visitor {
   readonly #app: TestApp;
   readonly path: string;
   cookie = '';
+  headers: Readonly<Record<string, string>> = {};
 
   constructor(app: TestApp, { address }: Pick<NewShareLink, 'address'>) {
     this.#app = app;
@@ -40,7 +41,7 @@ export class Visitor {
   }
 
   async #call<T = Record<string, unknown>>(method: string, rest: string, body?: unknown) {
-    const headers: Record<string, string> = this.cookie === '' ? {} : { cookie: this.cookie };
+    const headers = { ...this.headers, ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
     const answer = await this.#app.call<T>(method, `${this.path}${rest}`, { body, headers });
     const [set] = answer.headers.getSetCookie();
     if (set !== undefined) this.cookie = set.split(';')[0] ?? '';
@@ -65,6 +66,21 @@ export class Visitor {
       '/take',
       documentId === undefined ? {} : { document_id: documentId },
     );
+  }
+
+  takeFolder(folderId: string) {
+    return this.#call<{ address: string; ticket: string; code?: string }>('POST', '/take-folder', {
+      folder_id: folderId,
+    });
+  }
+
+  post(rest: string, body: object) {
+    return this.#call<{ code?: string }>('POST', rest, body);
+  }
+
+  /** Loads bytes in this browser. */
+  fetch(address: string): Promise<Response> {
+    return fetch(new URL(address, this.#app.address), { headers: this.cookie === '' ? {} : { cookie: this.cookie } });
   }
 
   /** Loads a document that was taken. */

@@ -34,23 +34,6 @@ export async function scanStateOf(tx: Tx, companyId: string, sha256: string): Pr
   return (row?.state as ScanState | undefined) ?? null;
 }
 
-/** What a reader is told of a content: it waits for the scanner, could not be looked at, or has a virus. */
-const SHOWN_SCANS = ['pending', 'failed', 'infected'] as const;
-type ShownScan = (typeof SHOWN_SCANS)[number];
-
-/** What is shown of these contents, by SHA-256. */
-export async function shownScans(
-  tx: Tx,
-  companyId: string,
-  some: readonly string[],
-): Promise<ReadonlyMap<string, ShownScan>> {
-  if (some.length === 0) return new Map();
-  const rows = await tx.rows(sql<Pick<Tables['content_scan'], 'sha256'> & { state: ShownScan }>`
-    select sha256, state from content_scan where company_id = ${companyId} and sha256 = any(${[...some]}::text[])
-      and state = any(${[...SHOWN_SCANS]}::text[])`);
-  return new Map(rows.map(({ sha256, state }) => [sha256, state]));
-}
-
 type HeldBack = 'file_infected' | 'file_not_scanned';
 
 /** Which of these contents are not handed out, and why. */

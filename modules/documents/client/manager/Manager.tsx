@@ -9,16 +9,19 @@ import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { treeQuery } from '@steward/kernel/client/fields/inputs/record_options.tsx';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { PaneEdge } from '@steward/kernel/client/list/drawer/PaneEdge.tsx';
 import { loadListParts } from '@steward/kernel/client/list/list_slots.ts';
 import { useCan, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
+import { usePaneWidth, type PaneWidth } from '@steward/kernel/client/state/pane_width.ts';
+import { createSlice } from '@steward/kernel/client/state/slices.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import type { Tree } from '@steward/kernel/contract/wire/choices.ts';
 import { document } from '../../contract/document.ts';
 import { folder } from '../../contract/folder.ts';
 import { NewFolderDialog } from './actions.tsx';
-import { PaneEdge, usePaneWidth } from './PaneEdge.tsx';
 import { addressOf, placeOf, type Place } from './place.ts';
 import { PlacesPane } from './PlacesPane.tsx';
 import { ShownPlace } from './ShownPlace.tsx';
@@ -31,6 +34,8 @@ export async function loadManager(): Promise<{ default: ComponentType }> {
   await Promise.all([recordActions.load(document.name), recordActions.load(folder.name), loadListParts()]);
   return { default: Manager };
 }
+
+const placesPane: PaneWidth = { store: createSlice<number>('documentsPaneWidth', 216), least: 160, most: 480 };
 
 /** The file manager: where documents are, the documents there, and the one that is looked at. */
 export function Manager() {
@@ -52,14 +57,19 @@ export function Manager() {
   const isReadOnly = useReadOnlyReason() !== null;
   const mayMake = may('folder:write') && !isReadOnly;
   const upload = useUploadTo();
-  const paneWidth = usePaneWidth();
+  const paneWidth = usePaneWidth(placesPane);
+  const labels = useAllLabels();
   const here = 'folder' in place ? place.folder : null;
   const open = (next: Place): void => router.history.push(addressOf(record, next));
   // The document beside the list takes the room of the folders.
   const hasPane = isNarrow ? isFolderOpen : isWide || !isFileOpen;
   const hasList = !isNarrow || !isFolderOpen;
   const nodes = tree.data?.results ?? [];
-  const name = here === null ? t(`views.${'view' in place ? place.view : 'recent'}`) : nameIn(nodes, here);
+  const nameOf = (one: Place): string => {
+    if ('folder' in one) return nameIn(nodes, one.folder);
+    return 'on' in one ? (labels[one.on]?.many ?? '') : t(`views.${one.view}`);
+  };
+  const name = nameOf(place);
   return (
     <>
       <PageHeader
@@ -103,7 +113,7 @@ export function Manager() {
             onFiles={upload}
           />
         )}
-        {hasPane && hasList && <PaneEdge />}
+        {hasPane && hasList && <PaneEdge pane={placesPane} label={t('pane_width')} paneIs="before" />}
         {hasList && (
           <ShownPlace place={place} tree={tree.data} isTreeStale={tree.isFetching} onOpen={open} upload={upload} />
         )}
@@ -118,16 +128,16 @@ export function Manager() {
 const nameIn = (nodes: Tree['results'], id: string): string => nodes.find((one) => one.id === id)?.name ?? '…';
 
 /** The place in the address; without one the folder that was open last, else what was changed last. */
-function useManagerPlace({ folder: id, show, ...others }: Readonly<Record<string, unknown>>): Place {
+function useManagerPlace({ folder: id, show, on, ...others }: Readonly<Record<string, unknown>>): Place {
   const router = useRouter();
   const last = useStore(fileManager, (state) => state.nestedFolderId);
-  const isBare = id === undefined && show === undefined && Object.keys(others).length === 0;
+  const isBare = [id, show, on].every((one) => one === undefined) && Object.keys(others).length === 0;
   const again = isBare && last !== '' ? last : null;
   useEffect(() => {
     if (again !== null) router.history.replace(addressOf(document, { folder: again }));
   }, [again, router]);
   return useMemo(
-    () => placeOf({ folder: id, show }) ?? (again === null ? { view: 'recent' } : { folder: again }),
-    [again, id, show],
+    () => placeOf({ folder: id, show, on }) ?? (again === null ? { view: 'recent' } : { folder: again }),
+    [again, id, on, show],
   );
 }

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { useMemo, type DragEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { isChosen, type ListStore } from '@steward/kernel/client/list/model/list_store.ts';
 import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
-import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { TreeNode } from '@steward/kernel/contract/wire/choices.ts';
 import { document } from '../../contract/document.ts';
 import { DropArea } from '../DropArea.tsx';
+import { placesQuery } from '../queries.ts';
 import { DocumentDrawer } from './document/DocumentDrawer.tsx';
 import { DocumentGrid } from './document/DocumentGrid.tsx';
 import { DocumentTitle } from './document/DocumentTitle.tsx';
@@ -36,15 +40,19 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
   const definition = useDefinition(document);
   const record = useMemo(() => shownIn(definition, place), [definition, place]);
   const look = useLook();
+  const labels = useAllLabels();
+  const isExpiring = 'view' in place && place.view === 'expiring';
+  const places = useQuery({ ...placesQuery(), enabled: isExpiring });
+  const until = isExpiring ? places.data?.expires_until : '';
   const source = useMemo(
     () =>
-      sourceOf(document, place, {
+      sourceOf(document, place, until ?? '', {
         Title: DocumentTitle,
         Drawer: DocumentDrawer,
         Rows: look === 'grid' ? DocumentGrid : null,
         store,
       }),
-    [look, place, store],
+    [look, place, store, until],
   );
   const may = useCan();
   const mayMove = may('folder:update');
@@ -53,10 +61,10 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
   const folders = { nodes, mayMove, onFiles: upload, onOpen: (id: string) => onOpen({ folder: id }) };
   return (
     <DropArea isOff={!add} readDropped={readDropped} onFiles={(files) => add?.(files)}>
-      {'view' in place && (
+      {here === null && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, mb: 2 }}>
           <Box component="h2" sx={{ flex: 1, m: 0, fontSize: '0.9375rem', fontWeight: 600 }}>
-            {t(`views.${place.view}`)}
+            {'view' in place ? t(`views.${place.view}`) : 'on' in place && labels[place.on]?.many}
           </Box>
           <LookToggle />
         </Box>
@@ -70,21 +78,27 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
         />
       )}
       <Box onPointerDown={mayMove ? makeDraggable : undefined} onDragStart={(event) => dragRow(event, store)}>
-        <FoundInFiles store={store}>
-          <RecordList
-            record={record}
-            source={source}
-            empty={
-              <EmptyState
-                icon={FolderOpen}
-                compact
-                title={t('nothing_here')}
-                text={add ? t('nothing_here_text') : t('nothing_here_reader')}
-                action={add && <ChooseFiles onFiles={add} />}
-              />
-            }
-          />
-        </FoundInFiles>
+        {until === undefined && places.error && (
+          <ErrorState compact error={places.error} onRetry={() => void places.refetch()} />
+        )}
+        {until === undefined && !places.error && <SkeletonLines lines={6} />}
+        {until !== undefined && (
+          <FoundInFiles store={store}>
+            <RecordList
+              record={record}
+              source={source}
+              empty={
+                <EmptyState
+                  icon={FolderOpen}
+                  compact
+                  title={t('nothing_here')}
+                  text={add ? t('nothing_here_text') : t('nothing_here_reader')}
+                  action={add && <ChooseFiles onFiles={add} />}
+                />
+              }
+            />
+          </FoundInFiles>
+        )}
       </Box>
     </DropArea>
   );

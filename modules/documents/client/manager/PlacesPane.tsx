@@ -1,27 +1,30 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { CalendarClock, Clock, FileQuestion, FolderPlus, Star, Trash2, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarClock, Clock, Ellipsis, FileQuestion, FolderPlus, Star, Trash2, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { companyKey, workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_IN_TREE, type Tree } from '@steward/kernel/contract/wire/choices.ts';
-import type { StoredSpace } from '../../contract/wire.ts';
+import type { DocumentPlaces, StoredSpace } from '../../contract/wire.ts';
 import type { AddFiles } from '../DropArea.tsx';
 import { sizeText } from '../file_type.ts';
+import { placesQuery } from '../queries.ts';
 import { draggedIn } from './dragging.ts';
 import { FolderTree } from './FolderTree.tsx';
 import { drop } from './moving.ts';
 import { NODE } from './node_style.ts';
-import { addressOf, filterOf, VIEWS, type Place, type View } from './place.ts';
+import { addressOf, VIEWS, type Place, type View } from './place.ts';
 import { useDropTarget } from './useDropTarget.ts';
 
 const ICONS: Readonly<Record<View, LucideIcon>> = {
@@ -31,24 +34,34 @@ const ICONS: Readonly<Record<View, LucideIcon>> = {
   loose: FileQuestion,
 };
 
-/** Views of which it is worth knowing how much is in them. */
-const COUNTED: ReadonlySet<View> = new Set(['starred', 'expiring']);
+const ViewIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
+);
 
-function ViewCount({ record, view }: { record: RecordDefinition; view: View }) {
-  const filters = JSON.stringify(filterOf({ view }));
-  const { data } = useQuery({
-    queryKey: [...workspaceKey(['records', record.name, 'view'] as const, filters), 'count'],
-    queryFn: ({ signal }) => api.get<{ count: number }>(`${record.wire}/count/`, { query: { filters }, signal }),
-    retry: false,
-  });
-  if (!data || data.count === 0) return null;
+/** Of the views of which it is worth knowing how much is in them. */
+function countIn(view: View, places: DocumentPlaces | undefined): number {
+  if (view === 'starred') return places?.starred ?? 0;
+  return view === 'expiring' ? (places?.expiring ?? 0) : 0;
+}
+
+function Count({
+  count,
+  isExact = true,
+  isWarning = false,
+}: {
+  count: number;
+  isExact?: boolean;
+  isWarning?: boolean;
+}) {
+  const { t } = useTranslation('documents');
+  if (count === 0) return null;
   return (
     <Box
       component="span"
       className="tabular"
-      sx={{ fontSize: '0.8125rem', color: view === 'expiring' ? color.warning : color.tertiary }}
+      sx={{ fontSize: '0.8125rem', color: isWarning ? color.warning : color.tertiary }}
     >
-      {formatNumber(data.count)}
+      {isExact ? formatNumber(count) : t('over_count', { number: formatNumber(count) })}
     </Box>
   );
 }
@@ -69,6 +82,7 @@ export function PlacesPane({ record, place, tree, onOpen, onNewFolder, onFiles }
   const may = useCan();
   const mayMove = may('folder:update');
   const view = 'view' in place ? place.view : null;
+  const { data: places } = useQuery(placesQuery());
   return (
     <Box
       component="nav"
@@ -85,11 +99,16 @@ export function PlacesPane({ record, place, tree, onOpen, onNewFolder, onFiles }
       }}
     >
       {VIEWS.map((one) => (
-        <PlaceLink key={one} to={addressOf(record, { view: one })} icon={ICONS[one]} isCurrent={one === view}>
+        <PlaceLink
+          key={one}
+          to={addressOf(record, { view: one })}
+          icon={<ViewIcon icon={ICONS[one]} />}
+          isCurrent={one === view}
+        >
           <Box component="span" sx={{ flex: 1 }}>
             {t(`views.${one}`)}
           </Box>
-          {COUNTED.has(one) && <ViewCount record={record} view={one} />}
+          <Count count={countIn(one, places)} isWarning={one === 'expiring'} />
         </PlaceLink>
       ))}
       <FoldersHeading isTarget={mayMove}>
@@ -118,9 +137,12 @@ export function PlacesPane({ record, place, tree, onOpen, onNewFolder, onFiles }
           {t('not_all_folders', { number: formatNumber(MAX_IN_TREE) })}
         </Box>
       )}
+      {places && places.types.length > 0 && (
+        <ByRecord record={record} types={places.types} current={'on' in place ? place.on : null} />
+      )}
       <Box sx={{ mt: 3, pt: 2, borderTop: `1px solid ${color.softLine}` }}>
         {may('recyle_bin:all') && (
-          <PlaceLink to={`/trash?type=${record.name}`} icon={Trash2} isCurrent={false}>
+          <PlaceLink to={`/trash?type=${record.name}`} icon={<ViewIcon icon={Trash2} />} isCurrent={false}>
             {t('recycle_bin')}
           </PlaceLink>
         )}
@@ -130,14 +152,59 @@ export function PlacesPane({ record, place, tree, onOpen, onNewFolder, onFiles }
   );
 }
 
+/** Record types that are listed before one asks for the others. */
+const FEW_TYPES = 4;
+
+interface ByRecordProps {
+  record: RecordDefinition;
+  types: DocumentPlaces['types'];
+  current: string | null;
+}
+
+/** The documents on records, by the type of the records; those with the most first. */
+function ByRecord({ record, types, current }: ByRecordProps) {
+  const { t } = useTranslation('documents');
+  const labels = useAllLabels();
+  const [isWhole, setWhole] = useState(false);
+  const sorted = types.toSorted((one, other) => other.count - one.count);
+  const left = sorted.length - FEW_TYPES;
+  const shown = sorted.filter((one, index) => isWhole || left === 1 || index < FEW_TYPES || one.record === current);
+  return (
+    <>
+      <Box component="h2" sx={{ ...HEADING, mb: 0 }}>
+        {t('by_record')}
+      </Box>
+      {shown.map(({ record: type, count, count_is_exact: isExact }) => (
+        <PlaceLink
+          key={type}
+          to={addressOf(record, { on: type })}
+          icon={<ViewIcon icon={iconNamed(recordNamed(type).icon)} />}
+          isCurrent={type === current}
+        >
+          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            {labels[type]?.many ?? type}
+          </Box>
+          <Count count={count} isExact={isExact} />
+        </PlaceLink>
+      ))}
+      {left > 1 && !isWhole && (
+        <Box component="button" type="button" onClick={() => setWhole(true)} sx={{ all: 'unset', ...NODE, px: 2 }}>
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
+          {t('more_types', { count: left })}
+        </Box>
+      )}
+    </>
+  );
+}
+
 interface PlaceLinkProps {
   to: string;
-  icon: LucideIcon;
+  icon: ReactNode;
   isCurrent: boolean;
   children: ReactNode;
 }
 
-function PlaceLink({ to, icon: Icon, isCurrent, children }: PlaceLinkProps) {
+function PlaceLink({ to, icon, isCurrent, children }: PlaceLinkProps) {
   return (
     <Link
       to={to}
@@ -145,11 +212,23 @@ function PlaceLink({ to, icon: Icon, isCurrent, children }: PlaceLinkProps) {
       underline="none"
       sx={{ ...NODE, px: 2, fontWeight: 400 }}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
+      {icon}
       {children}
     </Link>
   );
 }
+
+const HEADING = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 34,
+  mt: 2,
+  paddingInlineStart: '8px',
+  borderRadius: '8px',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: color.secondary,
+} as const;
 
 /** A folder that is dropped on it moves to the top. */
 function FoldersHeading({ isTarget, children }: { isTarget: boolean; children: ReactNode }) {
@@ -168,18 +247,7 @@ function FoldersHeading({ isTarget, children }: { isTarget: boolean; children: R
     <Box
       {...target}
       data-over={isOver || undefined}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 34,
-        mt: 2,
-        paddingInlineStart: '8px',
-        borderRadius: '8px',
-        fontSize: '0.75rem',
-        fontWeight: 600,
-        color: color.secondary,
-        '&[data-over]': { backgroundColor: color.accentSoft },
-      }}
+      sx={{ ...HEADING, '&[data-over]': { backgroundColor: color.accentSoft } }}
     >
       <Box component="h2" sx={{ flex: 1, m: 0, font: 'inherit' }}>
         {t('folders')}

@@ -56,6 +56,14 @@ const link: RecordAction = {
 
 const isStarred = ({ rows }: ActionContext): boolean => rows.every((row) => row['starred'] === true);
 
+async function setStars(ids: readonly string[], isOn: boolean): Promise<void> {
+  for (const id of ids) {
+    const path = `${document.wire}/${id}/star/`;
+    if (isOn) await api.post(path);
+    else await api.del(path);
+  }
+}
+
 /** For oneself: nobody else sees it. */
 const star: RecordAction = {
   id: 'star',
@@ -65,12 +73,14 @@ const star: RecordAction = {
   visible: () => true,
   perform: async (context) => {
     const isOff = isStarred(context);
+    // Those that have a star already keep it when it is taken back.
+    const ids = context.rows.filter((row) => (row['starred'] === true) === isOff).map(({ id }) => id);
     try {
-      for (const { id } of context.rows) {
-        const path = `${document.wire}/${id}/star/`;
-        if (isOff) await api.del(path);
-        else await api.post(path);
-      }
+      await setStars(ids, !isOff);
+      if (ids.length > 1)
+        toast.success(i18next.t(isOff ? 'unstarred' : 'starred', { ns: 'documents', count: ids.length }), {
+          undo: () => void setStars(ids, isOff).catch(toastFailure).finally(context.changed),
+        });
     } catch (error) {
       toastFailure(error);
     } finally {

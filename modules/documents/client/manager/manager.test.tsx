@@ -26,12 +26,24 @@ const manual = rowOf(definition, 'd1', {
 });
 const sheet = rowOf(definition, 'd2', { name: 'Training.xlsx', mime: 'application/zip', size: 61_000 });
 
+const PLACES = {
+  ...{ starred: 0, expiring: 4, expires_until: '2027-01-25' },
+  types: [
+    ...[
+      { record: 'asset', count: 1000, count_is_exact: false },
+      { record: 'supplier', count: 3, count_is_exact: true },
+    ],
+    ...['location', 'license', 'user', 'contract'].map((record) => ({ record, count: 1, count_is_exact: true })),
+  ],
+};
+
 async function openManager(at: string, replies: Replies = {}, user = person({ user_type: 'admin' })) {
   const calls = companyServer({
     'GET folder/*/': ({ path }) => ({ body: rowOf(folder, path.split('/')[1] ?? '', { name: 'Cleaning machines' }) }),
     'GET folder/tree/': () => ({ body: { results: TREE, is_whole: true } }),
     'GET file-storage/': (call) => pageOf([manual, sheet], call),
-    'GET file-storage/count/': ({ query }) => ({ body: { count: query['filters']?.includes('expires') ? 4 : 0 } }),
+    'GET file-storage/places/': () => ({ body: PLACES }),
+    'GET file-storage/*/text/': () => ({ body: { state: 'locked', is_cut: false } }),
     'GET file-storage/space/': () => ({ body: { used: 18_400_000_000, allowed: 50_000_000_000 } }),
     'GET activity-logs/': (call) => pageOf([], call),
     ...replies,
@@ -331,4 +343,40 @@ it('a document gets an end', async () => {
     }),
   );
   expect(await screen.findByText('Ends on 31/12/2027')).toBeTruthy();
+});
+
+it('[R1.32] the files of records are places too, by the type of the record, with those that expire by the setting', async () => {
+  const { address, calls } = await openManager('/documents?show=expiring');
+  await waitFor(() =>
+    expect(filterOf(calls.findLast((one) => one.path === 'file-storage/'))).toEqual({
+      ...{ field: 'expires', op: 'lte', value: '2027-01-25' },
+    }),
+  );
+  const places = screen.getByRole('navigation', { name: 'Places of documents' });
+  const links = (): (string | null)[] =>
+    within(places)
+      .getAllByRole('link')
+      .map((one) => one.textContent);
+  expect(links()).toEqual(expect.arrayContaining(['Assets1,000+', 'Suppliers3']));
+  expect(links()).not.toContain('Contracts1');
+  fireEvent.click(within(places).getByRole('button', { name: '2 more types' }));
+  expect(links()).toContain('Contracts1');
+  await act(async () => void fireEvent.click(within(places).getByRole('link', { name: /^Assets/ })));
+  expect(address()).toBe('/documents?on=asset');
+  expect(await screen.findByRole('heading', { name: 'Assets' })).toBeTruthy();
+  await waitFor(() =>
+    expect(filterOf(calls.findLast((one) => one.path === 'file-storage/'))).toEqual({
+      ...{ field: 'record_types', op: 'contains', value: '/asset/' },
+    }),
+  );
+});
+
+it('a card says in the grid what a row says: star, virus, end', async () => {
+  const row = { ...sheet, starred: true, scan: 'infected', expires: '2020-01-31' };
+  await openManager('/documents?folder=f1', { 'GET file-storage/': (call) => pageOf([row], call) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Grid' }));
+  const card = await screen.findByRole('button', { name: /Training\.xlsx/ });
+  expect(card.textContent).toMatch(/A virus was found.*expired/);
+  expect(within(card).getByLabelText('Starred')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'List' }));
 });

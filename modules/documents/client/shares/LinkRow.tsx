@@ -117,6 +117,7 @@ function Uses({ id }: { id: string }) {
 
 function sentenceOf({ kind, name, sender }: ShareUse, t: ReturnType<typeof useTranslation<'shares'>>['t']): string {
   if (kind === 'wrong_password') return t('uses.wrong_password');
+  if (kind === 'zip') return t('uses.zip', { name: name ?? '' });
   return kind === 'open'
     ? t('uses.open', { name: name ?? '' })
     : t('uses.upload', { name: name ?? '', sender: sender ?? '' });

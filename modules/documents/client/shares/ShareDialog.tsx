@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +46,7 @@ interface ShareDialogProps {
 interface Made {
   readonly id: string;
   readonly address: string;
+  readonly qr: string;
   readonly password: string;
 }
 
@@ -77,11 +80,11 @@ export function ShareDialog({ shared, rules, onClose }: ShareDialogProps) {
     send: async (values, form) => {
       const input = toInput(fields, values);
       const limits = input['kind'] === 'upload' ? given(input) : { most: input['most'] ?? null };
-      const { id, address } = await api.post<NewShareLink>(linksPath(shared), {
+      const { id, address, qr } = await api.post<NewShareLink>(linksPath(shared), {
         ...{ kind: input['kind'], ends: input['ends'] ?? null, note: input['note'] ?? null, ...limits },
         ...(typeof input['password'] === 'string' && input['password'] !== '' ? { password: input['password'] } : {}),
       });
-      setMade({ id, address, password: String(input['password'] ?? '') });
+      setMade({ id, address, qr, password: String(input['password'] ?? '') });
       // Refused where the browser does not let pages write it: the button beside the address copies it too.
       await navigator.clipboard.writeText(address).catch(() => undefined);
       form.reset(startOf());
@@ -150,14 +153,32 @@ const given = (input: Readonly<Record<string, unknown>>) => ({
   most_megabytes: input['most_megabytes'] ?? USUAL_LIMITS.most_megabytes,
 });
 
-function NewLink({ address, password }: Made) {
+function NewLink({ address, qr, password }: Made) {
   const { t } = useTranslation('shares');
+  const [hasCode, setCode] = useState(false);
   return (
     <Box role="status" sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Notice tone="ok">
         <Box sx={{ fontWeight: 600 }}>{t('made')}</Box>
         <Secret label={t('address')} text={address} />
         {password !== '' && <Secret label={t('password')} text={password} />}
+        {hasCode ? (
+          <Box
+            component="img"
+            src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+            alt={t('qr_alt')}
+            sx={{ display: 'block', width: 168, height: 168, mt: 2, borderRadius: '8px' }}
+          />
+        ) : (
+          <Button
+            size="small"
+            startIcon={<QrCode size={15} aria-hidden />}
+            onClick={() => setCode(true)}
+            sx={{ mt: 2 }}
+          >
+            {t('qr_show')}
+          </Button>
+        )}
       </Notice>
     </Box>
   );

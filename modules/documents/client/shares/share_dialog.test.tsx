@@ -22,7 +22,7 @@ async function open(type: 'document' | 'folder', rules = RULES) {
     [`GET ${wire}/d1/share-links/`]: () => ({ body: { rules, results: links } }),
     [`POST ${wire}/d1/share-links/`]: () => ({
       status: 201,
-      body: { ...link, id: 's2', address: 'https://x/share/abc' },
+      body: { ...link, id: 's2', address: 'https://x/share/abc', qr: '<svg></svg>' },
     }),
     'POST share-links/s1/end/': () => {
       links.length = 0;
@@ -44,6 +44,10 @@ it('makes a link with a password of its own, and shows address and password once
   const sent = calls.find((one) => one.method === 'POST')?.body;
   expect(sent).toMatchObject({ kind: 'view', most: null, ends: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   expect(dialog.getAllByText(/^\w{4}-\w{4}-\w{4}$/)).toHaveLength(1);
+  fireEvent.click(dialog.getByRole('button', { name: 'Show QR code' }));
+  expect(dialog.getByRole('img', { name: 'QR code with the address of the link' }).getAttribute('src')).toBe(
+    'data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E',
+  );
 });
 
 it('lists the links with their uses, and ends one after a question in place', async () => {

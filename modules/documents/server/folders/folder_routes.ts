@@ -83,8 +83,9 @@ async function entriesOf(ctx: Context, of: Conditions, { page, pageSize, search,
   const found = named.map((own, index) => (inside[index] ? sql`(${own} or ${inside[index]})` : own));
   const below = all([...of.folders, ...named]);
   const within = all([...of.documents, ...found]);
-  const folders = await ctx.tx.count(sql`select count(*) as n from folder t where ${below}`);
-  const documents = await ctx.tx.count(sql`select count(*) as n from document t where ${within}`);
+  const { folders, documents } = await ctx.tx.one(sql<{ folders: number; documents: number }>`
+    select (select count(*)::int from folder t where ${below}) as folders,
+      (select count(*)::int from document t where ${within}) as documents`);
   const from = (page - 1) * pageSize;
   const folderIds =
     from >= folders

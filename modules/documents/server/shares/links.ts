@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import QRCode from 'qrcode';
 import { v7 } from 'uuid';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
@@ -158,10 +159,13 @@ export async function makeLink(ctx: Context, target: OfTarget, input: Input): Pr
   await ctx.tx.known(insertRows(ctx.companyId, 'share_link', [row]));
   const [made] = await shown(ctx, [await noted(ctx, row.id, 'share')], rules);
   if (!made) throw new AppError('internal');
-  return { ...made, address: addressOf(ctx, token) };
+  return { ...made, ...(await addressOf(ctx, token)) };
 }
 
-const addressOf = ({ services }: Context, token: string): string => `${services.config.publicUrl}${sharePath(token)}`;
+async function addressOf({ services }: Context, token: string): Promise<Pick<NewShareLink, 'address' | 'qr'>> {
+  const address = `${services.config.publicUrl}${sharePath(token)}`;
+  return { address, qr: await QRCode.toString(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }) };
+}
 
 /** A link that the caller may end. Throws `not_found`. */
 export async function linkNamed(ctx: Context, id: string): Promise<Named> {
@@ -212,7 +216,7 @@ export async function renewAddress(ctx: Context, id: string): Promise<NewShareLi
     where company_id = ${ctx.companyId} and id = ${id} and ended_at is null`);
   const [row] = await shown(ctx, [await noted(ctx, id, 'change_share')], rules);
   if (!row) throw new AppError('internal');
-  return { ...row, address: addressOf(ctx, token) };
+  return { ...row, ...(await addressOf(ctx, token)) };
 }
 
 /** Makes somebody else's link one's own, so that it goes on with one's own rights. */

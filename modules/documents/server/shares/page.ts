@@ -8,6 +8,7 @@ import { FORMATS } from '@steward/kernel/server/adapters/documents/readings.ts';
 import { pictureAddress } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { escape } from '@steward/kernel/server/adapters/mail/html.ts';
 import { htmlWithPictures } from '@steward/kernel/server/adapters/mail/pictures.ts';
+import { heldBack } from '@steward/kernel/server/adapters/scan/states.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
@@ -20,7 +21,7 @@ import type { FileRow } from '../stored_files.ts';
 import { documentWithin, pathWithin, withLink, type OpenLink } from './open.ts';
 import { SCRIPT, STYLE } from './page_script.ts';
 import { sharePath, visitIn } from './token.ts';
-import { SHARE_LIMITS, tokenIn } from './visits.ts';
+import { givesZip, SHARE_LIMITS, tokenIn } from './visits.ts';
 
 const WORDS = wordsOf('documents')(({ share_page }) => share_page);
 
@@ -39,12 +40,14 @@ interface Brand {
   readonly iconId: string | null;
 }
 
-/** Entries of a folder on one page. */
+/** Folders, and documents, of a folder on one page; and pages that can be asked for. */
 const PAGE_SIZE = 200;
+const MOST_PAGES = 10_000;
 
 /** The page of a link. It changes and counts nothing, whoever reads it; every reason to refuse is one answer. */
 export async function sharePage(services: Services, request: RouteRequest): Promise<Download> {
   const language = languageFrom(request.raw.headers['accept-language']);
+  const isMirrored = readsFromRight(request.raw.headers['accept-language']);
   try {
     await countAttempt(services, SHARE_LIMITS.look, networkOf(request.raw));
     const { brand, inside } = await withLink(services, request, async (open) => {
@@ -52,13 +55,13 @@ export async function sharePage(services: Services, request: RouteRequest): Prom
       const found: Brand = { companyId: company.id, company: company.name, iconId: company.icon?.id ?? null };
       return { brand: found, inside: await insideOf(services, request, open, language) };
     });
-    return written(language, brand.company, await logoOf(services, brand), inside);
+    return written({ language, isMirrored }, brand.company, await logoOf(services, brand), inside);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const isBusy = error.code === 'too_many_requests';
     const { gone, gone_text: text, busy, busy_text: wait } = WORDS[language];
     const inside = { title: isBusy ? busy : gone, html: `<p>${escape(isBusy ? wait : text)}</p>` };
-    return written(language, '', null, inside, isBusy ? 429 : 404);
+    return written({ language, isMirrored }, '', null, inside, isBusy ? 429 : 404);
   }
 }
 
@@ -130,38 +133,50 @@ async function ofFolder(request: RouteRequest, open: OpenLink, language: Languag
   const path = await pathWithin(open, request.query['folder'] ?? link.folder_id ?? '');
   const here = path?.at(-1);
   if (!path || !here) throw new AppError('not_found');
-  const page = Math.max(1, Math.trunc(Number(request.query['page'])) || 1);
+  const page = Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(request.query['page'])) || 1));
+  const from = (page - 1) * PAGE_SIZE;
   const folders = await owner.tx.rows(sql<{ id: string; name: string }>`select t.id, t.name from folder t
-    where ${all(visible(owner, folder))} and t.parent_id = ${here.id} order by t.name, t.id limit ${PAGE_SIZE + 1}`);
+    where ${all(visible(owner, folder))} and t.parent_id = ${here.id} order by t.name, t.id limit ${PAGE_SIZE + 1} offset ${from}`);
   const documents = await owner.tx.rows(sql<FileRow>`select t.* from document t
     where ${all(visible(owner, document))} and t.folder_id = ${here.id}
-    and not exists (select from content_scan c where c.company_id = ${owner.companyId} and c.sha256 = t.sha256
-      and c.state = 'infected')
-    order by t.name, t.id limit ${PAGE_SIZE + 1} offset ${(page - 1) * PAGE_SIZE}`);
+    order by t.name, t.id limit ${PAGE_SIZE + 1} offset ${from}`);
+  const held = await heldBack(
+    owner.services.config,
+    owner.tx,
+    owner.companyId,
+    documents.map((one) => one.sha256),
+  );
   const address = (query: string): string => escape(`${sharePath(tokenIn(request))}?${query}`);
   const above = path
     .slice(0, -1)
-    .map((one) => `<a href="${address(`folder=${one.id}`)}">${escape(one.name)}</a> / `)
+    .map((one) => `<a href="${address(`folder=${one.id}`)}"><bdi>${escape(one.name)}</bdi></a> / `)
     .join('');
   const rows = [
-    ...(page === 1 ? folders : []).map(
-      (one) =>
-        `<li><span class="name"><a href="${address(`folder=${one.id}`)}">${escape(one.name)}</a><small>${escape(words.folder)}</small></span></li>`,
-    ),
-    ...documents
+    ...folders
       .slice(0, PAGE_SIZE)
       .map(
+        (one) =>
+          `<li><span class="name"><a href="${address(`folder=${one.id}`)}"><bdi>${escape(one.name)}</bdi></a><small>${escape(words.folder)}</small></span></li>`,
+      ),
+    ...documents
+      .slice(0, PAGE_SIZE)
+      .filter((row) => !held.has(row.sha256))
+      .map(
         (row) =>
-          `<li ${dataOf(row)}><span class="name">${escape(row.name)}<small>${escape(sizeText(Number(row.size), language))}</small></span>${buttonsOf(row, open, language)}</li>`,
+          `<li ${dataOf(row)}><span class="name"><bdi>${escape(row.name)}</bdi><small>${escape(sizeText(Number(row.size), language))}</small></span>${buttonsOf(row, open, language)}</li>`,
       ),
   ];
   const next =
-    documents.length > PAGE_SIZE
+    Math.max(documents.length, folders.length) > PAGE_SIZE
       ? `<p class="last"><a href="${address(`folder=${here.id}&page=${page + 1}`)}">${escape(words.more)}</a></p>`
+      : '';
+  const zip =
+    rows.length > 0 && givesZip(open)
+      ? `<div class="buttons"><button data-zip="${here.id}">${escape(words.zip)}</button></div>`
       : '';
   const list = rows.length === 0 ? `<p>${escape(words.empty)}</p>` : `<ul>${rows.join('')}</ul>${next}`;
   const nav = above === '' ? '' : `<nav aria-label="${escape(words.folder)}">${above}</nav>`;
-  return { title: here.name, html: PROBLEM + list, isWide: true, ...(nav === '' ? {} : { nav }) };
+  return { title: here.name, html: PROBLEM + zip + list, isWide: true, ...(nav === '' ? {} : { nav }) };
 }
 
 function sizeText(bytes: number, language: Language): string {
@@ -198,8 +213,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Whether the visitor's first language is written from right to left, whose words there may not be. */
+const readsFromRight = (accepted = ''): boolean => /^\s*(ar|dv|fa|he|ps|ur|yi)\b/i.test(accepted);
+
 function written(
-  language: Language,
+  { language, isMirrored }: { readonly language: Language; readonly isMirrored: boolean },
   company: string,
   logo: string | null,
   { title, html, isWide, nav = '' }: Inside,
@@ -211,10 +229,10 @@ function written(
     company === ''
       ? ''
       : `<header>${logo === null ? '' : `<img src="${logo}" alt="">`}<span>${escape(company)}</span></header>`;
-  const page = `<!doctype html><html lang="${language}" dir="ltr"><head><meta charset="utf-8">
+  const page = `<!doctype html><html lang="${language}" dir="${isMirrored ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex,nofollow,noarchive">
 <meta name="referrer" content="no-referrer"><title>${escape(company === '' ? title : `${title} · ${company}`)}</title><style>${STYLE}</style></head>
-<body><main data-words="${words}"${isWide ? ' class="wide"' : ''}>${brand}<section>${nav}<h1>${escape(title)}</h1>${html}
+<body><main data-words="${words}"${isWide ? ' class="wide"' : ''}>${brand}<section>${nav}<h1><bdi>${escape(title)}</bdi></h1>${html}
 <noscript><p class="last">${escape(noScript)}</p></noscript></section><section id="shown" tabindex="-1" hidden></section></main><script>${SCRIPT}</script></body></html>`;
   return new Download(
     Readable.from([page]),

@@ -58,6 +58,10 @@ if(button.dataset.do==='download')location.assign(address+'/download'+query);
 else if(view==='pdf')location.assign(address+'/preview'+query);
 else{const inside=await sections[view](address+(view==='office'?'/contents':'/preview')+query,name);shown.replaceChildren(made('h2',name),inside);shown.hidden=false;shown.focus();shown.scrollIntoView({block:'nearest'})}
 }catch(error){say(problem,error.message)}button.disabled=false});
+for(const button of document.querySelectorAll('button[data-zip]'))button.addEventListener('click',async()=>{
+const problem=document.getElementById('problem');say(problem,'');button.disabled=true;
+try{const {address,ticket}=await call('/take-folder',{folder_id:button.dataset.zip});location.assign(address+'?ticket='+encodeURIComponent(ticket))}
+catch(error){say(problem,error.message)}button.disabled=false});
 const send=document.getElementById('send');
 if(send){const list=document.getElementById('sent'),button=send.querySelector('button');
 const one=(file)=>new Promise((done)=>{const row=made('li'),name=made('span',file.name),state=made('small',words.sending),bar=made('progress');

@@ -12,9 +12,10 @@ import { countAttempt } from '@steward/modules/sign_in/server';
 import { documentContentsShape, type DocumentContents } from '../../contract/contents.ts';
 import { CHARACTERS, contentsToWire } from '../contents_route.ts';
 import { sendDocument } from '../serve_file.ts';
+import { zipDownload } from '../zip.ts';
 import { sharePage } from './page.ts';
 import { receive, senderOf } from './receive.ts';
-import { enter, SHARE_LIMITS, take, taken } from './visits.ts';
+import { asOwner, enter, SHARE_LIMITS, take, takeFolder, taken, takenFolder } from './visits.ts';
 
 /** The address of a link is a secret, and what it opens is for nobody's index. */
 const SECRET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' } as const;
@@ -37,6 +38,13 @@ async function contents(services: Services, request: RouteRequest): Promise<Docu
   );
   if (read === null) throw new AppError('not_found');
   return contentsToWire(read);
+}
+
+/** A folder with all that the link opens in it. */
+async function zip(services: Services, request: RouteRequest): Promise<Download> {
+  await countAttempt(services, SHARE_LIMITS.look, networkOf(request.raw));
+  const { companyId, plan } = await takenFolder(services, request);
+  return zipDownload(services, companyId, plan, asOwner(services, request));
 }
 
 const ofLink = { scope: 'public', answersWith: SECRET } as const;
@@ -77,6 +85,23 @@ export const visitorRoutes: readonly PublicRoute[] = [
     type: 'application/octet-stream',
     summary: 'Download a document that was opened with a share link',
     handle: (services, request) => bytes(services, request, 'download'),
+  },
+  {
+    ...ofLink,
+    method: 'POST',
+    path: '/share/:token/take-folder',
+    body: { folder_id: required(text) },
+    summary: 'Open a folder for a download with a share link, which counts it once',
+    answer: shape({ address: string, ticket: string }),
+    handle: takeFolder,
+  },
+  {
+    ...ofLink,
+    method: 'GET',
+    path: '/share/:token/folders/:id/zip',
+    type: 'application/zip',
+    summary: 'Download a folder that was opened with a share link, as a zip',
+    handle: zip,
   },
   {
     ...ofLink,

@@ -1,11 +1,15 @@
+import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import type { Services } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/request.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { WithHeaders, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { clearAttempts, countAttempt, isPassword, requireBackoff } from '@steward/modules/sign_in/server';
 import { document } from '../../contract/document.ts';
-import { documentWithin, withLink, type OpenLink } from './open.ts';
+import { folder } from '../../contract/folder.ts';
+import { planOf, type AsReader, type Plan } from '../zip.ts';
+import { documentWithin, pathWithin, withLink, type OpenLink } from './open.ts';
 import { cookieOf, isTicket, newVisit, sharePath, ticketOf, visitIn, type Visit } from './token.ts';
 import { countUse, noteUse, wasCounted } from './uses.ts';
 
@@ -43,6 +47,63 @@ export async function enter(services: Services, request: RouteRequest): Promise<
   const cookie = await cookieOf(services, link, tokenIn(request), newVisit(services));
   return new WithHeaders({ detail: 'ok' }, { 'set-cookie': cookie, 'cache-control': 'no-store' });
 }
+
+/** Whether all that lies in a folder may be downloaded at once: with a limit, files are opened one by one. */
+export const givesZip = ({ link }: Pick<OpenLink, 'link'>): boolean => link.kind === 'download' && link.most === null;
+
+/** A folder that the link opens, for a zip. Throws `not_found`. */
+async function folderWithin(open: OpenLink, id: string): Promise<Pick<Tables['folder'], 'id' | 'name'>> {
+  const here = givesZip(open) ? (await pathWithin(open, id))?.at(-1) : undefined;
+  if (!here) throw new AppError('not_found');
+  return here;
+}
+
+/** Lets the visitor download a folder with all that is in it, and counts that once. */
+export async function takeFolder(services: Services, request: RouteRequest): Promise<WithHeaders> {
+  await countAttempt(services, SHARE_LIMITS.look, networkOf(request.raw));
+  const token = tokenIn(request);
+  return withLink(services, request, async (open) => {
+    const { ctx, link } = open;
+    const visit = (await admitted(services, request, open)) ?? newVisit(services);
+    const { id, name } = await folderWithin(open, String(request.body['folder_id'] ?? ''));
+    if (!(await countUse(ctx, link))) throw new AppError('not_found');
+    await noteUse(ctx, link, { kind: 'zip', raw: request.raw, visit: visit.id, name });
+    await writeActivity(ctx, { record: folder, id, title: name, action: 'open_share', note: link.note });
+    const ticket = await ticketOf(services, link, visit, id);
+    return new WithHeaders(
+      { address: `${sharePath(token)}/folders/${id}/zip`, ticket },
+      { 'set-cookie': await cookieOf(services, link, token, visit), 'cache-control': 'no-store' },
+    );
+  });
+}
+
+/** What of a folder is sent as a zip. Throws `not_found` where it was not taken in the visitor's stay. */
+export async function takenFolder(
+  services: Services,
+  request: RouteRequest,
+): Promise<{ companyId: string; plan: Plan }> {
+  const { id = '' } = request.params;
+  return withLink(services, request, async (open) => {
+    const visit = await visitIn(services, request.raw, open.link);
+    const isOpen = visit !== null && (await isTicket(services, open.link, visit, id, request.query['ticket'] ?? ''));
+    if (!isOpen) throw new AppError('not_found');
+    await folderWithin(open, id);
+    const language = languageFrom(request.raw.headers['accept-language']);
+    return {
+      companyId: open.ctx.companyId,
+      plan: { ...(await planOf(open.owner, [], [id])), language, isSilent: true },
+    };
+  });
+}
+
+/** Looks at what is in a folder with the rights that whose link it is has then, as long as the link opens it. */
+export const asOwner =
+  (services: Services, request: RouteRequest): AsReader =>
+  (look) =>
+    withLink(services, request, async (open) => {
+      await folderWithin(open, request.params['id'] ?? '');
+      return look(open.owner);
+    });
 
 /**
  * Opens a document for the visitor and counts it. Programs that look at links in emails only read the page, so that

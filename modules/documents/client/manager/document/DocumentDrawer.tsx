@@ -29,6 +29,7 @@ import { fileIn } from './file_in.ts';
 import { useExcerpt, wordOf } from './found.tsx';
 import { Links } from './Links.tsx';
 import { Versions } from './Versions.tsx';
+import { WordsInside } from './WordsInside.tsx';
 
 const DocumentPreview = lazyPart(lazyModule(() => import('../../preview/ui.ts')).part('DocumentPreview'));
 
@@ -227,6 +228,7 @@ function Details({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {
       <Box component="dd">
         <Expiry record={record} row={row} />
       </Box>
+      <WordsInside key={row.id} record={record} row={row} />
     </Box>
   );
 }

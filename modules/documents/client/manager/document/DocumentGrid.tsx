@@ -10,6 +10,7 @@ import { Checkbox } from '@steward/kernel/client/ui/Checkbox.tsx';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { sizeText, typeOf } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
+import { DocumentMarks } from './DocumentMarks.tsx';
 import { fileIn } from './file_in.ts';
 import { ExcerptText, useExcerpt } from './found.tsx';
 import { toneOf } from './marks.ts';
@@ -97,7 +98,8 @@ function DocumentCard({ row, store, onPick, onOpen }: DocumentCardProps) {
             {name}
           </Box>
           <Box component="span" className="tabular" sx={{ ...CUT, fontSize: '0.75rem', color: color.tertiary }}>
-            {excerpt ? <ExcerptText excerpt={excerpt} /> : sizeText(size)}
+            {excerpt ? <ExcerptText excerpt={excerpt} /> : <bdi>{sizeText(size)}</bdi>}
+            <DocumentMarks row={row} />
           </Box>
         </Box>
       </Box>

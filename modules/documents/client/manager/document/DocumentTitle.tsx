@@ -1,23 +1,17 @@
 import Box from '@mui/material/Box';
-import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { daysUntil, inDays } from '@steward/kernel/client/i18n/when.ts';
 import { useImageUrl } from '@steward/kernel/client/session/images.ts';
 import { useSettings } from '@steward/kernel/client/theme/settings_store.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { sizeText, typeOf } from '../../file_type.ts';
 import { CUT } from '../../item_style.ts';
-import { ScanMark } from '../../ScanMark.tsx';
+import { DocumentMarks } from './DocumentMarks.tsx';
 import { fileIn } from './file_in.ts';
 import { ExcerptText, useExcerpt } from './found.tsx';
-import { SOON, toneOf } from './marks.ts';
+import { toneOf } from './marks.ts';
 
 /** A document in the list: its name, and its size or where a search has found it; when it expires, if that is soon. */
 export function DocumentTitle({ row }: { row: Row }) {
-  const { t } = useTranslation('documents');
   const file = fileIn(row);
   const excerpt = useExcerpt(row.id);
   const { direction } = useSettings();
@@ -40,14 +34,7 @@ export function DocumentTitle({ row }: { row: Row }) {
           sx={{ ...CUT, fontSize: '0.75rem', lineHeight: '15px', fontWeight: 400, color: color.tertiary }}
         >
           {excerpt ? <ExcerptText excerpt={excerpt} /> : <bdi>{sizeText(file.size)}</bdi>}
-          {row['starred'] === true && (
-            <>
-              {' · '}
-              <Box component={Star} size={11} aria-label={t('views.starred')} sx={{ verticalAlign: '-1px' }} />
-            </>
-          )}
-          <ScanMark scan={row['scan']} />
-          <Expiry day={row['expires']} />
+          <DocumentMarks row={row} />
         </Box>
       </Box>
     </Box>
@@ -87,28 +74,5 @@ function DocumentIcon({ row }: { row: Row }) {
         <Icon size={16} strokeWidth={1.75} />
       )}
     </Box>
-  );
-}
-
-/** When it expires: in words and marked once that is near, or over. */
-function Expiry({ day }: { day: unknown }) {
-  const { t } = useTranslation('documents');
-  if (typeof day !== 'string') return null;
-  const left = daysUntil(day);
-  const isOver = left < 0;
-  if (left > SOON)
-    return (
-      <>
-        {' · '}
-        <bdi>{t('expires_on', { day: formatDate(day) })}</bdi>
-      </>
-    );
-  return (
-    <>
-      {' · '}
-      <Box component="bdi" title={formatDate(day)} sx={{ color: isOver ? color.bad : color.warning, fontWeight: 500 }}>
-        {t(isOver ? 'expired' : 'expires', { when: inDays(left, currentLanguage()) })}
-      </Box>
-    </>
   );
 }

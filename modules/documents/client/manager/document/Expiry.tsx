@@ -15,7 +15,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { SOON } from './marks.ts';
-import { RenewDialog } from './RenewDialog.tsx';
+import { VersionDialog } from './VersionDialog.tsx';
 
 /** Until when a document is valid. It gets an end, another one, or with a new file a later one. */
 export function Expiry({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {
@@ -71,7 +71,7 @@ export function Expiry({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) 
           onClose={close}
         />
       )}
-      {asks === 'renewal' && <RenewDialog record={record} row={row} onClose={close} />}
+      {asks === 'renewal' && <VersionDialog isRenewal record={record} row={row} onClose={close} />}
     </>
   );
 }

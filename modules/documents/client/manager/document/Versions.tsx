@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, RotateCcw, Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { Download, PencilLine, RotateCcw, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import type { RowDrawerProps } from '@steward/kernel/client/list/model/source.ts';
@@ -18,17 +19,20 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { versionFields } from '../../../contract/document.ts';
 import type { DocumentVersion } from '../../../contract/wire.ts';
 import { download } from '../../download.ts';
 import { sizeText } from '../../file_type.ts';
 import { FileChooser } from '../../FileChooser.tsx';
-import { addUploads } from '../../uploads/uploads.ts';
+import { VersionDialog } from './VersionDialog.tsx';
 
 /** The files that a document has had, the current one first. An older one is made the current one again. */
 export function Versions({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {
   const { t } = useTranslation('documents');
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [noted, setNoted] = useState<DocumentVersion | null>(null);
   const path = `${record.wire}/${row.id}/versions/`;
   const query = useQuery({
     // Refetched with the row.
@@ -77,7 +81,24 @@ export function Versions({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>
                 {one.created_by && <bdi> · {one.created_by.name}</bdi>}
                 {one.name !== row['name'] && <bdi> · {one.name}</bdi>}
               </Box>
+              {one.note !== null && (
+                <Box component="bdi" sx={{ display: 'block', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+                  {one.note}
+                </Box>
+              )}
             </Box>
+            {mayChange && (
+              <IconButton
+                size="small"
+                aria-label={t(one.note === null ? 'add_note_of' : 'change_note_of', {
+                  number: formatNumber(one.number),
+                })}
+                title={t('add_note')}
+                onClick={() => setNoted(one)}
+              >
+                <PencilLine size={15} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            )}
             {one !== current && (
               <IconButton
                 size="small"
@@ -115,9 +136,25 @@ export function Versions({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>
             input={input}
             label={t('new_version')}
             source="one"
-            onFiles={(files) => addUploads(`document/${row.id}`, files, refresh, { path, fields: {} })}
+            onFiles={([given]) => setChosen(given?.file ?? null)}
           />
         </>
+      )}
+      {chosen && <VersionDialog record={record} row={row} start={chosen} onClose={() => setChosen(null)} />}
+      {noted && (
+        <FieldsDialog
+          title={t(noted.note === null ? 'add_note_of' : 'change_note_of', { number: formatNumber(noted.number) })}
+          fields={versionFields}
+          words={{ note: { label: t('version_note'), wide: true } }}
+          start={{ note: noted.note }}
+          submitLabel={t('end_save')}
+          onSubmit={async ({ note = null }) => {
+            await api.patch(`${path}${noted.number}/`, { note });
+            toast.success(t('note_saved'));
+            refresh();
+          }}
+          onClose={() => setNoted(null)}
+        />
       )}
     </ReadOnlyGuard>
   );

@@ -4,44 +4,39 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import type { RowDrawerProps } from '@steward/kernel/client/list/model/source.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { versionFields } from '../../../contract/document.ts';
 import { sizeText } from '../../file_type.ts';
 import { FileChooser } from '../../FileChooser.tsx';
 import { addUploads } from '../../uploads/uploads.ts';
 
-interface RenewDialogProps extends Pick<RowDrawerProps, 'record' | 'row'> {
+interface VersionDialogProps extends Pick<RowDrawerProps, 'record' | 'row'> {
+  /** Already chosen. */
+  start?: File;
+  /** The document gets a later end with it. */
+  isRenewal?: boolean;
   onClose: () => void;
 }
 
-/** A new version with a new end. The end changes once the file is stored. */
-export function RenewDialog({ record, row, onClose }: RenewDialogProps) {
+/** A file that becomes the new version, with why, and for a renewal with the new end, in one request. */
+export function VersionDialog({ record, row, start, isRenewal = false, onClose }: VersionDialogProps) {
   const { t } = useTranslation('documents');
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState<File | null>(start ?? null);
   const [isMissing, setMissing] = useState(false);
-  const path = `${record.wire}/${row.id}/`;
-  const setEnd = async (expires: string): Promise<void> => {
-    try {
-      const { version } = await api.get<{ version: number }>(path);
-      await api.patch(path, { expires, version });
-      toast.success(t('renewed', { day: formatDate(expires) }));
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      void refreshRecord(client, record.name);
-    }
+  const stored = (expires: unknown): void => {
+    toast.success(typeof expires === 'string' ? t('renewed', { day: formatDate(expires) }) : t('version_added'));
+    void refreshRecord(client, record.name);
   };
   return (
     <FieldsDialog
-      title={t('renew_title')}
+      title={t(isRenewal ? 'renew_title' : 'new_version')}
       intro={
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -50,7 +45,7 @@ export function RenewDialog({ record, row, onClose }: RenewDialogProps) {
               startIcon={<Upload size={15} strokeWidth={1.75} />}
               onClick={() => input.current?.click()}
             >
-              {t('renew_file')}
+              {t(file ? 'version_file' : 'renew_file')}
             </Button>
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {file ? <bdi>{`${file.name} · ${sizeText(file.size)}`}</bdi> : t('renew_about')}
@@ -69,17 +64,25 @@ export function RenewDialog({ record, row, onClose }: RenewDialogProps) {
           />
         </>
       }
-      fields={{ expires: { kind: 'date', required: true } }}
-      words={{ expires: { label: t('new_end'), wide: true } }}
-      submitLabel={t('renew')}
-      onSubmit={async ({ expires }) => {
+      fields={{ ...(isRenewal ? { expires: { kind: 'date', required: true } as const } : {}), ...versionFields }}
+      words={{
+        expires: { label: t('new_end'), wide: true },
+        note: { label: t('version_note'), help: t('version_note_help'), wide: true },
+      }}
+      submitLabel={t(isRenewal ? 'renew' : 'version_send')}
+      onSubmit={({ expires, note }) => {
         if (!file) {
           setMissing(true);
-          return false;
+          return Promise.resolve(false);
         }
-        const target = { path: `${path}versions/`, fields: {} };
-        addUploads(`document/${row.id}`, [{ file }], () => void setEnd(String(expires)), target);
-        return true;
+        const fields = Object.fromEntries(
+          Object.entries({ expires, note }).flatMap(([key, value]) =>
+            typeof value === 'string' && value !== '' ? [[key, value]] : [],
+          ),
+        );
+        const target = { path: `${record.wire}/${row.id}/versions/`, fields };
+        addUploads(`document/${row.id}`, [{ file }], () => stored(expires), target);
+        return Promise.resolve(true);
       }}
       onClose={onClose}
     />
