@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawerPane, usePaneWidth } from '../../state/pane_width.ts';
 import { color } from '../../theme/tokens.ts';
 import type { RowDrawerProps } from '../model/source.ts';
+import { drawerPane, usePaneWidth } from './pane_width.ts';
 import { PaneEdge } from './PaneEdge.tsx';
 
 interface DrawerFrameProps extends Pick<RowDrawerProps, 'place' | 'onClose'> {

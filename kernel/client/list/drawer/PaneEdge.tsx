@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { usePaneWidth, widthWithin, type PaneWidth } from '../../state/pane_width.ts';
 import { color } from '../../theme/tokens.ts';
+import { usePaneWidth, widthWithin, type PaneWidth } from './pane_width.ts';
 
 const STEP = 16;
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { drawerPane } from '../../state/pane_width.ts';
 import { openScreen } from '../../testing/screen.tsx';
 import { companyServer } from '../../testing/server.ts';
 import { DrawerFrame } from './DrawerFrame.tsx';
+import { drawerPane } from './pane_width.ts';
 
 it('the details beside a list are as wide as people make them, by keys too, and stay so', async () => {
   companyServer({});

@@ -1,6 +1,6 @@
-import { size } from '../theme/tokens.ts';
-import { createSlice } from './slices.ts';
-import { useStore, type Store } from './store.ts';
+import { createSlice } from '../../state/slices.ts';
+import { useStore, type Store } from '../../state/store.ts';
+import { size } from '../../theme/tokens.ts';
 
 /** Pixels of a pane that people make wider, kept on the device, and between which they stay. */
 export interface PaneWidth {
