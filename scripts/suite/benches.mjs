@@ -33,7 +33,7 @@ export async function runBench(node, name, args = [], options = {}) {
 }
 
 /** These start, stop and kill servers of their own; the first load is beside them, which makes the lanes as long. */
-const OWN_SERVERS = ['crash', 'fairness', 'first_load', 'sessions', 'upgrade'];
+const OWN_SERVERS = ['crash', 'fairness', 'first_load', 'sessions', 'standby', 'upgrade'];
 /** These wait most of their time, for retries and delays of the server; the browser is beside them. */
 const WAITING = ['browser', 'notifications', 'tarpit', 'webhooks'];
 
