@@ -1,6 +1,7 @@
 import { RECORD_EVENTS, type EventDeclaration, type EventName } from '@steward/kernel/contract/events.ts';
 import type { ServerAction } from './actions/define.ts';
 import { actionRoutes } from './actions/routes.ts';
+import { backupPlanOf, type BackupWords } from './backup/words.ts';
 import type {
   Context,
   MailedLinks,
@@ -53,6 +54,8 @@ export interface ServerModule {
   readonly tables?: readonly (keyof Tables)[];
   /** Tables of the kernel, which requests read, that this module alone writes. */
   readonly writes?: readonly (keyof Tables)[];
+  /** What backups of a company have of its `tables`. */
+  readonly backup?: BackupWords;
   /** Stored bytes that count towards a company's quota, besides pictures. */
   readonly storedBytes?: StoredBytes;
   /** Columns of its own tables that refer to pictures, besides those of its record types. */
@@ -248,6 +251,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       settings: Object.fromEntries(
         modules.flatMap(({ settings = [] }) => settings.map((one) => [one.name, one] as const)),
       ),
+      backup: backupPlanOf(modules),
       storedBytes: modules.flatMap((one) => one.storedBytes ?? []),
       pictureColumns: modules.flatMap((one) => one.pictureColumns ?? []),
       mailedLinks: modules.flatMap((one) => one.mailedLinks ?? []),

@@ -140,6 +140,9 @@ export const texts = {
     one_at_a_time: 'Another file of your company is being read. Try again in {seconds} seconds.',
     too_many_uploads:
       'Your company is already uploading {max} files. Wait until one of them has finished, then try again.',
+    backup_broken: 'The backup is not whole or not readable ({part}). Choose another one.',
+    backup_of_another: 'This is a backup of another company. Restore it into a new company.',
+    backup_passphrase: 'This passphrase does not open the backup. Enter the one with which it was made.',
     storage_full:
       'Your company has used {used} of {allowed} MB for pictures and files. Delete some, or ask the operator of this installation for more space.',
     storage_unavailable:

@@ -146,6 +146,9 @@ export const texts: Texts<typeof en> = {
     one_at_a_time: 'Ahora mismo se está leyendo otro archivo de su empresa. Inténtelo de nuevo en {seconds} segundos.',
     too_many_uploads:
       'Su empresa ya está subiendo {max} archivos a la vez. Espere a que termine uno de ellos e inténtelo de nuevo.',
+    backup_broken: 'La copia de seguridad está incompleta o no se puede leer ({part}). Elija otra.',
+    backup_of_another: 'Es una copia de seguridad de otra empresa. Restáurela en una empresa nueva.',
+    backup_passphrase: 'Esta frase de contraseña no abre la copia de seguridad. Escriba aquella con la que se hizo.',
     storage_full:
       'Su empresa ocupa {used} de {allowed} MB en imágenes y archivos. Elimine algunos o pida más espacio al administrador de esta instalación.',
     storage_unavailable:

@@ -126,5 +126,6 @@ export const metersServer = defineServerModule({
   name: 'meters',
   demo: { after: ['checkout'], make: makeDemoData },
   tables: ['meter_reading'],
+  backup: { whole: ['meter_reading'] },
   hooks: { meter_reading: [{ beforeWrite: complete }], asset: [partsFollowWorkspace(meterReading)] },
 });

@@ -25,6 +25,7 @@ export const assetAuditsServer = defineServerModule({
   name: 'asset_audits',
   demo: { after: ['checkout'], make: makeDemoData },
   tables: ['asset_audit'],
+  backup: { whole: ['asset_audit'] },
   routes: auditRoutes,
   views: { asset: auditViews, asset_audit: conditionViews },
   hooks: {

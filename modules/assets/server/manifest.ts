@@ -8,7 +8,7 @@ import { assetHooks } from './hooks.ts';
 import { assetReminders } from './remind.ts';
 import { assetRoutes } from './routes.ts';
 import { startSequence } from './tags.ts';
-import { mergeTotals, totalsHooks } from './totals.ts';
+import { mergeTotals, rebuildTotals, totalsHooks } from './totals.ts';
 import { withIt } from './with_it.ts';
 
 const say = wordsOf('assets');
@@ -34,6 +34,12 @@ export const assetsServer = defineServerModule({
   },
   demo: { make: makeDemoData },
   tables: ['asset', 'asset_tag_sequence', 'asset_total', 'asset_total_change'],
+  backup: {
+    whole: ['asset'],
+    added: ['asset_tag_sequence'],
+    leftOut: { asset_total: 'counted anew', asset_total_change: 'counted anew' },
+    restored: rebuildTotals,
+  },
   hooks: { asset: [assetHooks, totalsHooks], asset_model: [modelHooks], status_label: [labelHooks] },
   tasks: {
     fold_totals: {

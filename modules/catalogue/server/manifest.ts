@@ -8,5 +8,6 @@ export const catalogueServer = defineServerModule({
   newCompany: insertDefaultLabels,
   demo: { make: makeDemoData },
   tables: ['asset_model', 'category', 'manufacturer', 'status_label', 'supplier'],
+  backup: { whole: ['asset_model', 'category', 'manufacturer', 'status_label', 'supplier'] },
   hooks: { asset_model: [assetModelHooks], status_label: [statusLabelHooks] },
 });

@@ -23,6 +23,7 @@ export const contractsServer = defineServerModule({
   name: 'contracts',
   demo: { after: ['checkout'], make: makeDemoData },
   tables: ['contract', 'contract_asset', 'contract_license', 'contract_location'],
+  backup: { whole: ['contract', 'contract_asset', 'contract_license', 'contract_location'] },
   routes: contractRoutes,
   views: { contract: contractViews },
   settings: [contractSettings],

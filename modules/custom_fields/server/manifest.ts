@@ -10,6 +10,7 @@ import { rebuildSearchTexts } from './rebuild_search.ts';
 export const customFieldsServer = defineServerModule({
   name: 'custom_fields',
   tables: ['search_rebuild'],
+  backup: { leftOut: { search_rebuild: 'a queue' } },
   writes: ['custom_field'],
   routes: [orderRoute, effectsRoute, ...dynamicFieldRoutes],
   operations: [convertOperation, dropOperation],

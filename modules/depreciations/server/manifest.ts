@@ -19,6 +19,7 @@ export const depreciationsServer = defineServerModule({
   name: 'depreciations',
   demo: { make: makeDemoData },
   tables: ['depreciation', 'exchange_rate'],
+  backup: { whole: ['depreciation', 'exchange_rate'] },
   routes: depreciationRoutes,
   settings: [depreciationSettings],
   hooks: { depreciation: [depreciationHooks], exchange_rate: [rateHooks], asset: [assetHooks] },

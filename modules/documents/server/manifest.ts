@@ -70,6 +70,17 @@ export const documentsServer = defineServerModule({
     'share_use',
   ],
   demo: { after: ['assets', 'contracts'], make: async (make) => (await import('./demo/make.ts')).makeDemoData(make) },
+  backup: {
+    whole: ['document', 'document_link', 'document_star', 'document_version', 'folder'],
+    rights: ['folder_grant'],
+    contents: { document: ['sha256', 'small_sha256'], document_version: ['sha256', 'small_sha256'] },
+    leftOut: {
+      document_page: 'read from the files anew',
+      document_text: 'read from the files anew',
+      share_link: 'a secret',
+      share_use: 'uses of links that are left out',
+    },
+  },
   views: { document: documentViews },
   storedBytes: {
     lasting: (companyId) => sql`(select coalesce(sum(v.size + v.small_size), 0) from document_version v

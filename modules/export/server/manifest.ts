@@ -6,6 +6,7 @@ import { exportRoutes } from './routes.ts';
 export const exportServer = defineServerModule({
   name: 'export',
   tables: ['export_part'],
+  backup: { leftOut: { export_part: 'files for some days' } },
   storedBytes: {
     passing: (companyId) => sql`(select coalesce(sum(p.size), 0) from export_part p where p.company_id = ${companyId})`,
   },

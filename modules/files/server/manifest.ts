@@ -11,5 +11,6 @@ export const filesServer = defineServerModule({
     },
   ],
   tables: ['installation'],
+  backup: { leftOut: { installation: 'belongs to the installation' } },
   routes: fileRoutes,
 });

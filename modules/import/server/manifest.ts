@@ -15,6 +15,7 @@ export const importServer = defineServerModule({
     },
   ],
   tables: ['import', 'import_row'],
+  backup: { leftOut: { import: 'imports under way', import_row: 'imports under way' } },
   storedBytes: {
     passing: (companyId) => sql`(select coalesce(sum(coalesce(i.file_bytes, 0) + i.row_bytes), 0) from import i
       where i.company_id = ${companyId})`,

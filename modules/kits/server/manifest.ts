@@ -15,6 +15,7 @@ export const kitsServer = defineServerModule({
   name: 'kits',
   demo: { make: makeDemoData },
   tables: ['kit', 'kit_item'],
+  backup: { whole: ['kit', 'kit_item'] },
   hooks: { kit_item: [itemHooks] },
   routes: [
     {

@@ -41,6 +41,7 @@ export const locationAuditsServer = defineServerModule({
   name: 'location_audits',
   demo: { make: makeDemoData },
   tables: ['location_audit', 'location_audit_item', 'location_audit_code'],
+  backup: { whole: ['location_audit', 'location_audit_item', 'location_audit_code'] },
   routes: locationAuditRoutes,
   views: { location_audit: views },
   hooks: { location_audit: [locationAuditHooks], asset: [assetHooks] },

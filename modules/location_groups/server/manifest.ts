@@ -7,6 +7,7 @@ export const locationGroupsServer = defineServerModule({
   name: 'location_groups',
   demo: { make: makeDemoData },
   tables: ['location_group'],
+  backup: { whole: ['location_group'] },
   routes: groupRoutes,
   hooks: { location: [groupHooks] },
 });

@@ -8,6 +8,7 @@ export const locationsServer = defineServerModule({
   demo: { make: makeDemoData },
   writes: ['location'],
   tables: ['location_feature', 'location_feature_link'],
+  backup: { whole: ['location_feature', 'location_feature_link'] },
   routes: locationRoutes,
   hooks: { location: [locationHooks] },
 });

@@ -109,6 +109,16 @@ export const maintenanceServer = defineServerModule({
     'maintenance_plan',
     'maintenance_type',
   ],
+  backup: {
+    whole: [
+      'asset_maintenance',
+      'fault_report',
+      'location_maintenance',
+      'maintenance_check',
+      'maintenance_plan',
+      'maintenance_type',
+    ],
+  },
   routes: [...maintenanceRoutes, ...strangerRoutes],
   settings: [maintenanceSettings, faultSettings],
   views: {

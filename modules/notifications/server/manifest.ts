@@ -42,6 +42,12 @@ const say = wordsOf('notifications');
 export const notificationsServer = defineServerModule({
   name: 'notifications',
   tables: ['notification', 'notification_choice', 'notification_event', 'mail_template', 'push_device'],
+  backup: {
+    whole: ['mail_template'],
+    added: ['notification_choice'],
+    without: { notification_choice: { calendar_version: 'a part of a secret address' } },
+    leftOut: { notification: 'what people were told of', notification_event: 'a queue', push_device: 'a secret' },
+  },
   routes: [...notificationRoutes, ...templateRoutes, ...pushRoutes],
   actions: [sendEmailBody, ...assetMailBodies],
   // The subject of a mail.

@@ -14,6 +14,7 @@ export const peopleServer = defineServerModule({
   ],
   demo: { after: ['workspaces', 'catalogue', 'locations'], make: makeDemoData },
   tables: ['department'],
+  backup: { whole: ['department'] },
   writes: ['user_workspace'],
   actions: peopleActions,
   routes: peopleRoutes,

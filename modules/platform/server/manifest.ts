@@ -13,6 +13,7 @@ export const platformServer = defineServerModule({
     { name: 'Company', paths: ['support-access'] },
   ],
   tables: ['platform_event'],
+  backup: { leftOut: { platform_event: 'belongs to the installation' } },
   writes: ['support_access'],
   routes: platformRoutes,
   notices: { waiting: { support: openSupportRequest } },

@@ -21,6 +21,10 @@ export const printingServer = defineServerModule({
       + (select coalesce(sum(j.size), 0) from print_job j where j.company_id = ${companyId}))`,
   },
   tables: ['label_part', 'print_job', 'label_size', 'label_type', 'label_template', 'label_printer'],
+  backup: {
+    whole: ['label_size', 'label_type', 'label_template', 'label_printer'],
+    leftOut: { label_part: 'files for some days', print_job: 'a queue' },
+  },
   routes: [...printingRoutes, ...queueRoutes, ...testRoutes],
   settings: [labelSettings],
   hooks: { label_template: [templateHooks], label_type: [sheetHooks], label_printer: [printerHooks] },

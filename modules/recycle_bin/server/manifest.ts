@@ -6,6 +6,7 @@ export const recycleBinServer = defineServerModule({
   name: 'recycle_bin',
   headings: [{ name: 'Recycle bin', paths: ['recycle-bin'] }],
   tables: ['recycle_bin_setting'],
+  backup: { whole: ['recycle_bin_setting'] },
   routes: binRoutes,
   schedules: binSchedules,
   reminders: binReminders,

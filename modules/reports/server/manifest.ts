@@ -17,6 +17,7 @@ export const reportsServer = defineServerModule({
     },
   ],
   tables: ['report', 'report_group', 'report_schedule', 'daily_figure', 'figure_day'],
+  backup: { whole: ['report', 'report_group', 'report_schedule'], added: ['daily_figure', 'figure_day'] },
   schedules: figureSchedules,
   // After everything else, so that the history of the demonstration is whole.
   demo: {

@@ -5,4 +5,5 @@ export const requestCatalogsServer = defineServerModule({
   name: 'request_catalogs',
   demo: { make: makeDemoData },
   tables: ['catalog_item'],
+  backup: { whole: ['catalog_item'] },
 });

@@ -19,6 +19,7 @@ export const requestsServer = defineServerModule({
     },
   ],
   tables: ['asset_request'],
+  backup: { whole: ['asset_request'] },
   pictureColumns: [{ table: 'asset_request', column: 'image_id' }],
   demo: { after: ['request_catalogs', 'checkout'], make: makeDemoData },
   routes: requestRoutes,

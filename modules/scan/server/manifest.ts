@@ -8,6 +8,7 @@ export const scanServer = defineServerModule({
   headings: [{ name: 'Search and activity', paths: ['scan'] }],
   demo: { after: ['assets'], make: makeDemoData },
   tables: ['code_alias'],
+  backup: { whole: ['code_alias'] },
   routes: scanRoutes,
   hooks: aliasHooks,
 });

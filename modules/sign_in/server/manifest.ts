@@ -57,6 +57,22 @@ export const signInServer = defineServerModule({
     'sso_domain',
     'sso_identity',
   ],
+  backup: {
+    leftOut: {
+      account_passkey: 'a secret',
+      account_recovery_code: 'a secret',
+      account_totp: 'a secret',
+      invitation: 'a secret',
+      known_browser: 'belongs to the account',
+      mail_token: 'a secret',
+      rate_limit: 'belongs to the installation',
+      sign_in_step: 'a secret',
+      sso_attempt: 'a secret',
+      sso_connection: 'a secret',
+      sso_domain: 'proven for this company',
+      sso_identity: 'belongs to the account',
+    },
+  },
   routes: signInRoutes,
   start: async (services, say) => {
     await openWithoutMail(services);

@@ -27,6 +27,7 @@ export const softwareServer = defineServerModule({
   name: 'software',
   demo: { make: makeDemoData },
   tables: ['license', 'license_term'],
+  backup: { whole: ['license', 'license_term'], without: { license: { product_key: 'a secret' } } },
   routes: softwareRoutes,
   views: { license: licenseViews },
   hooks: {

@@ -28,6 +28,7 @@ export const stockServer = defineServerModule({
   name: 'stock',
   demo: { make: makeDemoData },
   tables: ['accessory', 'consumable', 'component', 'stock_level', 'stock_movement'],
+  backup: { whole: ['accessory', 'consumable', 'component', 'stock_level', 'stock_movement'] },
   routes: stockRoutes,
   reminders: stockReminders,
   events: {

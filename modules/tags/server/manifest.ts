@@ -6,5 +6,6 @@ export const tagsServer = defineServerModule({
   name: 'tags',
   demo: { after: ['assets', 'locations', 'software', 'stock'], make: makeDemoData },
   tables: ['record_tag', 'tag'],
+  backup: { whole: ['record_tag', 'tag'] },
   actions: tagActions,
 });

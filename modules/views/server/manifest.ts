@@ -26,6 +26,7 @@ export const viewsServer = defineServerModule({
   headings: [{ name: 'Lists', paths: ['list-views'] }],
   demo: { after: ['assets'], make: makeDemoData },
   tables: ['list_view', 'list_view_default', 'list_view_group'],
+  backup: { whole: ['list_view', 'list_view_default', 'list_view_group'] },
   routes: viewRoutes,
   savedListParameters: viewParameters,
   hooks: { group: [groupHooks], user: [{ ...userHooks, holdings: [sharedViews] }] },

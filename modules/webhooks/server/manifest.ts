@@ -23,6 +23,7 @@ export const webhooksServer = defineServerModule({
   ],
   demo: { after: ['assets', 'locations'], make: makeDemoData },
   tables: ['webhook', 'webhook_delivery'],
+  backup: { leftOut: { webhook: 'a secret', webhook_delivery: 'a queue' } },
   routes: webhookRoutes,
   on: { [EVERY_EVENT]: { inTransaction: collect } },
   tasks: { [SEND_TASK]: { run: sendWaiting, slots: { all: 12, each: 3 } } },

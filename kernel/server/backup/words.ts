@@ -1,0 +1,71 @@
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/transaction.ts';
+
+type Table = keyof Tables;
+
+/** What a backup of a company has of the tables of a module. Each table is named once. */
+export interface BackupWords {
+  /** Rows come back as they were. */
+  readonly whole?: readonly Table[];
+  /** Logs and counters: rows that are missing come back, and those that exist stay as they are. */
+  readonly added?: readonly Table[];
+  /** Who may do what: in a company that exists it stays as it is. */
+  readonly rights?: readonly Table[];
+  /** Columns of rights by table: they stay as they are, and rows that come back get the default. */
+  readonly rightsOf?: Readonly<Partial<Record<Table, readonly string[]>>>;
+  /** Tables that no backup has, with the reason. */
+  readonly leftOut?: Readonly<Partial<Record<Table, string>>>;
+  /** Columns that no backup has, by table, with the reason: they stay as they are, too. */
+  readonly without?: Readonly<Partial<Record<Table, Readonly<Record<string, string>>>>>;
+  /** Counts anew what follows from rows, in the transaction of a restore. */
+  readonly restored?: (tx: Tx, companyId: string) => Promise<void>;
+  /** Columns with the SHA-256 of stored contents. */
+  readonly contents?: Readonly<Partial<Record<Table, readonly string[]>>>;
+}
+
+/** How the rows of a table come back. */
+export type Return = 'whole' | 'added' | 'rights';
+
+/** What is said of one table that is in a backup. */
+export interface TableWords {
+  readonly comes: Return;
+  readonly rights: readonly string[];
+  readonly without: Readonly<Record<string, string>>;
+  readonly contents: readonly string[];
+}
+
+/** What all modules say. */
+export interface BackupPlan {
+  readonly tables: ReadonlyMap<string, TableWords>;
+  readonly leftOut: Readonly<Record<string, string>>;
+  readonly restored: readonly NonNullable<BackupWords['restored']>[];
+}
+
+/** Puts the words of all modules together. Throws for a table that is named twice, or by another module. */
+export function backupPlanOf(
+  modules: readonly { readonly name: string; readonly tables?: readonly string[]; readonly backup?: BackupWords }[],
+): BackupPlan {
+  const tables = new Map<string, TableWords>();
+  const leftOut: Record<string, string> = {};
+  for (const { name: module, tables: own = [], backup = {} } of modules) {
+    const named = (table: string): void => {
+      if (!own.includes(table)) throw new Error(`The module ${module} backs up ${table}, which is not its own`);
+      if (tables.has(table) || Object.hasOwn(leftOut, table)) throw new Error(`${table} has two words for backups`);
+    };
+    for (const comes of ['whole', 'added', 'rights'] as const)
+      for (const table of backup[comes] ?? []) {
+        named(table);
+        tables.set(table, {
+          comes,
+          rights: backup.rightsOf?.[table] ?? [],
+          without: backup.without?.[table] ?? {},
+          contents: backup.contents?.[table] ?? [],
+        });
+      }
+    for (const [table, reason] of Object.entries(backup.leftOut ?? {})) {
+      named(table);
+      leftOut[table] = reason;
+    }
+  }
+  return { tables, leftOut, restored: modules.flatMap((one) => one.backup?.restored ?? []) };
+}
