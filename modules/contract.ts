@@ -1,4 +1,5 @@
 import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
+import { accountBackupModule } from './account_backup/contract/index.ts';
 import { activityLogModule } from './activity_log/contract/index.ts';
 import { apiTokensModule } from './api_tokens/contract/index.ts';
 import { assetAuditsModule } from './asset_audits/contract/index.ts';
@@ -98,4 +99,5 @@ export const MODULES: readonly ModuleDefinition[] = [
   viewsModule,
   reportsModule,
   activityLogModule,
+  accountBackupModule,
 ];

@@ -1,4 +1,5 @@
 import type { ServerModule } from '@steward/kernel/server/module.ts';
+import { accountBackupServer } from './account_backup/server/manifest.ts';
 import { activityLogServer } from './activity_log/server.ts';
 import { apiTokensServer } from './api_tokens/server/manifest.ts';
 import { assetAuditsServer } from './asset_audits/server/manifest.ts';
@@ -98,4 +99,5 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   activityLogServer,
   webhooksServer,
   notificationsServer,
+  accountBackupServer,
 ];

@@ -8,6 +8,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /file-storage/space': 'the stored bytes of the whole company, by which uploads are refused',
   'GET /share-links/:id/uses': 'only for whose link it is, and who ends all: modules/documents/test/shares.test.ts',
   'GET /uploads/:id': 'only for its sender: kernel/server/uploads/uploads.test.ts',
+  'GET /account-backup': 'only for the owner: modules/account_backup/test',
+  'GET /account-backup/plan': 'only for the owner: modules/account_backup/test',
+  'GET /account-backup/:id': 'only for the owner: modules/account_backup/test',
+  'GET /account-backup/restore/:id': 'only for the owner: modules/account_backup/test',
   'POST /uploads': 'answers what its sender has sent',
   'GET /printing/jobs/:id': 'only for the user who prints: modules/printing/test/queue.test.ts',
   'public /security': 'data of an account: modules/sign_in/test',
@@ -33,6 +37,8 @@ const DONE: readonly RegExp[] = [
   /^POST \/(logout|sso|switch-company|get-azure-sso-token|notifications|support-access)(\/|$)/,
   /^POST \/(users\/:id\/preview|operations\/export)$/,
   /^POST \/(operations|bulk-jobs)\/:id\/(run|pause|cancel|undo)$/,
+  // For the owner of the company alone: modules/account_backup/test.
+  /^POST \/account-backup(\/|$)/,
   // Sent to a printer, with the same pages as the labels in `asked.ts`.
   /^POST \/printing\/(print|test-page|jobs|printers)(\/|$)/,
   // Bytes of a file, which `GET /file-storage/:id` describes: modules/documents/test/file_rights.test.ts.

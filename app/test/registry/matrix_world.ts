@@ -157,6 +157,12 @@ export const OPEN_WHILE_READ_ONLY = [
   'POST /notifications/links/revoke',
   'POST /notifications/templates/:kind/preview',
   'POST /notifications/:id/read',
+  // A company that can only be read is backed up all the same.
+  'POST /account-backup',
+  'POST /account-backup/upload',
+  'DELETE /account-backup/delete',
+  'PATCH /account-backup/:id',
+  'PATCH /account-backup/plan',
   'POST /get-azure-sso-token',
   'PUT /column-settings',
   'PUT /table-settings',

@@ -14,10 +14,18 @@ export interface Tables {
   account: { id: string; email: string; password_hash: string | null; is_superuser: boolean; is_verified: boolean;
     created_at: Date; updated_at: Date; second_factor_at: Date | null; proven_at: Date | null; time_zone: string | null;
     sign_outs: number; };
+  account_backup: { company_id: string; id: string; made_for: string; created_by: string | null; created_at: Date;
+    operation_id: string; state: string; problem: string | null; checked_at: Date | null; size: number;
+    sha256: string | null; parts: number; rows: number; files: number; assets: number; is_sealed: boolean;
+    passphrase: string | null; product: string | null; is_kept: boolean; };
+  account_backup_plan: { company_id: string; time: unknown; keep_last: number; keep_daily: number; keep_weekly: number;
+    keep_monthly: number; passphrase: string | null; updated_at: Date; };
   account_company: { account_id: string; company_id: string; user_id: string; created_at: Date; };
   account_passkey: { id: string; account_id: string; credential_id: string; public_key: string; counter: number;
     transports: string[]; is_synced: boolean; name: string; created_at: Date; last_used_at: Date | null; };
   account_recovery_code: { account_id: string; hash: string; used_at: Date | null; created_at: Date; };
+  account_restore: { company_id: string; id: string; operation_id: string; backup_id: string; created_by: string;
+    created_at: Date; differences: unknown; choices: unknown; before_id: string | null; result: unknown; };
   account_totp: { account_id: string; secret: string; confirmed_at: Date | null; last_step: number; created_at: Date; };
   activity: { company_id: string; id: string; record: string; record_id: string; record_title: string; action: string;
     actor_id: string | null; actor_name: string; source: string; changes: unknown; target_type: string | null;
