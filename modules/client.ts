@@ -1,4 +1,5 @@
 import type { ClientModule } from '@steward/kernel/client/module.ts';
+import { accountBackupClient } from './account_backup/client/manifest.ts';
 import { activityLogClient } from './activity_log/client/manifest.ts';
 import { apiTokensClient } from './api_tokens/client/manifest.ts';
 import { assetAuditsClient } from './asset_audits/client/manifest.ts';
@@ -92,4 +93,5 @@ export const MODULES: readonly ClientModule[] = [
   liveClient,
   viewsClient,
   webhooksClient,
+  accountBackupClient,
 ];

@@ -1,0 +1,2 @@
+export { BackupsPage } from './BackupsPage.tsx';
+export { operation, restoring } from './operation.ts';
