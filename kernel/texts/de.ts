@@ -154,8 +154,10 @@ export const texts: Texts<typeof en> = {
     too_many_uploads:
       'Ihr Unternehmen lädt schon {max} Dateien gleichzeitig hoch. Warten Sie, bis eine davon fertig ist, und versuchen Sie es erneut.',
     backup_broken: 'Die Sicherung ist unvollständig oder nicht lesbar ({part}). Wählen Sie eine andere.',
-    backup_of_another: 'Das ist die Sicherung einer anderen Firma. Stellen Sie sie in einer neuen Firma wieder her.',
-    backup_passphrase: 'Mit dieser Passphrase lässt sich die Sicherung nicht öffnen. Geben Sie die ein, mit der sie erstellt wurde.',
+    backup_of_another:
+      'Das ist die Sicherung eines anderen Unternehmens. Stellen Sie sie in einem neuen Unternehmen wieder her.',
+    backup_passphrase:
+      'Mit dieser Passphrase lässt sich die Sicherung nicht öffnen. Geben Sie die ein, mit der sie erstellt wurde.',
     storage_full:
       'Ihr Unternehmen hat {used} von {allowed} MB für Bilder und Dateien belegt. Löschen Sie einige oder bitten Sie den Betreiber dieser Installation um mehr Platz.',
     storage_unavailable:

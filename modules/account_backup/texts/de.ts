@@ -8,12 +8,12 @@ export const texts: Texts<typeof en> = {
     open_backups: '{count} Sicherungen',
     open_restore: '1 Wiederherstellung',
     open_restores: '{count} Wiederherstellungen',
-    not_the_name: 'Geben Sie den Namen der Firma so ein, wie er oben steht.',
+    not_the_name: 'Geben Sie den Namen des Unternehmens so ein, wie er oben steht.',
   },
   screens: {
     account_backup: {
       title: 'Sicherungen',
-      text: 'Eine Sicherung enthält alle Datensätze der Firma mit Verlauf, Einstellungen und Dateien. Jede wird zurückgelesen und geprüft. Passwörter, Token und Schlüssel fehlen darin.',
+      text: 'Eine Sicherung enthält alle Datensätze des Unternehmens mit Verlauf, Einstellungen und Dateien. Jede wird zurückgelesen und geprüft. Passwörter, Token und Schlüssel fehlen darin.',
       back_up: 'Jetzt sichern',
       begun: 'Die Sicherung hat begonnen. Sie können weiterarbeiten.',
       deleted: 'Sicherung gelöscht',
@@ -66,7 +66,7 @@ export const texts: Texts<typeof en> = {
       rhythm: 'Wie oft',
       rhythms: { never: 'Nur von Hand', daily: 'Täglich', weekly: 'Wöchentlich' },
       at: 'Uhrzeit',
-      at_help: 'In der Zeitzone der Firma, zum Beispiel 02:00',
+      at_help: 'In der Zeitzone des Unternehmens, zum Beispiel 02:00',
       weekday: 'Tag der wöchentlichen Sicherungen',
       days: {
         '1': 'Montag',
@@ -86,7 +86,7 @@ export const texts: Texts<typeof en> = {
       restore_ask: 'Wiederherstellen …',
       restore: 'Wiederherstellen',
       restore_title: '{company} auf den Stand vom {day} zurücksetzen',
-      comparing: 'Die Sicherung wird mit der Firma verglichen',
+      comparing: 'Die Sicherung wird mit dem Unternehmen verglichen',
       restoring: 'Die Sicherung wird wiederhergestellt',
       restoring_text:
         'Zuerst wird der jetzige Stand gesichert. Sie können dieses Fenster schließen; die Wiederherstellung läuft weiter.',
@@ -98,7 +98,7 @@ export const texts: Texts<typeof en> = {
       as_it_was_text:
         'Kommen zurück: {missing} · werden zurückgesetzt: {changed} · verschwinden, wenn Sie sie nicht behalten: {extra}',
       missing_text: 'Kommen zurück: {missing}. Sonst ändert sich nichts.',
-      no_difference: 'Die Firma ist so, wie sie in dieser Sicherung war.',
+      no_difference: 'Das Unternehmen ist so, wie es in dieser Sicherung war.',
       fears:
         'Zuerst wird der jetzige Stand gesichert, damit Sie das rückgängig machen können. Berechtigungen bleiben, wie sie jetzt sind. Datensätze, die verschwinden, liegen im Papierkorb.',
       type: 'Typ',
@@ -119,11 +119,11 @@ export const texts: Texts<typeof en> = {
       cancel: 'Abbrechen',
       close: 'Schließen',
       confirm_title: '{company} wiederherstellen?',
-      confirm_text: 'Geben Sie den Namen der Firma und Ihr Passwort ein.',
-      company_name: 'Name der Firma',
+      confirm_text: 'Geben Sie den Namen des Unternehmens und Ihr Passwort ein.',
+      company_name: 'Name des Unternehmens',
       password: 'Passwort',
       restored: 'Wiederhergestellt. Zurückgekommen: {added} · zurückgesetzt: {changed} · verschwunden: {away}',
-      refused: 'Konnten nicht zurückkommen, weil etwas anderes ihren Namen oder ihre Nummer hat: {n}',
+      refused: 'Konnten nicht zurückkommen, weil ein anderer Datensatz ihren Namen oder ihre Nummer hat: {n}',
       undo_restore: 'Rückgängig machen …',
     },
   },

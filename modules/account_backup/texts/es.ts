@@ -125,7 +125,7 @@ export const texts: Texts<typeof en> = {
       company_name: 'Nombre de la empresa',
       password: 'Contraseña',
       restored: 'Restaurado. Han vuelto: {added} · han vuelto a cambiar: {changed} · han desaparecido: {away}',
-      refused: 'No han podido volver, porque otra cosa tiene su nombre o número: {n}',
+      refused: 'No han podido volver, porque otro registro tiene su nombre o número: {n}',
       undo_restore: 'Deshacer…',
     },
   },
