@@ -14,7 +14,7 @@ const DAY = 86_400_000;
  * Ids of those that stay: the last ones, and of so many days, weeks and months the newest, by the days of a time zone.
  * `made` is sorted, the newest first.
  */
-export function keptBy(made: readonly Made[], rules: Rules, timeZone: string): ReadonlySet<string> {
+export function retainedBy(made: readonly Made[], rules: Rules, timeZone: string): ReadonlySet<string> {
   const day = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
   const kept = new Set(made.slice(0, rules.keep_last).map((one) => one.id));
   const keep = (most: number, periodOf: (day: string) => string): void => {
@@ -48,7 +48,7 @@ export async function expired({ tx, companyId, now }: Pick<Context, 'tx' | 'comp
   const made = await tx.rows(sql<Made>`
     select b.id, b.created_at from account_backup b where b.company_id = ${companyId} and b.made_for = 'schedule'
     and b.state = 'checked' and not b.is_kept order by b.created_at desc, b.id desc`);
-  const kept = keptBy(made, plan ?? FIRST_KEEP, timeZone);
+  const kept = retainedBy(made, plan ?? FIRST_KEEP, timeZone);
   const past = new Date(now.getTime() - OTHERS_DAYS * DAY);
   const others = await tx.ids(sql`
     select b.id from account_backup b where b.company_id = ${companyId} and b.created_at < ${past} and not b.is_kept

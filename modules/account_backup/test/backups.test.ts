@@ -7,7 +7,7 @@ import { hashPassword } from '@steward/modules/sign_in/server';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 import type { AccountBackup, AccountRestore } from '../contract/wire.ts';
-import { keptBy } from '../server/keep.ts';
+import { retainedBy } from '../server/keep.ts';
 import { opened } from './backup_files.ts';
 
 const app = await testApp();
@@ -162,6 +162,6 @@ it('rules keep the last ones, and the newest of each day, week and month', () =>
   }));
   const rules = { keep_last: 3, keep_daily: 4, keep_weekly: 3, keep_monthly: 2 };
   // Two a day: 30 June is a Tuesday, the Sundays before it are 2, 9 and 16 days ago.
-  expect([...keptBy(made, rules, 'UTC')].map(Number).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 5, 17, 59]);
-  expect(keptBy(made, { keep_last: 0, keep_daily: 0, keep_weekly: 0, keep_monthly: 0 }, 'UTC').size).toBe(0);
+  expect([...retainedBy(made, rules, 'UTC')].map(Number).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 5, 17, 59]);
+  expect(retainedBy(made, { keep_last: 0, keep_daily: 0, keep_weekly: 0, keep_monthly: 0 }, 'UTC').size).toBe(0);
 });
