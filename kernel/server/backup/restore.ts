@@ -13,8 +13,7 @@ import { hasSealedValues, keyOf, type Row } from './rows.ts';
 import type { Progress } from './write.ts';
 
 /** `as_it_was`: rows come back, change back and go away. `missing`: only those that were deleted come back. */
-export const WAYS = ['as_it_was', 'missing'] as const;
-export type Way = (typeof WAYS)[number];
+type Way = 'as_it_was' | 'missing';
 
 export interface RestoreChoices {
   readonly way: Way;
@@ -50,7 +49,7 @@ export interface TableDifference {
 const EXAMPLES = 100;
 
 /** Whether the row was deleted since: it lies in the recycle bin, and did not then. */
-export const isDeletedSince = (one: Difference): boolean =>
+const isDeletedSince = (one: Difference): boolean =>
   one.kind === 'changed' && (one.was['deleted_at'] ?? null) === null && (one.now['deleted_at'] ?? null) !== null;
 
 /** Compares a backup with the company, and changes nothing. */

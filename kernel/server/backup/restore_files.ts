@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
@@ -69,15 +69,4 @@ async function restorePicture(
   const { mime } = typeOfContent({ head: data.subarray(0, 4096), tail: data.subarray(-65_536), isText: false });
   if (!PICTURES.has(mime)) throw broken(entry.name);
   await store.write(companyId, id, variant, data);
-}
-
-/** Whether a file begins like a zip. */
-export async function isZip(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer: bytes } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return bytes.toString('latin1') === 'PK\u0003\u0004';
-  } finally {
-    await file.close();
-  }
 }
