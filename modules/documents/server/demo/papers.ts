@@ -8,8 +8,8 @@ export const FOLDERS: readonly { readonly name: string; readonly parent?: string
   { name: 'Personnel', isClosed: true },
 ];
 
-/** A heading, or a paragraph below one. */
-export type Line = `# ${string}` | string;
+/** A paragraph, or a heading, which begins with `# `. */
+export type Line = string;
 
 export interface Paper {
   readonly name: string;
