@@ -75,7 +75,10 @@ const writes = (): [string, unknown][] =>
 beforeEach(() => {
   backups = [];
   calls = companyServer({
-    'GET account-backup/': () => (backups === null ? refused(403, 'forbidden') : { body: { results: backups } }),
+    'GET account-backup/': () =>
+      backups === null
+        ? refused(403, 'forbidden', { detail: 'You do not have permission to do this.' })
+        : { body: { results: backups } },
     'GET account-backup/plan/': () => ({ body: PLAN }),
     'POST account-backup/': () => ({ status: 201, body: backup('new', { state: 'running' }) }),
     'DELETE account-backup/delete/': () => ({ body: { deleted: 1 } }),

@@ -17,6 +17,7 @@ import type { MadeFor } from '../contract/wire.ts';
 import { expired } from './keep.ts';
 import { openStored, sealInPlace, storedPassphrase } from './passphrase.ts';
 import { backupRow, changeBackup, dropBackups, requireOwner, type BackupChange } from './store.ts';
+import { tellOwner } from './tell_owner.ts';
 
 interface Input {
   readonly backup: string;
@@ -98,10 +99,12 @@ export async function* make(
     });
   } catch (error) {
     if (isTransient(error)) throw error;
-    const { code, params } = error instanceof AppError ? error : new AppError('internal');
+    const fault = error instanceof AppError ? error : new AppError('internal');
+    const { code, params } = fault;
     const state = code === 'backup_broken' ? 'broken' : 'failed';
     await change({ state, problem: JSON.stringify({ code, params }) });
     if (state === 'failed') await removeStored(config, companyId, id);
+    if (!isSent) await tellOwner(services, companyId, fault);
     throw error;
   } finally {
     await rm(path, { force: true });

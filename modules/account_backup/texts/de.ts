@@ -10,6 +10,11 @@ export const texts: Texts<typeof en> = {
     open_restores: '{count} Wiederherstellungen',
     not_the_name: 'Geben Sie den Namen des Unternehmens so ein, wie er oben steht.',
   },
+  mails: {
+    subject: 'Die Sicherung von {company} ist fehlgeschlagen',
+    text: 'Die Sicherung vom {day} ist unvollständig und zählt deshalb nicht als gute: {problem}',
+    button: 'Sicherungen öffnen',
+  },
   screens: {
     account_backup: {
       title: 'Sicherungen',

@@ -7,6 +7,11 @@ export const texts = {
     open_restores: '{count} restores',
     not_the_name: 'Enter the name of the company as it is written above.',
   },
+  mails: {
+    subject: 'The backup of {company} failed',
+    text: 'The backup of {day} is not whole, so it does not count as a good one: {problem}',
+    button: 'Open the backups',
+  },
   screens: {
     account_backup: {
       title: 'Backups',

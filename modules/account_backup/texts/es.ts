@@ -10,6 +10,11 @@ export const texts: Texts<typeof en> = {
     open_restores: '{count} restauraciones',
     not_the_name: 'Escriba el nombre de la empresa tal como aparece arriba.',
   },
+  mails: {
+    subject: 'La copia de seguridad de {company} ha fallado',
+    text: 'La copia del {day} está incompleta y por eso no cuenta como correcta: {problem}',
+    button: 'Abrir las copias de seguridad',
+  },
   screens: {
     account_backup: {
       title: 'Copias de seguridad',
