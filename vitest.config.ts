@@ -84,6 +84,8 @@ export default defineConfig({
       },
       { plugins: [textPlugin()], test: { ...unit, name: 'unit apart', include: APART } },
       {
+        // Not for its texts: what unit tests have transformed is found under the same plugins.
+        plugins: [textPlugin()],
         test: {
           name: 'api',
           fsModuleCache,
