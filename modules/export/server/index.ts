@@ -6,4 +6,6 @@ export type { CellKind } from '@steward/kernel/server/fields/export.ts';
 export { WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
 export { MAX_PRINTED, writePage } from './page.ts';
 export { exportList, parseFormat, parseSeparator } from './routes.ts';
-export { fileOf } from './written.ts';
+export { exportInBackground } from './routes.ts';
+export { storedParts, storePart } from './operation.ts';
+export { fileOf, type FileFormat } from './written.ts';

@@ -90,7 +90,8 @@ function placeIn(position: string | null, order: Order): { readonly number: numb
     : (JSON.parse(position) as { number: number; place: Place });
 }
 
-async function storePart(ctx: Context, id: string, number: number, cells: Cells): Promise<void> {
+/** Stores a part of a file that is made in the background; it counts towards what the company stores. */
+export async function storePart(ctx: Context, id: string, number: number, cells: Cells): Promise<void> {
   const { services, tx, companyId, now } = ctx;
   const bytes = await compress(JSON.stringify(cells), { level: 1 });
   await requireStorageSpace(services, tx, companyId, bytes.length);
@@ -118,7 +119,8 @@ async function file(ctx: Context, operation: StoredOperation<ExportInput>): Prom
   });
 }
 
-async function* storedParts({ services, companyId }: Context, id: string): AsyncGenerator<Cells, void> {
+/** The stored parts of an operation; none when it has expired. */
+export async function* storedParts({ services, companyId }: Context, id: string): AsyncGenerator<Cells, void> {
   for (let number = 0; ; number += 1) {
     // The request's transaction has ended; each part has one of its own.
     const part = await services.database.inCompany(companyId, (tx) =>

@@ -31,7 +31,6 @@ import { exportOperation, planExport, type ExportInput } from './operation.ts';
 import { printedColumns } from './page.ts';
 import { exportedRows, orderOf, type ExportQuery } from './rows.ts';
 import { selectionOf } from './selection.ts';
-import { MAX_SHEET_ROWS } from './workbook.ts';
 import { fileOf, FORMATS, TYPES } from './written.ts';
 
 /** One of these formats, the first when absent. Throws `invalid` for another. */
@@ -79,8 +78,6 @@ async function prepared(ctx: Context, plain: RecordDefinition, given: Given, ids
   sortKeys(ctx, record, query.sort);
   const order = await orderOf(ctx, record, query);
   const count = async (): Promise<number> => ('ids' in order ? order.ids.length : countRecords(ctx, record, query));
-  if (format === 'xlsx' && !('ids' in order) && (await count()) >= MAX_SHEET_ROWS)
-    throw invalid({ format: { key: 'too_many_for_sheet', params: { max: MAX_SHEET_ROWS - 1 } } });
   const chosen = chosenColumns(ctx, record, asked['columns'] ?? '');
   const keys = format === 'html' ? printedColumns(chosen) : chosen;
   const headings = headingsOf(ctx, record, keys);
@@ -181,10 +178,20 @@ const toFile: CompanyRoute = {
   handle: async (ctx, { body }) => {
     const record = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
     if (!record) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });
-    const { input, count } = await prepared(ctx, record, { ...textsIn(body), ...formatIn(body) }, body['ids']);
-    return openOperation(ctx, exportOperation, planExport(record.name, input, await count()), body);
+    return exportInBackground(ctx, record, { ...textsIn(body), ...formatIn(body) }, body);
   },
 };
+
+/** Begins the operation that writes a list to a file. */
+export async function exportInBackground(
+  ctx: Context,
+  record: RecordDefinition,
+  given: Given,
+  body: Readonly<Record<string, unknown>> = {},
+) {
+  const { input, count } = await prepared(ctx, record, given, body['ids']);
+  return openOperation(ctx, exportOperation, planExport(record.name, input, await count()), body);
+}
 
 /** A page to print is not offered as a file. */
 function formatIn({ format }: Readonly<Record<string, unknown>>): { readonly format: string } {

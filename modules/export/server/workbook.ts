@@ -13,10 +13,35 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
+const contentTypes = (sheets: number): string =>
+  `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${upTo(
+    sheets,
+  )
+    .map(
+      (n) =>
+        `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+    )
+    .join(
+      '',
+    )}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+
+const relations = (sheets: number): string =>
+  `${XML}<Relationships xmlns="${RELATIONS}">${upTo(sheets)
+    .map((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)
+    .join('')}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+
+/** One sheet has the name, several the name and their numbers. */
+const workbook = (name: string, sheets: number): string => {
+  const called = (n: number): string => (sheets === 1 ? sheetName(name) : `${sheetName(name).slice(0, 27)} ${n}`);
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${upTo(sheets)
+    .map((n) => `<sheet name="${escaped(called(n))}" sheetId="${n}" r:id="rId${n}"/>`)
+    .join('')}</sheets></workbook>`;
+};
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+
 const PARTS: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   // Cell styles: 0 plain, 1 date, 2 heading, 3 UTC time.
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss&quot; UTC&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${[0, 14, 0, 164].map((format, index) => `<xf numFmtId="${format}" fontId="${index === 2 ? 1 : 0}" fillId="0" borderId="0" xfId="0"${format > 0 ? ' applyNumberFormat="1"' : ''}${index === 2 ? ' applyFont="1"' : ''}/>`).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 };
@@ -29,24 +54,73 @@ interface Sheet {
   readonly parts: AsyncIterable<readonly (readonly (string | { readonly number: string })[])[]>;
 }
 
-/** An xlsx workbook with one sheet, as a stream. Numbers, dates and booleans are typed; texts are never formulas. */
-export function writeWorkbook(sheet: Sheet): Readable {
+/**
+ * An xlsx workbook as a stream, with as many sheets as its rows need. Numbers, dates and booleans are typed; texts are
+ * never formulas. `rowsOfSheet`: headings included.
+ */
+export function writeWorkbook(sheet: Sheet, rowsOfSheet = MAX_SHEET_ROWS): Readable {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(content), path);
-  zip.addBuffer(
-    Buffer.from(
-      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ),
-    'xl/workbook.xml',
-  );
-  const rows = Readable.from(sheetXml(sheet), { highWaterMark: 1 });
-  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { compressionLevel: 1 });
-  zip.end();
   const out = Readable.from(zip.outputStream);
-  rows.on('error', (error) => out.destroy(error));
+  const reading = new PartReader(sheet.parts);
+  let open: Readable | undefined;
   // Stops reading rows when the client disconnects.
-  out.on('close', () => rows.destroy());
+  out.on('close', () => {
+    open?.destroy();
+    reading.stop();
+  });
+  const addSheet = (number: number): void => {
+    const rows = Readable.from(sheetXml(sheet, reading, rowsOfSheet), { highWaterMark: 1 });
+    open = rows;
+    rows.on('error', (error) => out.destroy(error));
+    rows.on('end', () => {
+      if (!reading.isDone) return addSheet(number + 1);
+      zip.addBuffer(Buffer.from(contentTypes(number)), '[Content_Types].xml');
+      zip.addBuffer(Buffer.from(relations(number)), 'xl/_rels/workbook.xml.rels');
+      zip.addBuffer(Buffer.from(workbook(sheet.name, number)), 'xl/workbook.xml');
+      return zip.end();
+    });
+    zip.addReadStream(rows, `xl/worksheets/sheet${number}.xml`, { compressionLevel: 1 });
+  };
+  addSheet(1);
   return out;
+}
+
+/** Reads parts for one sheet after the other: what a sheet has no room for is the first part of the next one. */
+class PartReader {
+  isDone = false;
+  private rest: readonly Row[] | undefined;
+  private readonly parts: AsyncIterator<readonly Row[]>;
+
+  constructor(parts: AsyncIterable<readonly Row[]>) {
+    this.parts = parts[Symbol.asyncIterator]();
+  }
+
+  /** At most so many rows; `null`: there are no more. */
+  async next(most: number): Promise<readonly Row[] | null> {
+    const part = this.rest ?? (await this.read());
+    this.rest = undefined;
+    if (!part) return null;
+    if (part.length > most) this.rest = part.slice(most);
+    // Looks ahead, so that no sheet is begun without a row.
+    else this.rest = await this.read();
+    return part.slice(0, most);
+  }
+
+  private async read(): Promise<readonly Row[] | undefined> {
+    for (;;) {
+      const next = await this.parts.next();
+      if (next.done === true) {
+        this.isDone = true;
+        return undefined;
+      }
+      if (next.value.length > 0) return next.value;
+    }
+  }
+
+  stop(): void {
+    void this.parts.return?.().catch(() => undefined);
+  }
 }
 
 /** Removes characters that sheet names may not have; 31 at most, no outer apostrophes. */
@@ -78,10 +152,16 @@ function lengthOf(content: Row[number] = ''): number {
 /** Rows of which widths are taken. */
 const MEASURED = 200;
 
-async function* sheetXml({ headings, kinds, parts }: Sheet): AsyncGenerator<string, void> {
+async function* sheetXml(
+  { headings, kinds }: Sheet,
+  reading: PartReader,
+  rowsOfSheet: number,
+): AsyncGenerator<string, void> {
   const columns = kinds.map((_kind, index) => columnName(index));
   let row = 1;
-  for await (const part of parts) {
+  while (row < rowsOfSheet) {
+    const part = await reading.next(rowsOfSheet - row);
+    if (!part) break;
     if (row === 1) yield sheetBegin(headings, kinds, columns, part.slice(0, MEASURED));
     let xml = '';
     for (const cells of part) {

@@ -6,13 +6,7 @@ export const texts: Texts<typeof en> = {
   about: 'Exportiert Listen als Tabellendateien, mit den gezeigten Spalten und Filtern.',
   permissions: { 'csv:read': 'CSV-Export', can_export_assets: 'Assets exportieren' },
   schedules: { remove_export_files: 'Abgelaufene Exportdateien löschen' },
-  errors: {
-    open_export: '1 Export',
-    open_exports: '{count} Exporte',
-    too_many_for_sheet:
-      'Ein Blatt fasst höchstens {max} Zeilen. Grenzen Sie die Liste ein oder exportieren Sie sie als CSV.',
-    printed_first: 'Die ersten {max} von {count}',
-  },
+  errors: { open_export: '1 Export', open_exports: '{count} Exporte', printed_first: 'Die ersten {max} von {count}' },
   screens: {
     export: {
       title: '{subject} exportieren',

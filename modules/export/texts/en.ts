@@ -3,12 +3,7 @@ export const texts = {
   about: 'Exports lists as spreadsheet files, with the columns and filters shown.',
   permissions: { 'csv:read': 'CSV export', can_export_assets: 'Export assets' },
   schedules: { remove_export_files: 'Delete expired export files' },
-  errors: {
-    open_export: '1 export',
-    open_exports: '{count} exports',
-    too_many_for_sheet: 'A sheet holds at most {max} rows. Narrow the list, or export it as CSV.',
-    printed_first: 'The first {max} of {count}',
-  },
+  errors: { open_export: '1 export', open_exports: '{count} exports', printed_first: 'The first {max} of {count}' },
   screens: {
     export: {
       title: 'Export {subject}',

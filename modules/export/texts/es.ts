@@ -9,7 +9,6 @@ export const texts: Texts<typeof en> = {
   errors: {
     open_export: '1 exportación',
     open_exports: '{count} exportaciones',
-    too_many_for_sheet: 'Una hoja admite como máximo {max} filas. Acote la lista o expórtela como CSV.',
     printed_first: 'Las primeras {max} de {count}',
   },
   screens: {
