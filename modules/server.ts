@@ -1,6 +1,6 @@
 import type { ServerModule } from '@steward/kernel/server/module.ts';
 import { accountBackupServer } from './account_backup/server/manifest.ts';
-import { activityLogServer } from './activity_log/server.ts';
+import { activityLogServer } from './activity_log/server/manifest.ts';
 import { apiTokensServer } from './api_tokens/server/manifest.ts';
 import { assetAuditsServer } from './asset_audits/server/manifest.ts';
 import { assetsServer } from './assets/server/manifest.ts';

@@ -16,6 +16,7 @@ const OF_SERVER = [
   'calendar',
   'mails',
   'views',
+  'logs',
 ];
 
 const only = (texts: RoomTexts, isWanted: (section: string) => boolean): Sections =>

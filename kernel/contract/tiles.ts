@@ -71,7 +71,8 @@ export function declaredTile(tile: string): TileDeclaration | undefined {
   return isKind === (ofKind !== undefined) ? found : undefined;
 }
 
-const OF_KIND = /^([^:]+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The id of a record, or a name of the module that draws the kind. */
+const OF_KIND = /^([^:]+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*)$/;
 
 /** Kind and id of a tile; `undefined` for a single tile. */
 export function partsOfTile(tile: string): { readonly kind: string; readonly id: string } | undefined {

@@ -25,6 +25,7 @@ import type {
 import type { ConcernSourceOf, DeclaredView } from './context/views.ts';
 import type { Tables } from './database/tables.ts';
 import { mergeEvents, notifySubscriber, subscriberTask } from './engine/activity/events.ts';
+import type { Log } from './engine/aggregates/logs.ts';
 import type { RecordHooks } from './engine/hooks.ts';
 import type { ReferencePart, ReferenceParts } from './http/reference/openapi.ts';
 import type { Heading } from './http/reference/tags.ts';
@@ -99,6 +100,8 @@ export interface ServerModule {
   readonly facts?: Readonly<Record<string, DeclaredFactsOf<Context>>>;
   /** Days that the calendars of people show. */
   readonly calendar?: readonly CalendarSource[];
+  /** Rows about what happened, which reports can be about. */
+  readonly logs?: readonly Log[];
   /** Reminders; each is a schedule too. */
   readonly reminders?: readonly ReminderOf<Context>[];
   /** Headings of the API reference for its routes without a record type. */
@@ -267,6 +270,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
         sources.map((source) => [name, source] as const),
       ),
       facts: Object.assign({}, ...modules.map((one) => one.facts ?? {})),
+      logs: modules.flatMap(({ name, logs = [] }) => logs.map((log) => [name, log] as const)),
       calendar: modules.flatMap(({ name, calendar = [] }) => calendar.map((source) => [name, source] as const)),
       reminders,
       openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),

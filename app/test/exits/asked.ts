@@ -43,6 +43,17 @@ const work = (type: string, path: string, rests: readonly string[]): Record<stri
     ]),
   );
 
+/** Rows of logs, whole and by a field of each. */
+const LOGS = Object.entries({
+  activity: 'object',
+  assignment: 'assignee',
+  stock_movement: 'from_location',
+  request: 'user',
+}).flatMap(([source, field]) => [
+  { definition: { source, rows: [{ field }], values: [{ key: 'n', fn: 'count' }] } },
+  { definition: { source, list: [] } },
+]);
+
 /** Reports on a type: by name, over all with the sums of its numbers and amounts, and those of what refers to it. */
 function reports(source: string): { readonly definition: Readonly<Record<string, unknown>> }[] {
   const record = recordNamed(source);
@@ -130,18 +141,19 @@ export const ASKED: Readonly<Record<string, Case>> = {
       ...both(world, 'asset').map((id) => [`https://steward.example/assets/${id}/detail`]),
     ].map((codes) => ({ path: '/scan/resolve', body: { codes } })),
   'GET /reports/:id': constant(...keysOf(READY).map((name) => `/reports/${name}`)),
+  'GET /reports/schedules': constant('/reports/schedules'),
   'GET /reports/:id/schedules': constant(...keysOf(READY).map((name) => `/reports/${name}/schedules`)),
   'GET /reports/:id/run': constant(...keysOf(READY).map((name) => `/reports/${name}/run`)),
   'GET /reports/sources/:name': constant(...SCOPED.map((name) => `/reports/sources/${name}`)),
   'POST /reports/run': constant(
-    ...SCOPED.flatMap((name) => reports(name).map((body) => ({ path: '/reports/run', body }))),
+    ...[...SCOPED.flatMap(byNameAndSums), ...LOGS].map((body) => ({ path: '/reports/run', body })),
   ),
   'GET /reports/:id/export': constant(...keysOf(READY).map((name) => `/reports/${name}/export`)),
   'POST /reports/export': constant(
-    ...SCOPED.flatMap((name) => byNameAndSums(name).map((body) => ({ path: '/reports/export', body }))),
+    ...[...SCOPED.flatMap(byNameAndSums), ...LOGS].map((body) => ({ path: '/reports/export', body })),
   ),
   'POST /reports/behind': constant(
-    ...SCOPED.flatMap((name) => byNameAndSums(name).map((body) => ({ path: '/reports/behind', body }))),
+    ...[...SCOPED.flatMap(byNameAndSums), ...LOGS].map((body) => ({ path: '/reports/behind', body })),
   ),
   'POST /printing/printable-tag--preview-labels': labels('/printing/printable-tag--preview-labels'),
   'POST /printing/printable-tag-labels': labels('/printing/printable-tag-labels'),

@@ -182,6 +182,7 @@ export const OPEN_WHILE_READ_ONLY = [
   // A read with a body.
   ...RECORDS.map((record) => `POST /${record.wire}/export`),
   'POST /operations/export',
+  'POST /operations/report_file',
   // Refused there for operations that change records (`modules/export/test/export_operation.test.ts`).
   ...['operations', 'bulk-jobs'].flatMap((path) =>
     ['run', 'pause', 'cancel', 'undo'].map((verb) => `POST /${path}/:id/${verb}`),

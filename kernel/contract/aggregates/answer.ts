@@ -39,6 +39,8 @@ export interface GroupHead {
   readonly record: string;
   readonly kind: string;
   readonly bucket?: Bucket;
+  /** Records can have several values, and are counted under each. */
+  readonly is_many?: boolean;
 }
 
 export interface ValueHead {
@@ -47,6 +49,9 @@ export interface ValueHead {
   readonly form: 'number' | 'amounts' | 'day' | 'time';
   readonly fn?: Fn;
   readonly field?: string;
+  readonly since?: string;
+  /** The day of its amounts. */
+  readonly day?: string;
   readonly of?: string;
 }
 
@@ -96,12 +101,20 @@ export const GROUP = {
   from: optional(day),
   to: optional(day),
 };
-export const GROUP_HEAD = { field: string, record: string, kind: string, bucket: optional(literal(...BUCKETS)) };
+export const GROUP_HEAD = {
+  field: string,
+  record: string,
+  kind: string,
+  bucket: optional(literal(...BUCKETS)),
+  is_many: optional(boolean),
+};
 export const VALUE_HEAD = {
   key: string,
   form: literal('number', 'amounts', 'day', 'time'),
   fn: optional(literal(...FUNCTIONS)),
   field: optional(string),
+  since: optional(string),
+  day: optional(day),
   of: optional(string),
 };
 

@@ -14,12 +14,19 @@ export interface GroupBy {
   readonly bucket?: Bucket;
 }
 
+/** A day that moves with the day; without one, today. */
+export type OnDay = { readonly today: number } | { readonly period: Bucket; readonly to: number };
+
 /** One value of each group. */
 export interface Value {
   readonly key: string;
   readonly label?: string;
   readonly fn?: Fn;
   readonly field?: string;
+  /** Days from this day or time to that of the field; without one, to now. */
+  readonly since?: string;
+  /** The end of a day for which amounts of any day are added up: so many days from today, or the end of a span. */
+  readonly on?: OnDay;
   /** Records that refer to these, as `<type>.<reference>`: their fields instead. */
   readonly of?: string;
   /** Only records that match. */
@@ -150,14 +157,18 @@ function readGroup(raw: unknown): GroupBy | undefined {
 
 function readValue(raw: unknown): Value | undefined {
   if (!isObject(raw)) return undefined;
-  const { key, label, fn, field, of: related, filters: given, formula, ...rest } = raw;
+  const { key, label, fn, field, since, on, of: related, filters: given, formula, ...rest } = raw;
   if (Object.keys(rest).length > 0 || typeof key !== 'string' || !KEY.test(key)) return undefined;
   if (label !== undefined && (typeof label !== 'string' || label.length > 100)) return undefined;
   const named = { key, ...(label === undefined ? {} : { label }) };
   if (formula !== undefined)
     return typeof formula === 'string' && parseFormula(formula) && fn === undefined ? { ...named, formula } : undefined;
   const filters = readFilter(given);
-  const isField = field === undefined ? fn === 'count' : typeof field === 'string' && PATH.test(field);
+  const isPath = (one: unknown): boolean => typeof one === 'string' && PATH.test(one);
+  const isField = field === undefined ? fn === 'count' || since !== undefined : isPath(field);
+  const day = readOn(on);
+  if (on !== undefined && day === undefined) return undefined;
+  if (since !== undefined && (!isPath(since) || fn === 'count' || fn === 'distinct')) return undefined;
   if (!isOneOf(FUNCTIONS, fn) || !isField || filters === undefined || (fn === 'count' && field !== undefined))
     return undefined;
   if (related !== undefined && (typeof related !== 'string' || !PATH.test(related))) return undefined;
@@ -165,9 +176,19 @@ function readValue(raw: unknown): Value | undefined {
     ...named,
     fn,
     ...(typeof field === 'string' ? { field } : {}),
+    ...(typeof since === 'string' ? { since } : {}),
+    ...(day === undefined ? {} : { on: day }),
     ...(related === undefined ? {} : { of: related }),
     ...(filters === null ? {} : { filters }),
   };
+}
+
+function readOn(raw: unknown): OnDay | undefined {
+  if (!isObject(raw)) return undefined;
+  const { today, period, to } = raw;
+  const isStep = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= 10_000;
+  if (isStep(today)) return { today };
+  return isOneOf(BUCKETS, period) && isStep(to) ? { period, to } : undefined;
 }
 
 function readHaving(raw: unknown): Having | undefined {

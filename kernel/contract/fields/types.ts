@@ -54,6 +54,8 @@ export interface FieldDefinition {
    * and lists do not sort by it; they filter by it when it is `filtered`, since its module says it in SQL too.
    */
   readonly computed?: true | 'filtered';
+  /** Computed amounts of any day, past or to come, which its module says in SQL: reports add them up. */
+  readonly valuedOn?: true;
   /**
    * Lies in rows of its module and not in the table of its type: `computed` of its hooks reads it, `afterWrite` writes
    * it. Lists neither compare nor sort by it.

@@ -16,6 +16,7 @@ import { AppError } from './errors.ts';
 import type { SubscribersOf } from './events.ts';
 import type { NotesOfModules } from './history_notes.ts';
 import type { HooksByType } from './hooks.ts';
+import type { LogOf } from './logs.ts';
 import type { DemoDataOf, FillNewCompany } from './new_company.ts';
 import type {
   CalendarSource,
@@ -119,6 +120,8 @@ export interface ModuleParts {
   readonly notifications: readonly (readonly [module: string, source: NotificationSourceOf<Context>])[];
   /** Fields that emails and calendars show of records, by record type. */
   readonly facts: Readonly<Record<string, DeclaredFactsOf<Context>>>;
+  /** Rows about what happened, which reports can be about, by module. */
+  readonly logs: readonly (readonly [module: string, log: LogOf<Context>])[];
   /** Days in people's calendars, by module. */
   readonly calendar: readonly (readonly [module: string, source: CalendarSource])[];
   /** Reminders, in the order of the modules. */

@@ -110,6 +110,20 @@ export interface NeededForRestore {
   readonly id: string;
 }
 
+/** Amounts of a day of a computed field. */
+export interface ValuedOn<C> {
+  /** Whether the caller may see them, besides the permission of the field. */
+  readonly isOpen: (ctx: C) => boolean;
+  /** At the end of a day, for rows of the table with an alias; each of the joins finds at most one row. */
+  readonly sql: (ctx: C, day: string, alias: string) => Promise<AmountsOnDay>;
+}
+
+export interface AmountsOnDay {
+  readonly joins: readonly RawBuilder<unknown>[];
+  readonly value: RawBuilder<unknown>;
+  readonly currency: RawBuilder<unknown>;
+}
+
 /**
  * Hooks of a module for writes of a record type, called with a whole batch in its transaction. In each phase modules
  * run in order; later ones get the changes that earlier ones have not refused. A throw refuses the batch, which is then
@@ -178,6 +192,8 @@ export interface HooksOf<C> {
     ctx: C,
     rows: readonly Readonly<Record<string, unknown>>[],
   ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+  /** Amounts of a day, by key of computed fields that have them (`valuedOn`). */
+  readonly valuedOn?: Readonly<Record<string, ValuedOn<C>>>;
   /** Values of computed fields that lists filter by, in SQL over the table aliased `t`; by key. */
   readonly computedSql?: Readonly<Record<string, (ctx: C) => RawBuilder<unknown>>>;
   /**

@@ -2,6 +2,21 @@ import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  logs: {
+    activity: {
+      one: 'Aktivitätseintrag',
+      many: 'Aktivitätseinträge',
+      fields: {
+        at: 'Zeitpunkt',
+        actor: 'Benutzer',
+        action: 'Aktion',
+        record: 'Typ',
+        object: 'Datensatz',
+        source: 'Ausgelöst durch',
+        work_space: 'Arbeitsbereich',
+      },
+    },
+  },
   nav: { activity_logs: 'Aktivität' },
   log: {
     actions: {

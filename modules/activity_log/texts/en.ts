@@ -1,4 +1,19 @@
 export const texts = {
+  logs: {
+    activity: {
+      one: 'Activity entry',
+      many: 'Activity entries',
+      fields: {
+        at: 'Time',
+        actor: 'User',
+        action: 'Action',
+        record: 'Type',
+        object: 'Record',
+        source: 'Made by',
+        work_space: 'Workspace',
+      },
+    },
+  },
   nav: { activity_logs: 'Activity' },
   log: {
     actions: {

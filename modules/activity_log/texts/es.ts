@@ -2,6 +2,21 @@ import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  logs: {
+    activity: {
+      one: 'Entrada de actividad',
+      many: 'Entradas de actividad',
+      fields: {
+        at: 'Momento',
+        actor: 'Usuario',
+        action: 'Acción',
+        record: 'Tipo',
+        object: 'Registro',
+        source: 'Hecho por',
+        work_space: 'Espacio de trabajo',
+      },
+    },
+  },
   nav: { activity_logs: 'Actividad' },
   log: {
     actions: {

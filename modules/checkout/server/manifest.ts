@@ -1,3 +1,5 @@
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
+import { assignmentLog } from '@steward/kernel/server/assignments/log.ts';
 import { assignmentNotifications } from '@steward/kernel/server/assignments/notifications.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { checkoutActions } from './actions.ts';
@@ -25,6 +27,7 @@ export const checkoutServer = defineServerModule({
     'asset.checked_in': { when: 'An asset is checked in', target: 'user' },
   },
   notifications: assignmentNotifications({ out: { event: 'asset.checked_out' }, back: { event: 'asset.checked_in' } }),
+  logs: [assignmentLog(wordsOf('checkout')(({ logs }) => logs.assignment))],
   reminders: returnReminders,
   hooks: { asset: [contentsHooks] },
 });

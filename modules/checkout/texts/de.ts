@@ -2,6 +2,29 @@ import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  logs: {
+    assignment: {
+      one: 'Zuweisung',
+      many: 'Zuweisungen',
+      fields: {
+        checked_out_at: 'Ausgegeben am',
+        checked_in_at: 'Zurückgenommen am',
+        assignee: 'Zugewiesen an',
+        asset: 'Asset',
+        license: 'Software',
+        accessory: 'Zubehör',
+        component: 'Komponente',
+        record: 'Typ',
+        quantity: 'Menge',
+        days: 'Tage zugewiesen',
+        is_open: 'Noch zugewiesen',
+        expected_checkin: 'Erwartete Rückgabe',
+        checked_out_by: 'Ausgegeben von',
+        checked_in_by: 'Zurückgenommen von',
+      },
+      options: { record: { asset: 'Assets', license: 'Software', accessory: 'Zubehör', component: 'Komponenten' } },
+    },
+  },
   scan: { out: 'Ausgeben', in: 'Zurücknehmen' },
   views: { overdue: { title: 'Rückgabe überfällig', none: 'Keine Rückgabe ist überfällig' } },
   permissions: { can_assign_assets: 'Assets zuweisen' },

@@ -1,4 +1,27 @@
 export const texts = {
+  logs: {
+    assignment: {
+      one: 'Assignment',
+      many: 'Assignments',
+      fields: {
+        checked_out_at: 'Checked out',
+        checked_in_at: 'Checked in',
+        assignee: 'Assigned to',
+        asset: 'Asset',
+        license: 'Software',
+        accessory: 'Accessory',
+        component: 'Component',
+        record: 'Type',
+        quantity: 'Quantity',
+        days: 'Days assigned',
+        is_open: 'Still assigned',
+        expected_checkin: 'Expected check-in',
+        checked_out_by: 'Checked out by',
+        checked_in_by: 'Checked in by',
+      },
+      options: { record: { asset: 'Assets', license: 'Software', accessory: 'Accessories', component: 'Components' } },
+    },
+  },
   scan: { out: 'Check out', in: 'Check in' },
   views: { overdue: { title: 'Return overdue', none: 'No return is overdue' } },
   permissions: { can_assign_assets: 'Assign assets' },

@@ -2,6 +2,29 @@ import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  logs: {
+    assignment: {
+      one: 'Asignación',
+      many: 'Asignaciones',
+      fields: {
+        checked_out_at: 'Asignado el',
+        checked_in_at: 'Devuelto el',
+        assignee: 'Asignado a',
+        asset: 'Activo',
+        license: 'Software',
+        accessory: 'Accesorio',
+        component: 'Componente',
+        record: 'Tipo',
+        quantity: 'Cantidad',
+        days: 'Días asignado',
+        is_open: 'Sigue asignado',
+        expected_checkin: 'Devolución prevista',
+        checked_out_by: 'Asignado por',
+        checked_in_by: 'Devuelto a',
+      },
+      options: { record: { asset: 'Activos', license: 'Software', accessory: 'Accesorios', component: 'Componentes' } },
+    },
+  },
   scan: { out: 'Asignar', in: 'Devolver' },
   views: { overdue: { title: 'Devolución vencida', none: 'No hay devoluciones vencidas' } },
   permissions: { can_assign_assets: 'Asignar activos' },

@@ -14,7 +14,7 @@ const addedFields = {
     before: 'supplier',
     fields: {
       depreciation: { ...chosen, section: 'cost' },
-      book_value: { kind: 'money', computed: true, readOnly: true, section: 'cost', permission },
+      book_value: { kind: 'money', computed: true, valuedOn: true, readOnly: true, section: 'cost', permission },
     },
   },
   asset_model: { before: 'min_quantity', fields: { depreciation: { ...chosen, section: 'main' } } },

@@ -5,6 +5,7 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { bookValueOn } from '../contract/schedule.ts';
+import { bookValuesOn } from './book_value_sql.ts';
 import { depreciable, rulesOf } from './rules.ts';
 import { withReadings } from './yielded.ts';
 
@@ -52,4 +53,7 @@ async function bookValues(ctx: Context, rows: readonly AssetRow[]) {
   return values;
 }
 
-export const assetHooks: RecordHooks = { computed: bookValues };
+export const assetHooks: RecordHooks = {
+  computed: bookValues,
+  valuedOn: { book_value: { isOpen: ({ user }) => can(user, 'assets:cost'), sql: bookValuesOn } },
+};

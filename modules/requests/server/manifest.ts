@@ -3,6 +3,7 @@ import { requestActions } from './actions.ts';
 import { makeDemoData } from './demo.ts';
 import { historyNotes } from './history_notes.ts';
 import { assetHooks, catalogHooks, userHooks } from './hooks.ts';
+import { requestLog } from './log.ts';
 import { requestNotifications } from './notifications.ts';
 import { portalPictures } from './pictures.ts';
 import { resolveClaims, resolveReturns } from './resolve.ts';
@@ -23,6 +24,7 @@ export const requestsServer = defineServerModule({
   pictureColumns: [{ table: 'asset_request', column: 'image_id' }],
   demo: { after: ['request_catalogs', 'checkout'], make: makeDemoData },
   routes: requestRoutes,
+  logs: [requestLog],
   actions: requestActions,
   historyNotes,
   hooks: { asset: [assetHooks], catalog_item: [catalogHooks], user: [userHooks] },

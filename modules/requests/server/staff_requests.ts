@@ -77,7 +77,7 @@ function seen(ctx: Context, kind: RequestKind): RawBuilder<unknown>[] {
 }
 
 /** Condition for requests that the caller may decide, by kind, visibility and scope. */
-function theirs(ctx: Context): RawBuilder<unknown> {
+export function theirs(ctx: Context): RawBuilder<unknown> {
   const kinds = decidableKinds(ctx.user).map((kind) => {
     const { record, alias } = aboutOf(kind);
     const within = scopeSql(ctx, record, DECIDING[kind], alias);

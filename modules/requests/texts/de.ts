@@ -2,6 +2,35 @@ import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  logs: {
+    request: {
+      one: 'Anforderung',
+      many: 'Anforderungen',
+      fields: {
+        requested_at: 'Angefordert am',
+        kind: 'Anforderung von',
+        status: 'Status',
+        user: 'Angefordert von',
+        asset: 'Asset',
+        catalog_item: 'Katalogartikel',
+        quantity: 'Menge',
+        decided_at: 'Entschieden am',
+        decided_by: 'Entschieden von',
+        days: 'Tage bis zur Entscheidung',
+      },
+      options: {
+        kind: { claim: 'Asset', return: 'Rückgabe', problem: 'Hilfe bei einem Problem', item: 'Katalogartikel' },
+        status: {
+          open: 'Offen',
+          approved: 'Genehmigt',
+          ordered: 'Bestellt',
+          done: 'Erledigt',
+          declined: 'Abgelehnt',
+          withdrawn: 'Zurückgezogen',
+        },
+      },
+    },
+  },
   title: 'Self-Service-Anforderungen',
   about:
     'Benutzer sehen ihre Assets, fordern Assets und Rückgaben an und melden Probleme. Über Anforderungen wird in einer Liste entschieden.',

@@ -1,4 +1,33 @@
 export const texts = {
+  logs: {
+    request: {
+      one: 'Request',
+      many: 'Requests',
+      fields: {
+        requested_at: 'Requested',
+        kind: 'Request for',
+        status: 'Status',
+        user: 'Requested by',
+        asset: 'Asset',
+        catalog_item: 'Catalog item',
+        quantity: 'Quantity',
+        decided_at: 'Decided',
+        decided_by: 'Decided by',
+        days: 'Days until decided',
+      },
+      options: {
+        kind: { claim: 'An asset', return: 'A return', problem: 'Help with a problem', item: 'A catalog item' },
+        status: {
+          open: 'Open',
+          approved: 'Approved',
+          ordered: 'Ordered',
+          done: 'Done',
+          declined: 'Declined',
+          withdrawn: 'Withdrawn',
+        },
+      },
+    },
+  },
   title: 'Self-service requests',
   about: 'Users see their assets, request assets and returns, and report problems. Requests are decided in a list.',
   nav: { portal: 'My assets', requests: 'Requests' },

@@ -2,6 +2,40 @@ import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
+  logs: {
+    request: {
+      one: 'Solicitud',
+      many: 'Solicitudes',
+      fields: {
+        requested_at: 'Solicitado el',
+        kind: 'Solicitud de',
+        status: 'Estado',
+        user: 'Solicitado por',
+        asset: 'Activo',
+        catalog_item: 'Artículo del catálogo',
+        quantity: 'Cantidad',
+        decided_at: 'Decidido el',
+        decided_by: 'Decidido por',
+        days: 'Días hasta la decisión',
+      },
+      options: {
+        kind: {
+          claim: 'Un activo',
+          return: 'Una devolución',
+          problem: 'Ayuda con un problema',
+          item: 'Un artículo del catálogo',
+        },
+        status: {
+          open: 'Abierta',
+          approved: 'Aprobada',
+          ordered: 'Pedida',
+          done: 'Terminada',
+          declined: 'Rechazada',
+          withdrawn: 'Retirada',
+        },
+      },
+    },
+  },
   title: 'Solicitudes de autoservicio',
   about:
     'Los usuarios ven sus activos, solicitan activos y devoluciones y comunican problemas. Las solicitudes se deciden en una lista.',

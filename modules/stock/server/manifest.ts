@@ -7,6 +7,7 @@ import { stockBodies } from './actions.ts';
 import { makeDemoData } from './demo.ts';
 import { heldRows } from './held.ts';
 import { locationHooks, stockHooks } from './hooks.ts';
+import { movementLog } from './log.ts';
 import { stockReminders } from './low_stock.ts';
 import { stockRoutes } from './routes.ts';
 
@@ -31,6 +32,7 @@ export const stockServer = defineServerModule({
   backup: { whole: ['accessory', 'consumable', 'component', 'stock_level', 'stock_movement'] },
   routes: stockRoutes,
   reminders: stockReminders,
+  logs: [movementLog],
   events: {
     'stock.moved': { when: 'Stock is received, checked out, returned, moved, counted or written off', of: 'accessory' },
   },

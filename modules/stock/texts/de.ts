@@ -35,6 +35,39 @@ const common = {
 } as const;
 
 export const texts: Texts<typeof en> = {
+  logs: {
+    stock_movement: {
+      one: 'Bestandsbewegung',
+      many: 'Bestandsbewegungen',
+      fields: {
+        moved_at: 'Bewegt am',
+        kind: 'Bewegung',
+        record: 'Typ',
+        accessory: 'Zubehör',
+        consumable: 'Verbrauchsmaterial',
+        component: 'Komponente',
+        category: 'Kategorie',
+        quantity: 'Menge',
+        value: 'Wert',
+        from_location: 'Von Standort',
+        to_location: 'An Standort',
+        supplier: 'Lieferant',
+        order_number: 'Bestellnummer',
+        created_by: 'Erfasst von',
+      },
+      options: {
+        kind: {
+          receipt: 'Eingegangen',
+          checkout: 'Ausgegeben',
+          return: 'Zurückgenommen',
+          move: 'Umgelagert',
+          count: 'Gezählt',
+          write_off: 'Abgeschrieben',
+        },
+        record: { accessory: 'Zubehör', consumable: 'Verbrauchsmaterial', component: 'Komponenten' },
+      },
+    },
+  },
   title: 'Bestand',
   about: 'Zubehör, Verbrauchsmaterial und Komponenten nach Menge, mit Standort, Zuweisungen und Kosten.',
   actions: {

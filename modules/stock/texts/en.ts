@@ -26,6 +26,39 @@ const common = {
 } as const;
 
 export const texts = {
+  logs: {
+    stock_movement: {
+      one: 'Stock movement',
+      many: 'Stock movements',
+      fields: {
+        moved_at: 'Moved on',
+        kind: 'Movement',
+        record: 'Type',
+        accessory: 'Accessory',
+        consumable: 'Disposable',
+        component: 'Component',
+        category: 'Category',
+        quantity: 'Quantity',
+        value: 'Value',
+        from_location: 'From location',
+        to_location: 'To location',
+        supplier: 'Supplier',
+        order_number: 'Order number',
+        created_by: 'Recorded by',
+      },
+      options: {
+        kind: {
+          receipt: 'Received',
+          checkout: 'Checked out',
+          return: 'Checked in',
+          move: 'Moved',
+          count: 'Counted',
+          write_off: 'Written off',
+        },
+        record: { accessory: 'Accessories', consumable: 'Disposables', component: 'Components' },
+      },
+    },
+  },
   title: 'Stock',
   about: 'Accessories, disposables and components by quantity, with location, assignments and costs.',
   actions: {

@@ -29,6 +29,39 @@ const common = {
 } as const;
 
 export const texts: Texts<typeof en> = {
+  logs: {
+    stock_movement: {
+      one: 'Movimiento de existencias',
+      many: 'Movimientos de existencias',
+      fields: {
+        moved_at: 'Movido el',
+        kind: 'Movimiento',
+        record: 'Tipo',
+        accessory: 'Accesorio',
+        consumable: 'Consumible',
+        component: 'Componente',
+        category: 'Categoría',
+        quantity: 'Cantidad',
+        value: 'Valor',
+        from_location: 'Desde ubicación',
+        to_location: 'Hacia ubicación',
+        supplier: 'Proveedor',
+        order_number: 'Número de pedido',
+        created_by: 'Registrado por',
+      },
+      options: {
+        kind: {
+          receipt: 'Recibido',
+          checkout: 'Asignado',
+          return: 'Devuelto',
+          move: 'Trasladado',
+          count: 'Contado',
+          write_off: 'Dado de baja',
+        },
+        record: { accessory: 'Accesorios', consumable: 'Consumibles', component: 'Componentes' },
+      },
+    },
+  },
   title: 'Existencias',
   about: 'Accesorios, consumibles y componentes por cantidad, con ubicación, asignaciones y costes.',
   actions: {

@@ -12,6 +12,8 @@ import {
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { isReadable } from '../../access/hidden_names.ts';
 import type { Context } from '../../context/context.ts';
+import type { ValuedOn } from '../../context/hooks.ts';
+import { linkCounts } from '../../fields/reference.ts';
 import { computedSql, listField, recordBehind } from '../../search/filters.ts';
 import { assigneeColumn, columnOf, currencySql, valueSql } from '../../storage/columns.ts';
 
@@ -33,7 +35,7 @@ export interface FoundField {
 export function fieldAt(ctx: Context, record: RecordDefinition, path: string): FoundField | null {
   const [first = '', behind, further] = path.split('.');
   const field = listField(ctx, record, first);
-  if (!field || further !== undefined) return null;
+  if (!field || further !== undefined || (field.valuedOn && !valuedOn(ctx, record, first))) return null;
   if (behind === undefined) return { path, key: first, field, owner: record, through: null };
   const owner = recordBehind(ctx, field);
   const inner = owner && listField(ctx, owner, behind);
@@ -48,24 +50,40 @@ const isStored = ({ field, through }: Pick<FoundField, 'field' | 'through'>): bo
 export function isGroupable(found: Pick<FoundField, 'field' | 'through'>): boolean {
   const { field, through } = found;
   const kind = kindOf(field);
-  if (!isStored(found) || hasCurrency(field) || hasLines(field)) return false;
-  if (kind.refersTo === 'many' || kind.refersTo === 'picture' || kind.options === 'many') return false;
+  if (hasCurrency(field) || hasLines(field) || kind.refersTo === 'picture') return false;
+  // Several values of the record itself.
+  if (isMany(field)) return through === null && !isSecret(field) && field.computed === undefined;
+  if (!isStored(found)) return false;
   // Filters can not ask for those that lead nowhere.
   return through === null || (kind.refersTo !== 'assignee' && (emptyOf(field) !== false || field.unknown === true));
+}
+
+/** Whether a record can have several values, each of which counts it. */
+export function isMany(field: FieldDefinition): boolean {
+  const { refersTo, options } = kindOf(field);
+  return options === 'many' || (refersTo === 'many' && field.through !== undefined);
 }
 
 export function bucketsOf(field: FieldDefinition): readonly Bucket[] {
   return kindOf(field).writtenAs === 'date' ? BUCKETS : [];
 }
 
+/** The amounts of a day of a field, as its module says them; `null`: the caller may not see them. */
+export function valuedOn(ctx: Context, { name }: RecordDefinition, key: string): ValuedOn<Context> | null {
+  const hooks = ctx.services.modules.hooks[name] ?? [];
+  const found = hooks.map((one) => one.valuedOn?.[key]).find((one) => one !== undefined);
+  return found?.isOpen(ctx) ? found : null;
+}
+
 /** What can be calculated of it. */
 export function functionsOf(found: Pick<FoundField, 'field' | 'through'>): readonly Fn[] {
   const { field } = found;
+  if (field.valuedOn && found.through === null) return ['sum', 'avg', 'min', 'max'];
   if (!isStored(found)) return [];
   if (hasCurrency(field)) return ['sum', 'avg', 'min', 'max'];
   if (kindOf(field).writtenAs === 'decimal') return ['sum', 'avg', 'min', 'max', 'distinct'];
   if (kindOf(field).writtenAs === 'date') return ['min', 'max', 'distinct'];
-  return isGroupable({ ...found, through: null }) ? ['distinct'] : [];
+  return !isMany(field) && isGroupable({ ...found, through: null }) ? ['distinct'] : [];
 }
 
 /** Joins that fields need, by alias; each finds at most one row. */
@@ -117,9 +135,26 @@ function ownValue(
     );
     return valueSql(joined, behind, between.fields[behind] ?? { kind: 'reference' });
   }
+  if (isMany(field)) return eachValue(ctx, key, field, alias, joins);
   if (field.computed) return computedSql(ctx, record, key);
   if (kindOf(field).refersTo === 'assignee') return assigneeSql(alias);
   return valueSql(alias, key, field);
+}
+
+/** The values of a field with several: a row for each, or one without. */
+function eachValue({ companyId }: Context, key: string, field: FieldDefinition, alias: string, joins: Joins): Sql {
+  const each = `${alias}_each_${key}`;
+  const { through } = field;
+  const values = through
+    ? sql`select ${sql.ref(`l.${through.other}`)} as value from ${sql.table(through.table)} l
+        where l.company_id = ${companyId} and ${sql.ref(`l.${through.own}`)} = ${sql.ref(`${alias}.id`)}
+          and ${linkCounts(companyId, field)}`
+    : field.custom
+      ? sql`select jsonb_array_elements_text(case when jsonb_typeof(${sql.ref(`${alias}.custom`)} -> ${sql.lit(key)}) = 'array'
+          then ${sql.ref(`${alias}.custom`)} -> ${sql.lit(key)} else '[]'::jsonb end) as value`
+      : sql`select unnest(${sql.ref(`${alias}.${columnOf(key, field)}`)}) as value`;
+  joins.set(each, sql`left join lateral (${values}) ${sql.ref(each)} on true`);
+  return sql.ref(`${each}.value`);
 }
 
 /** Type and id of an assignee, as filters have it. */

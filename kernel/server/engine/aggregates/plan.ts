@@ -3,26 +3,29 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { ValueHead } from '@steward/kernel/contract/aggregates/answer.ts';
 import type { Definition, Fn, GroupBy, Value } from '@steward/kernel/contract/aggregates/definition.ts';
-import type { Bucket } from '@steward/kernel/contract/calendar.ts';
+import { endOf, startOf, stepped, type Bucket } from '@steward/kernel/contract/calendar.ts';
 import { hasCurrency, kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { all, visible } from '../../access/visibility.ts';
 import { definitionFor, type Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
+import { today } from '../../context/today.ts';
 import { filterSql, listField } from '../../search/filters.ts';
 import { columnOf } from '../../storage/columns.ts';
-import { matching } from '../query/matching.ts';
 import {
   bucketsOf,
   fieldAt,
   functionsOf,
   groupSql,
   isGroupable,
+  isMany,
   storedValue,
+  valuedOn,
   type FoundField,
   type Joins,
 } from './columns.ts';
 import { resolveFilter, type Resolved } from './relative.ts';
+import { rowsMatching, sourceNamed } from './source.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -38,6 +41,10 @@ export interface Valued extends Value {
   readonly form: Form;
   /** Its field, also of a related record. */
   readonly found: FoundField | null;
+  /** Where its days begin. */
+  readonly begins?: FoundField;
+  /** The day of amounts of any day. */
+  readonly day?: string;
   /** The type whose field it is. */
   readonly owner: RecordDefinition;
 }
@@ -49,6 +56,8 @@ export interface Source {
   readonly values: readonly number[];
   readonly isCounted: boolean;
   readonly hasCurrency: boolean;
+  /** Whether it is without the group of which records have several values: each record is there once. */
+  readonly isOnce: boolean;
 }
 
 /** A definition for its reader: checked, with the SQL of its rows. */
@@ -60,6 +69,8 @@ export interface Plan {
   readonly values: readonly Valued[];
   readonly sources: readonly Source[];
   readonly resolved: readonly Resolved[];
+  /** Where the group is of which records have several values. */
+  readonly manyIn: 'rows' | 'columns' | null;
 }
 
 export interface PlanOptions {
@@ -76,30 +87,41 @@ export async function planOf(ctx: Context, definition: Definition, { fiscalMonth
       groupedBy(ctx, record, one, wrong);
   const rows = definition.rows.map(grouped('rows'));
   const columns = definition.columns.map(grouped('columns'));
-  const values = definition.values.map((one) => valued(ctx, record, one));
+  const values = definition.values.map((one) => valued(ctx, record, one, fiscalMonth));
   const { filter = null, resolved = [] } = definition.filters
     ? resolveFilter(ctx, record, definition.filters, fiscalMonth)
     : {};
-  const { conditions } = await matching(ctx, record, { search: definition.search, filters: filter });
+  const { from, conditions } = await rowsMatching(ctx, record, { search: definition.search, filters: filter });
   const zone = ctx.user.company.settings?.time_zone ?? 'UTC';
   const sources: Source[] = [];
-  for (const indexes of readTogether(values)) {
+  const manyIn = sideOfMany(rows, columns);
+  const reads = readTogether(values).map((indexes, at) => ({ indexes, isCounted: at === 0 }));
+  const passes = [
+    ...reads.map((one) => ({ ...one, isOnce: false })),
+    ...(manyIn === null ? [] : reads.map((one) => ({ ...one, isOnce: true }))),
+  ];
+  for (const { indexes, isCounted, isOnce } of passes) {
     const joins: Joins = new Map();
     const { of } = indexes[0] === undefined ? {} : (values[indexes[0]] ?? {});
     const related = of === undefined ? null : relatedNamed(ctx, record, of);
     const groups = [...rows, ...columns].flatMap((one, index) => {
+      if (isOnce && index < rows.length === (manyIn === 'rows')) return [];
       const { value } = storedValue(ctx, record, one, 't', joins);
       const group = sql`${groupSql(value, one.field, one.bucket, zone, fiscalMonth)} as ${sql.ref(`g${index}`)}`;
       return isSpelled(one) ? [group, sql`${value} as ${sql.ref(`l${index}`)}`] : [group];
     });
     const [owner, alias] = related ? ([related.record, 'x'] as const) : ([record, 't'] as const);
     const read: Sql[] = [];
+    const ofRelated: Sql[] = [];
     let currency: Sql | null = null;
     for (const index of indexes) {
       const one = values[index];
       if (!one) continue;
-      if (one.found) {
-        const stored = storedValue(ctx, owner, one.found, alias, joins);
+      if (one.begins) read.push(sql`${daysSql(ctx, owner, one, alias, zone, joins)} as ${sql.ref(`v${index}`)}`);
+      else if (one.found) {
+        const stored = one.day
+          ? await amountsOn(ctx, owner, one.found.key, one.day, alias, joins)
+          : storedValue(ctx, owner, one.found, alias, joins);
         const value =
           one.fn === 'distinct' ? groupSql(stored.value, one.found.field, 'day', zone, fiscalMonth) : stored.value;
         read.push(sql`${value} as ${sql.ref(`v${index}`)}`);
@@ -107,35 +129,38 @@ export async function planOf(ctx: Context, definition: Definition, { fiscalMonth
       }
       if (one.filters) {
         const { filter: own } = resolveFilter(ctx, owner, one.filters, fiscalMonth);
-        read.push(sql`${await ownFilter(ctx, owner, own, alias)} as ${sql.ref(`f${index}`)}`);
+        const name = sql.ref(`f${index}`);
+        if (related) ofRelated.push(sql`, ${await filterSql(ctx, owner, own)} as ${name}`);
+        read.push(related ? sql`x.${name}` : sql`${await filterSql(ctx, owner, own)} as ${name}`);
       }
     }
     const joined = related
-      ? sql`join ${sql.table(related.record.table)} x on ${all(visible(ctx, related.record, 'x'))}
-          and ${sql.ref(`x.${related.column}`)} = t.id`
+      ? sql`join (select t.*${sql.join(ofRelated, sql` `)} from ${sql.table(related.record.table)} t
+          where ${all(visible(ctx, related.record))}) x on ${sql.ref(`x.${related.column}`)} = t.id`
       : sql``;
     const columnsRead = [...groups, ...(currency ? [sql`${currency} as c`] : []), ...read];
     sources.push({
       rows: sql`select ${columnsRead.length === 0 ? sql`1 as one` : sql.join(columnsRead)}
-        from ${sql.table(record.table)} t ${joined} ${sql.join([...joins.values()], sql` `)} where ${all(conditions)}`,
+        from ${from} t ${joined} ${sql.join([...joins.values()], sql` `)} where ${all(conditions)}`,
       values: indexes,
-      isCounted: sources.length === 0,
+      isCounted,
       hasCurrency: currency !== null,
+      isOnce,
     });
   }
-  return { record, definition, rows, columns, values, sources, resolved };
+  return { record, definition, rows, columns, values, sources, resolved, manyIn };
+}
+
+/** Where the group of several values is. Throws for two, which would count records under each pair of values. */
+function sideOfMany(rows: readonly Grouped[], columns: readonly Grouped[]): Plan['manyIn'] {
+  const count = [...rows, ...columns].filter((one) => isMany(one.field)).length;
+  if (count > 1) throw invalid({ rows: { key: 'unknown_filter' } });
+  return count === 0 ? null : rows.some((one) => isMany(one.field)) ? 'rows' : 'columns';
 }
 
 /** Whether its values are texts, of which groups do not tell capitals apart. */
 export function isSpelled({ field }: Pick<FoundField, 'field'>): boolean {
   return kindOf(field).longest !== undefined;
-}
-
-/** The record type that a definition is about, with the custom fields of the company. */
-export function sourceNamed(ctx: Context, name: string): RecordDefinition {
-  const record = findRecord(name);
-  if (!record || record.name !== name) throw invalid({ source: { key: 'unknown_field' } });
-  return definitionFor(ctx, record);
 }
 
 function groupedBy(ctx: Context, record: RecordDefinition, { field: path, bucket }: GroupBy, wrong: string): Grouped {
@@ -146,14 +171,68 @@ function groupedBy(ctx: Context, record: RecordDefinition, { field: path, bucket
   return { ...found, bucket: buckets.length > 0 ? (bucket ?? 'day') : undefined };
 }
 
-function valued(ctx: Context, record: RecordDefinition, value: Value): Valued {
+function valued(ctx: Context, record: RecordDefinition, value: Value, fiscalMonth: number): Valued {
   if (value.formula !== undefined) return { ...value, form: 'number', found: null, owner: record };
   const owner = value.of === undefined ? record : relatedNamed(ctx, record, value.of).record;
+  if (value.since !== undefined) {
+    const [begins, ends] = [value.since, value.field].map((path) =>
+      path === undefined ? null : dayAt(ctx, owner, path),
+    );
+    if (!begins) throw invalid({ values: { key: 'unknown_filter' } });
+    return { ...value, form: 'number', found: ends ?? null, begins, owner };
+  }
   if (value.field === undefined) return { ...value, form: 'number', found: null, owner };
   const found = fieldAt(ctx, owner, value.field);
   if (!found || !value.fn || !functionsOf(found).includes(value.fn))
     throw invalid({ values: { key: 'unknown_filter' } });
-  return { ...value, form: formOf(found, value.fn), found, owner };
+  const day = found.field.valuedOn ? { day: dayOf(ctx, value, fiscalMonth) } : {};
+  return { ...value, form: formOf(found, value.fn), found, owner, ...day };
+}
+
+/** The day that a value is of, today unless it says another. */
+function dayOf(ctx: Context, { on }: Value, fiscalMonth: number): string {
+  if (!on) return today(ctx);
+  if ('today' in on) return today(ctx, on.today);
+  return endOf(on.period, stepped(on.period, startOf(on.period, today(ctx), fiscalMonth), on.to));
+}
+
+/** A field with days or times. Throws `invalid` for another. */
+function dayAt(ctx: Context, owner: RecordDefinition, path: string): FoundField {
+  const found = fieldAt(ctx, owner, path);
+  if (!found || bucketsOf(found.field).length === 0 || functionsOf(found).length === 0)
+    throw invalid({ values: { key: 'unknown_filter' } });
+  return found;
+}
+
+/** Amounts of a day of a computed field. */
+async function amountsOn(
+  ctx: Context,
+  owner: RecordDefinition,
+  key: string,
+  day: string,
+  alias: string,
+  joins: Joins,
+): Promise<{ readonly value: Sql; readonly currency: Sql }> {
+  const found = valuedOn(ctx, owner, key);
+  if (!found) throw invalid({ values: { key: 'unknown_filter' } });
+  const { joins: own, value, currency } = await found.sql(ctx, day, alias);
+  for (const [index, one] of own.entries()) joins.set(`${alias} ${key} ${day} ${index}`, one);
+  return { value, currency };
+}
+
+/** Days between two fields, or from one to now, of a row with the given alias. */
+function daysSql(ctx: Context, owner: RecordDefinition, one: Valued, alias: string, zone: string, joins: Joins): Sql {
+  const at = (found: FoundField): Sql => {
+    const { value } = storedValue(ctx, owner, found, alias, joins);
+    if (kindOf(found.field).hasTime) return sql`(${value} at time zone ${sql.lit(zone)})`;
+    return sql`(${value})::timestamp`;
+  };
+  const { begins, found } = one;
+  if (!begins) return sql`null::numeric`;
+  const now = kindOf(begins.field).hasTime
+    ? sql`(${ctx.now}::timestamptz at time zone ${sql.lit(zone)})`
+    : sql`${today(ctx)}::timestamp`;
+  return sql`round((extract(epoch from ${found ? at(found) : now} - ${at(begins)}) / 86400)::numeric, 2)`;
 }
 
 function formOf({ field }: FoundField, fn: Fn): Form {
@@ -196,32 +275,16 @@ export function refersTo(
  */
 function readTogether(values: readonly Valued[]): number[][] {
   const together = new Map<string, number[]>([['', []]]);
-  let first: string | undefined;
+  /** The first field with amounts, of the source and of each related type: it is read with what is no amount. */
+  const first = new Map<string, string | undefined>();
   for (const [index, one] of values.entries()) {
     if (one.formula !== undefined) continue;
+    const { of = '' } = one;
     const isMoney = one.form === 'amounts';
-    if (isMoney && one.of === undefined) first ??= one.field;
-    const amount = isMoney && !(one.of === undefined && one.field === first) ? (one.field ?? '') : '';
-    const key =
-      one.fn === 'distinct'
-        ? `distinct ${one.of ?? ''}`
-        : one.of === undefined && amount === ''
-          ? ''
-          : `${one.of ?? ''} ${amount}`;
+    if (isMoney && !first.has(of)) first.set(of, one.field);
+    const amount = isMoney && one.field !== first.get(of) ? (one.field ?? '') : '';
+    const key = one.fn === 'distinct' ? `distinct ${of}` : amount === '' ? of : `${of} ${amount}`;
     together.set(key, [...(together.get(key) ?? []), index]);
   }
   return [...together.values()];
-}
-
-/** A filter of one value, of the source `t` or of related records `x`. */
-async function ownFilter(
-  ctx: Context,
-  owner: RecordDefinition,
-  filter: NonNullable<Value['filters']>,
-  alias: 't' | 'x',
-): Promise<Sql> {
-  const where = await filterSql(ctx, owner, filter);
-  return alias === 't'
-    ? where
-    : sql`(x.id in (select t.id from ${sql.table(owner.table)} t where t.company_id = ${ctx.companyId} and ${where}))`;
 }

@@ -21,8 +21,9 @@ import { convert, decimal, roundedQuotient, type Decimal } from '@steward/kernel
 import { hiddenRecord } from '../../access/hidden_names.ts';
 import type { Context } from '../../context/context.ts';
 import { namesOf } from '../query/names.ts';
+import { isMany } from './columns.ts';
 import { isSpelled, planOf, type Grouped, type Plan, type Valued } from './plan.ts';
-import { statementOf, type AggregateRow } from './statement.ts';
+import { statementOf, type AggregateRow, type RowWindow } from './statement.ts';
 
 /** The rate of a currency: how much of the report's currency one of it is, by its latest rate up to a day. */
 export interface Rate {
@@ -36,6 +37,8 @@ export interface AggregateOptions {
   readonly fiscalMonth: number;
   /** Rates to the report's currency, by which other amounts are converted; absent: they are not. */
   readonly rates?: readonly Rate[];
+  /** Only these of the row groups, by their places: after `from`, up to `to`. Absent: the first, up to the limit. */
+  readonly window?: RowWindow;
 }
 
 /** Milliseconds after which a calculation is stopped. */
@@ -52,7 +55,12 @@ export async function aggregate(ctx: Context, definition: Definition, options: A
   const rates = new Map((options.rates ?? []).map((one) => [one.currency, decimal(one.rate)]));
   await ctx.tx.run(sql`set local statement_timeout = ${sql.lit(PATIENCE)}`);
   const found = await ctx.tx.rows(
-    statementOf(ctx, plan, { factors: factorsOf(currency, rates), unit: 10 ** currencyDigits(currency) }),
+    statementOf(
+      ctx,
+      plan,
+      { factors: factorsOf(currency, rates), unit: 10 ** currencyDigits(currency) },
+      options.window ?? { from: 0, to: definition.limit },
+    ),
   );
   await ctx.tx.run(sql`set local statement_timeout to default`);
   const cells = new Map<string, Collected>();
@@ -86,7 +94,14 @@ export async function aggregate(ctx: Context, definition: Definition, options: A
     columns: columnsOf.map((cell) => line(cell, plan.columns, plan.rows.length)),
     cells: all.flatMap((cell) =>
       cell.row.row_at !== null && cell.row.col_at !== null
-        ? [{ row: cell.row.row_at - 1, column: cell.row.col_at - 1, values: figure(cell), count: cell.count }]
+        ? [
+            {
+              row: cell.row.row_at - 1 - (options.window?.from ?? 0),
+              column: cell.row.col_at - 1,
+              values: figure(cell),
+              count: cell.count,
+            },
+          ]
         : [],
     ),
     total: figure(cells.get(' ')),
@@ -201,14 +216,17 @@ const headOf = ({ path, field, bucket, owner }: Grouped): GroupHead => ({
   field: path,
   record: owner.name,
   kind: field.kind,
+  ...(isMany(field) ? { is_many: true } : {}),
   ...(bucket === undefined ? {} : { bucket }),
 });
 
-const valueHead = ({ key, form, fn, field, of }: Valued): ValueHead => ({
+const valueHead = ({ key, form, fn, field, since, day, of }: Valued): ValueHead => ({
   key,
   form,
   ...(fn === undefined ? {} : { fn }),
   ...(field === undefined ? {} : { field }),
+  ...(since === undefined ? {} : { since }),
+  ...(day === undefined ? {} : { day }),
   ...(of === undefined ? {} : { of }),
 });
 
@@ -225,14 +243,14 @@ async function groupReader(ctx: Context, plan: Plan, cells: readonly Collected[]
       const value = row[`g${index}`];
       if (typeof value !== 'string') continue;
       const { refersTo } = kindOf(field);
-      if (refersTo === 'one') want(field.to ?? '', value);
+      if (refersTo === 'one' || refersTo === 'many') want(field.to ?? '', value);
       if (refersTo === 'assignee') want(...partsOf(value));
     }
   const { of, actor } = await namesOf(ctx, wanted);
   const named = (group: Grouped, value: string): Named | undefined => {
     const { refersTo } = kindOf(group.field);
     const [type, id] = refersTo === 'assignee' ? partsOf(value) : [group.field.to ?? '', value];
-    if (refersTo !== 'one' && refersTo !== 'assignee') return undefined;
+    if (refersTo !== 'one' && refersTo !== 'many' && refersTo !== 'assignee') return undefined;
     return (group.field.actor ? actor(id) : of(type, id)) ?? hiddenRecord(ctx, id);
   };
   return (row, groups, from) =>

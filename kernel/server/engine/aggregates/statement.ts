@@ -19,6 +19,12 @@ export interface Amounts {
   readonly isOneRow: boolean;
 }
 
+/** Places of row groups that are read: after `from`, up to `to`. */
+export interface RowWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A group of rows and one of columns, or all of one or both; of one currency, or without the amounts. */
 export interface AggregateRow {
   readonly [column: string]: unknown;
@@ -36,7 +42,12 @@ export interface AggregateRow {
  * The statement of a plan. The rows are grouped once for each source, finely and in parallel where PostgreSQL likes;
  * sums by row, by column and over all are made of these groups, so that they are over all rows and not of those shown.
  */
-export function statementOf(ctx: Context, plan: Plan, currencies: Omit<Amounts, 'isOneRow'>): RawBuilder<AggregateRow> {
+export function statementOf(
+  ctx: Context,
+  plan: Plan,
+  currencies: Omit<Amounts, 'isOneRow'>,
+  { from, to }: RowWindow,
+): RawBuilder<AggregateRow> {
   const { rows, columns, values, definition } = plan;
   const names = (prefix: string, count: number, from = 0): string[] =>
     Array.from({ length: count }, (_, index) => `${prefix}${from + index}`);
@@ -44,21 +55,24 @@ export function statementOf(ctx: Context, plan: Plan, currencies: Omit<Amounts, 
   const inColumn = names('g', columns.length, rows.length);
   const finest = plan.sources.filter((one) => !isDistinct(plan, one));
   const distinct = plan.sources.filter((one) => isDistinct(plan, one));
+  const [each, once] = [finest.filter((one) => !one.isOnce), finest.filter((one) => one.isOnce)];
   const texts = [...rows, ...columns].flatMap((one, index) => (isSpelled(one) ? [`l${index}`] : []));
-  const shape: Shape = { inRow, inColumn, texts, values };
+  const shape: Shape = { inRow, inColumn, texts, values, manyIn: plan.manyIn };
   const isOneRow = columns.length === 0 && distinct.length === 0 && !values.some((one) => one.form === 'amounts');
   const amounts: Amounts = { ...currencies, isOneRow };
   const order = orderOf(ctx, plan, amounts);
   const kept = definition.having.map((one) => havingSql(one, values, amounts));
-  const isShown = sql`(not in_row or row_at <= ${sql.lit(definition.limit)}) and (not in_column or col_at <= ${sql.lit(MAX_COLUMNS)})`;
+  const isShown = sql`(not in_row or row_at > ${sql.lit(from)} and row_at <= ${sql.lit(to)}) and (not in_column or col_at <= ${sql.lit(MAX_COLUMNS)})`;
   const groups = [...inRow, ...inColumn].map((name) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`);
   const whole = sql`in_row and not in_column and not is_currency`;
   return sql<AggregateRow>`
-    with p as materialized (${sql.join(
-      finest.map((source) => finely(shape, source)),
-      sql` union all `,
-    )}),
-    a as materialized (${sql.join([rolledUp(shape), ...distinct.map((source) => distinctly(shape, source))], sql` union all `)}),
+    with p as materialized (${together(each.map((source) => finely(shape, source)))}),
+    ${once.length > 0 ? sql`q as materialized (${together(once.map((source) => finely(shape, source)))}),` : sql``}
+    a as materialized (${together([
+      rolledUp(shape, false),
+      ...(once.length > 0 ? [rolledUp(shape, true)] : []),
+      ...distinct.map((source) => distinctly(shape, source)),
+    ])}),
     b as (select a.*, ${sql.join([...order.values, ...(kept.length > 0 ? [sql`${sql.join(kept, sql` and `)} as is_kept`] : [sql`true as is_kept`])])}
       from a window w as (partition by in_row${list(inRow)})),
     e as materialized (select b.*,
@@ -78,15 +92,48 @@ interface Shape {
   /** Texts as they are spelled: groups do not tell capitals apart. */
   readonly texts: readonly string[];
   readonly values: readonly Valued[];
+  readonly manyIn: Plan['manyIn'];
+}
+
+const together = (selects: readonly Sql[]): Sql => sql.join([...selects], sql` union all `);
+
+/** The groups that rows have which are read once for each record: without those of the side with several values. */
+function groupsOf({ inRow, inColumn, manyIn }: Shape, isOnce: boolean): readonly string[] {
+  if (!isOnce) return [...inRow, ...inColumn];
+  return manyIn === 'rows' ? inColumn : inRow;
+}
+
+/** The texts of groups that are there; those of others are missing. */
+function textsOf(shape: Shape, isOnce: boolean): Sql {
+  const groups = groupsOf(shape, isOnce);
+  return sql.join(
+    [
+      sql``,
+      ...shape.texts.map((name) =>
+        groups.includes(`g${name.slice(1)}`)
+          ? sql`min(${sql.ref(name)}) as ${sql.ref(name)}`
+          : sql`null::text as ${sql.ref(name)}`,
+      ),
+    ],
+    sql`, `,
+  );
+}
+
+/** Each group, those that are missing as null. */
+function groupColumns(shape: Shape, isOnce: boolean): Sql {
+  const groups = groupsOf(shape, isOnce);
+  return sql.join(
+    [...shape.inRow, ...shape.inColumn].map((name) =>
+      groups.includes(name) ? sql`${sql.ref(name)},` : sql`null as ${sql.ref(name)},`,
+    ),
+    sql` `,
+  );
 }
 
 const isDistinct = ({ values }: Plan, source: Source): boolean =>
   source.values.some((index) => values[index]?.fn === 'distinct');
 
 const list = (names: readonly string[]): Sql => sql.join([sql``, ...names.map((name) => sql.ref(name))], sql`, `);
-
-const least = (texts: readonly string[]): Sql =>
-  sql.join([sql``, ...texts.map((name) => sql`min(${sql.ref(name)}) as ${sql.ref(name)}`)], sql`, `);
 
 const isText = ({ form }: Valued): boolean => form === 'day' || form === 'time';
 
@@ -111,8 +158,9 @@ function stored(values: readonly Valued[], of: (name: string, value: Valued, ind
 const NOTHING = (value: Valued): Sql => (isText(value) ? sql`null::text` : sql`null::numeric`);
 
 /** Groups by rows, columns and currency. */
-function finely({ inRow, inColumn, texts, values }: Shape, source: Source): Sql {
-  const groups = [...inRow, ...inColumn];
+function finely(shape: Shape, source: Source): Sql {
+  const { values } = shape;
+  const groups = groupsOf(shape, source.isOnce);
   const by = [...groups, ...(source.hasCurrency ? ['c'] : [])];
   const columns = stored(values, (name, value, index) =>
     source.values.includes(index)
@@ -121,8 +169,9 @@ function finely({ inRow, inColumn, texts, values }: Shape, source: Source): Sql 
         ? sql`null::numeric`
         : NOTHING(value),
   );
+  const texts = textsOf(shape, source.isOnce);
   return sql`select ${sql.join([...groups.map((name) => sql.ref(name)), source.hasCurrency ? sql`c` : sql`null::text as c`])},
-    ${source.isCounted ? sql`count(*)` : sql`null::bigint`} as n${least(texts)}${columns}
+    ${source.isCounted ? sql`count(*)` : sql`null::bigint`} as n${texts}${columns}
     from (${source.rows}) r${by.length > 0 ? sql` group by ${sql.join(by.map((name) => sql.ref(name)))}` : sql``}`;
 }
 
@@ -140,49 +189,52 @@ function calculated(name: string, { fn, form, filters }: Valued, index: number):
 }
 
 /** By row and column, by row, by column and over all; each for all currencies together and for each of them. */
-function rolledUp(shape: Shape): Sql {
-  const { inRow, inColumn, values } = shape;
+function rolledUp(shape: Shape, isOnce: boolean): Sql {
+  const { values } = shape;
   const hasMoney = values.some((one) => one.form === 'amounts');
-  const sets = setsOf(shape).flatMap((set) => [set, ...(hasMoney ? [[...set, 'c']] : [])]);
+  const sets = setsOf(shape, isOnce).flatMap((set) => [set, ...(hasMoney ? [[...set, 'c']] : [])]);
   const columns = stored(values, (name, { fn }) => {
     const merged = sql.ref(name);
     if (fn === 'min') return sql`min(${merged})`;
     if (fn === 'max') return sql`max(${merged})`;
     return sql`sum(${merged})`;
   });
-  return sql`select ${flags(inRow, inColumn, hasMoney)}, ${sql.join(
-    [...inRow, ...inColumn].map((name) => sql`${sql.ref(name)},`),
-    sql` `,
-  )}
-    ${hasMoney ? sql`c` : sql`null::text as c`}, sum(n)::bigint as n${least(shape.texts)}${columns}
-    from p group by grouping sets (${sql.join(sets.map((set) => sql`(${sql.join(set.map((name) => sql.ref(name)))})`))})`;
+  return sql`select ${flags(shape, isOnce, hasMoney)}, ${groupColumns(shape, isOnce)}
+    ${hasMoney ? sql`c` : sql`null::text as c`}, sum(n)::bigint as n${textsOf(shape, isOnce)}${columns}
+    from ${isOnce ? sql`q` : sql`p`} group by grouping sets (${sql.join(sets.map((set) => sql`(${sql.join(set.map((name) => sql.ref(name)))})`))})`;
 }
 
-function setsOf({ inRow, inColumn }: Shape): string[][] {
+/** Those with the group of several values are made of rows for each value, the others of rows for each record. */
+function setsOf({ inRow, inColumn, manyIn }: Shape, isOnce: boolean): string[][] {
+  const many = manyIn === 'rows' ? inRow : inColumn;
   const sets = [[...inRow, ...inColumn], [...inRow], [...inColumn], []];
   const seen = new Set<string>();
-  return sets.filter((set) => !seen.has(set.join()) && seen.add(set.join()));
+  return sets.filter(
+    (set) =>
+      !seen.has(set.join()) &&
+      seen.add(set.join()) &&
+      (manyIn === null || many.every((name) => set.includes(name)) !== isOnce),
+  );
 }
 
-function flags(inRow: readonly string[], inColumn: readonly string[], hasMoney: boolean): Sql {
+function flags(shape: Shape, isOnce: boolean, hasMoney: boolean): Sql {
+  const { inRow, inColumn } = shape;
+  const groups = ['c', ...groupsOf(shape, isOnce)];
   const isIn = (name: string | undefined): Sql =>
-    name === undefined ? sql`false` : sql`grouping(${sql.ref(name)}) = 0`;
+    name === undefined || !groups.includes(name) ? sql`false` : sql`grouping(${sql.ref(name)}) = 0`;
   return sql`${isIn(inRow[0])} as in_row, ${isIn(inColumn[0])} as in_column, ${hasMoney ? isIn('c') : sql`false`} as is_currency`;
 }
 
 function distinctly(shape: Shape, source: Source): Sql {
-  const { inRow, inColumn, values } = shape;
+  const { values } = shape;
   const columns = stored(values, (name, value, index) => {
     if (!source.values.includes(index)) return name.startsWith('k') ? sql`null::numeric` : NOTHING(value);
     const where = value.filters ? sql` filter (where ${sql.ref(`f${index}`)})` : sql``;
     return sql`(count(distinct ${sql.ref(`v${index}`)})${where})::numeric`;
   });
-  return sql`select ${flags(inRow, inColumn, false)}, ${sql.join(
-    [...inRow, ...inColumn].map((name) => sql`${sql.ref(name)},`),
-    sql` `,
-  )}
-    null::text as c, null::bigint as n${least(shape.texts)}${columns}
-    from (${source.rows}) r group by grouping sets (${sql.join(setsOf(shape).map((set) => sql`(${sql.join(set.map((name) => sql.ref(name)))})`))})`;
+  return sql`select ${flags(shape, source.isOnce, false)}, ${groupColumns(shape, source.isOnce)}
+    null::text as c, null::bigint as n${textsOf(shape, source.isOnce)}${columns}
+    from (${source.rows}) r group by grouping sets (${sql.join(setsOf(shape, source.isOnce).map((set) => sql`(${sql.join(set.map((name) => sql.ref(name)))})`))})`;
 }
 
 /** The value of a whole row group, of amounts in the report's currency, over the window of the group. */
@@ -280,8 +332,9 @@ function orderOf(ctx: Context, plan: Plan, amounts: Amounts): Order {
 function orderOfGroup(ctx: Context, { field }: Grouped, index: number): { readonly sql: Sql; readonly join?: Sql } {
   const own = sql.ref(`b.g${index}`);
   const { refersTo, options } = kindOf(field);
-  if (options === 'one' && field.options) return { sql: sql`array_position(${[...field.options]}::text[], ${own})` };
-  if (refersTo === 'one') {
+  if (options !== undefined && field.options)
+    return { sql: sql`array_position(${[...field.options]}::text[], ${own})` };
+  if (refersTo === 'one' || refersTo === 'many') {
     const target = recordNamed(field.to ?? '');
     const alias = `n${index}`;
     return {

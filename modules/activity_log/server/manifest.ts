@@ -20,7 +20,8 @@ import {
   writeWorkbook,
   type CellKind,
 } from '@steward/modules/export/server';
-import { ACTIVITY_COLUMNS, ACTIVITY_LABELS } from './contract/labels.ts';
+import { ACTIVITY_COLUMNS, ACTIVITY_LABELS } from '../contract/labels.ts';
+import { activityLog } from './log.ts';
 
 /** Entries in one statement and one transaction: an export holds no connection while its reader is slow. */
 const PART = 2000;
@@ -103,4 +104,8 @@ function cellsOf({ language }: Context, entry: ActivityEntry): readonly string[]
   return ACTIVITY_COLUMNS.map((column) => cells[column]);
 }
 
-export const activityLogServer = defineServerModule({ name: 'activity_log', routes: activityLogRoutes });
+export const activityLogServer = defineServerModule({
+  name: 'activity_log',
+  routes: activityLogRoutes,
+  logs: [activityLog],
+});
