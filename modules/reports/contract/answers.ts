@@ -1,5 +1,5 @@
 import { cellShape, figureShape, GROUP, GROUP_HEAD, VALUE_HEAD } from '@steward/kernel/contract/aggregates/answer.ts';
-import { FUNCTIONS, type Definition } from '@steward/kernel/contract/aggregates/definition.ts';
+import { FUNCTIONS, type Definition, type OnDay } from '@steward/kernel/contract/aggregates/definition.ts';
 import { filterShape } from '@steward/kernel/contract/answers/records.ts';
 import {
   anyRow,
@@ -45,7 +45,7 @@ import type {
 const bucket = literal(...BUCKETS);
 const fn = literal(...FUNCTIONS);
 
-const source = { name: string, one: string, many: string, icon: string };
+const source = { name: string, one: string, many: string, icon: string, is_log: boolean, columns: arrayOf(string) };
 export const sourceShape: Shape<SourceSummary> = named('ReportSource', shape(source));
 
 const fieldShape: Shape<SourceField> = named(
@@ -97,6 +97,7 @@ const leftOutShape: Shape<LeftOut> = shape({
 const head = {
   record: shape({ name: string, one: string, many: string }),
   sentence: string,
+  notes: arrayOf(string),
   left_out: arrayOf(leftOutShape),
 };
 
@@ -139,6 +140,8 @@ const listedShape: Shape<ListedReport> = named(
 
 export const reportShape: Shape<Report> = either(groupedShape, listedShape);
 
+const onShape: Shape<OnDay> = either(shape({ today: integer }), shape({ period: bucket, to: integer }));
+
 const definitionShape: Shape<Definition> = named(
   'ReportDefinition',
   shape({
@@ -153,6 +156,8 @@ const definitionShape: Shape<Definition> = named(
         label: optional(string),
         fn: optional(fn),
         field: optional(string),
+        since: optional(string),
+        on: optional(onShape),
         of: optional(string),
         filters: optional(filterShape),
         formula: optional(string),

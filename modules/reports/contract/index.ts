@@ -23,8 +23,11 @@ declare module '@steward/kernel/contract/permissions.ts' {
   }
 }
 
-/** Tiles with saved reports. */
-const tiles = [{ key: 'report', size: 'card', wide: true, isKind: true }] as const satisfies readonly TileDeclaration[];
+/** Tiles with ready and saved reports, and with figures over time by what is measured. */
+const tiles = [
+  { key: 'report', size: 'card', wide: true, isKind: true },
+  { key: 'figures', size: 'card', wide: true, isKind: true },
+] as const satisfies readonly TileDeclaration[];
 
 export type * from './figures.ts';
 export type * from './schedules.ts';

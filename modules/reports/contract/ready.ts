@@ -1,4 +1,4 @@
-import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
+import type { Definition, OnDay } from '@steward/kernel/contract/aggregates/definition.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 
 export const SECTIONS = ['assets', 'upkeep', 'money'] as const;
@@ -33,6 +33,19 @@ const purchase = sum('purchase_cost', 'cost');
 const counted = (key: string, filters: Filter) => ({ key, fn: 'count', filters }) as const;
 const empty = (field: string): Filter => ({ field, op: 'empty' });
 const and = (...filters: readonly Filter[]): Filter => ({ and: filters });
+
+/** The current month and the eleven before it. */
+const YEAR_IN_MONTHS = { period: 'month', from: -11, to: 0 } as const;
+const valueOn = (key: string, on: OnDay) => ({ key, fn: 'sum', field: 'book_value', on }) as const;
+/** Maintenance that nobody has planned. */
+const FAILURE: Filter = {
+  and: [
+    { field: 'plan', op: 'empty' },
+    { field: 'completed_on', op: 'not_empty' },
+  ],
+};
+const MONTH_BACK = { period: 'day', from: -29, to: 0 } as const;
+const APPROVED: Filter = { field: 'status', op: 'in', value: ['approved', 'ordered', 'done'] };
 
 /** Reports that everybody has who sees what they are about, by the name in their address. */
 export const READY = {
@@ -73,6 +86,56 @@ export const READY = {
     rows: [{ field: 'department' }],
     columns: [{ field: 'category' }],
     values: [n, purchase],
+  }),
+  'custody-by-location': define('assets', {
+    source: 'asset',
+    filters: { field: 'assignee', op: 'not_empty' },
+    rows: [{ field: 'location' }],
+    columns: [{ field: 'category' }],
+    values: [n, purchase],
+  }),
+  'custody-history': define('assets', {
+    source: 'assignment',
+    filters: { field: 'checked_out_at', op: 'between', value: YEAR_IN_MONTHS },
+    rows: [{ field: 'assignee' }],
+    values: [
+      n,
+      { key: 'days', fn: 'avg', field: 'days' },
+      counted('open', { field: 'is_open', op: 'is', value: true }),
+    ],
+    sort: '-n',
+  }),
+  activity: define('assets', {
+    source: 'activity',
+    filters: { field: 'at', op: 'between', value: MONTH_BACK },
+    rows: [{ field: 'actor' }],
+    columns: [{ field: 'record' }],
+    values: [n],
+    sort: '-n',
+  }),
+  'activity-by-day': define('assets', {
+    source: 'activity',
+    filters: { field: 'at', op: 'between', value: MONTH_BACK },
+    rows: [{ field: 'at', bucket: 'day' }],
+    columns: [{ field: 'action' }],
+    values: [n],
+  }),
+  requests: define('assets', {
+    source: 'request',
+    rows: [{ field: 'status' }],
+    columns: [{ field: 'kind' }],
+    values: [n, { key: 'days', fn: 'avg', field: 'days' }],
+  }),
+  'request-times': define('assets', {
+    source: 'request',
+    filters: { field: 'requested_at', op: 'between', value: YEAR_IN_MONTHS },
+    rows: [{ field: 'requested_at', bucket: 'month' }],
+    values: [
+      n,
+      counted('open', { field: 'status', op: 'in', value: ['open'] }),
+      { key: 'days', fn: 'avg', field: 'days', filters: APPROVED },
+      { key: 'longest', fn: 'max', field: 'days', filters: APPROVED },
+    ],
   }),
   'overdue-returns': define('assets', {
     source: 'asset',
@@ -135,6 +198,19 @@ export const READY = {
     values: [n, sum('downtime'), { key: 'repair', fn: 'avg', field: 'downtime' }, sum('cost')],
     sort: '-downtime',
   }),
+  reliability: define('upkeep', {
+    source: 'asset',
+    filters: IN_USE,
+    rows: [{ field: 'model' }],
+    values: [
+      n,
+      { key: 'failures', fn: 'count', of: 'asset_maintenance.asset', filters: FAILURE },
+      { key: 'repair', fn: 'avg', of: 'asset_maintenance.asset', field: 'downtime', filters: FAILURE },
+      { key: 'service', fn: 'sum', since: 'purchase_date' },
+      { key: 'between', formula: 'service / failures' },
+    ],
+    sort: '-failures',
+  }),
   'contracts-ending': define('upkeep', {
     source: 'contract',
     filters: { field: 'end_date', op: 'between', value: NEXT_YEAR },
@@ -164,6 +240,23 @@ export const READY = {
     rows: [{ field: 'category' }],
     values: [n, sum('quantity'), sum('assigned'), sum('available'), sum('stock_value')],
   }),
+  'stock-movements': define('upkeep', {
+    source: 'stock_movement',
+    filters: { field: 'moved_at', op: 'between', value: YEAR_IN_MONTHS },
+    rows: [{ field: 'kind' }],
+    columns: [{ field: 'moved_at', bucket: 'month' }],
+    values: [sum('quantity'), sum('value'), n],
+  }),
+  consumption: define('upkeep', {
+    source: 'stock_movement',
+    filters: and(
+      { field: 'moved_at', op: 'between', value: YEAR_IN_MONTHS },
+      { field: 'kind', op: 'in', value: ['checkout', 'write_off'] },
+    ),
+    rows: [{ field: 'moved_at', bucket: 'month' }],
+    columns: [{ field: 'category' }],
+    values: [sum('quantity'), sum('value')],
+  }),
   purchases: define('money', {
     source: 'asset',
     filters: { field: 'purchase_date', op: 'between', value: YEAR_BACK },
@@ -177,6 +270,17 @@ export const READY = {
     rows: [{ field: 'depreciation' }],
     columns: [{ field: 'purchase_date', bucket: 'fiscal_year' }],
     values: [purchase, n],
+  }),
+  'book-value': define('money', {
+    source: 'asset',
+    filters: IN_USE,
+    rows: [{ field: 'category' }],
+    values: [
+      purchase,
+      valueOn('now', { today: 0 }),
+      ...[0, 1, 2, 3, 4, 5].map((to) => valueOn(`year_${to}`, { period: 'fiscal_year', to })),
+    ],
+    sort: '-now',
   }),
   'total-cost': define('money', {
     source: 'asset',

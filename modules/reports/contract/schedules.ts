@@ -27,8 +27,8 @@ export interface ScheduleRule {
   readonly day?: number;
 }
 
-/** `table`: in the mail alone; `csv`: attached too. */
-export const FORMATS = ['table', 'csv'] as const;
+/** `table`: in the mail alone; the others: a file with all rows, too. */
+export const FORMATS = ['table', 'csv', 'xlsx', 'pdf'] as const;
 export type ScheduleFormat = (typeof FORMATS)[number];
 
 /** Why a schedule stands still. */

@@ -5,12 +5,16 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Filter, Operator } from '@steward/kernel/contract/wire/filters.ts';
 import type { Section } from './ready.ts';
 
-/** A record type that reports can be about. */
+/** A record type, or a log of what happened, that reports can be about. */
 export interface SourceSummary {
   readonly name: string;
   readonly one: string;
   readonly many: string;
   readonly icon: string;
+  /** Its rows are no records: they have no list of their own. */
+  readonly is_log: boolean;
+  /** The usual columns of a list of it. */
+  readonly columns: readonly string[];
 }
 
 /** A field that definitions may name, and what they may do with it. */
@@ -70,6 +74,8 @@ export interface ResolvedDays {
 export interface ReportHead {
   readonly record: { readonly name: string; readonly one: string; readonly many: string };
   readonly sentence: string;
+  /** What has to be known to read it, in sentences. */
+  readonly notes: readonly string[];
   readonly left_out: readonly LeftOut[];
 }
 

@@ -1,28 +1,30 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isList, type Definition } from '@steward/kernel/contract/aggregates/definition.ts';
-import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { parseSort } from '@steward/kernel/contract/wire/list.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { parseSort, type Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { filterBehind, type Mark } from '@steward/kernel/server/engine/aggregates/behind.ts';
 import { fieldAt } from '@steward/kernel/server/engine/aggregates/columns.ts';
-import { sourceNamed } from '@steward/kernel/server/engine/aggregates/plan.ts';
+import { logNamed, wordsOfSource } from '@steward/kernel/server/engine/aggregates/logs.ts';
 import { resolveFilter } from '@steward/kernel/server/engine/aggregates/relative.ts';
 import { aggregate, type Rate } from '@steward/kernel/server/engine/aggregates/run.ts';
-import { valuesBehind } from '@steward/kernel/server/engine/aggregates/values_behind.ts';
-import { countRecords, listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { sourceNamed } from '@steward/kernel/server/engine/aggregates/source.ts';
+import { logRows, valuesBehind } from '@steward/kernel/server/engine/aggregates/values_behind.ts';
+import { countRecords, listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { exchangeRate } from '@steward/modules/depreciations/contract';
 import { latestRates } from '@steward/modules/depreciations/server';
 import type { Behind, GroupedReport, ListedReport, Report, ReportHead, ResolvedDays } from '../contract/wire.ts';
-import { fieldLabelAt, groupLabel, labelOfGroup, sentenceOf, valueLabel } from './labels.ts';
+import { fieldLabelAt, groupLabel, labelOfGroup, notesOf, sentenceOf, valueLabel } from './labels.ts';
 import { withoutHidden } from './usable.ts';
 
 /** A page of records. */
 export interface Paged {
   readonly page: number;
   readonly pageSize: number;
+  /** Of groups: only those at these places. */
+  readonly window?: { readonly from: number; readonly to: number };
 }
 
 /** Calculates a report for its reader, in words. */
@@ -30,13 +32,15 @@ export async function calculate(ctx: Context, whole: Definition, paged: Paged): 
   const { definition, leftOut } = withoutHidden(ctx, whole);
   const record = sourceNamed(ctx, definition.source);
   const head = { record: namesOf(ctx, record), left_out: leftOut };
-  return isList(definition) ? listed(ctx, record, definition, paged, head) : grouped(ctx, record, definition, head);
+  return isList(definition)
+    ? listed(ctx, record, definition, paged, head)
+    : grouped(ctx, record, definition, paged, head);
 }
 
-type Head = Omit<ReportHead, 'sentence'>;
+type Head = Omit<ReportHead, 'sentence' | 'notes'>;
 
-const namesOf = ({ language }: Context, { name }: RecordDefinition): ReportHead['record'] => {
-  const { one, many } = labelsOf(language, name);
+const namesOf = (ctx: Context, { name }: RecordDefinition): ReportHead['record'] => {
+  const { one, many } = wordsOfSource(ctx, name);
   return { name, one, many };
 };
 
@@ -44,12 +48,14 @@ async function grouped(
   ctx: Context,
   record: RecordDefinition,
   definition: Definition,
+  { window }: Paged,
   head: Head,
 ): Promise<GroupedReport> {
   const rates = definition.rates_on === undefined ? undefined : await ratesOn(ctx, definition.rates_on);
   const found = await aggregate(ctx, definition, {
     fiscalMonth: await fiscalMonthOf(ctx),
     ...(rates === undefined ? {} : { rates }),
+    ...(window === undefined ? {} : { window }),
   });
   const { rows, columns } = found.groups;
   const lines = (some: typeof found.rows, heads: typeof rows): GroupedReport['rows'] =>
@@ -66,6 +72,7 @@ async function grouped(
     ...head,
     kind: 'groups',
     sentence: sentenceOf(ctx, record, definition, found),
+    notes: notesOf(ctx, record, found),
     ...found,
     groups: { rows: labelled(rows), columns: labelled(columns) },
     values: found.values.map((one, index) => ({
@@ -87,13 +94,12 @@ async function listed(
 ): Promise<ListedReport> {
   const { filter, resolved } = await listFilter(ctx, record, definition);
   const { search, sort, list } = definition;
-  const found = await listRecords(ctx, record, { search, filters: filter, sort: parseSort(sort), page, pageSize });
-  const ids = found.results.map((one) => one.id);
-  const behindThem = await valuesBehind(ctx, record, list, ids);
+  const found = await rowsOf(ctx, record, list, { search, filters: filter, sort: parseSort(sort), page, pageSize });
   return {
     ...head,
     kind: 'list',
     sentence: head.record.many,
+    notes: [],
     list: (list.length > 0 ? list : record.defaultColumns).flatMap((key) => {
       const at = fieldAt(ctx, record, key);
       return at ? [{ key, label: fieldLabelAt(ctx, record, key), kind: at.field.kind }] : [];
@@ -101,8 +107,41 @@ async function listed(
     filters: filter,
     resolved,
     ...found,
-    results: found.results.map((row) => ({ ...row, ...behindThem.get(row.id) })),
   };
+}
+
+/** What rows of a log have of records: nobody changes them. */
+const UNCHANGED = { version: 1, created_by: null, deletion_dependencies: [], abilities: [] };
+
+/** A page of records, or of rows of a log, with the values behind their references. */
+async function rowsOf(
+  ctx: Context,
+  record: RecordDefinition,
+  list: readonly string[],
+  query: ListQuery,
+): Promise<Page<Row>> {
+  if (logNamed(ctx, record.name)) {
+    const sort = query.sort.length > 0 ? query.sort : parseSort(record.defaultSort);
+    const { count, results } = await logRows(ctx, record, { ...query, sort }, list);
+    return {
+      count,
+      count_is_exact: true,
+      page: query.page,
+      page_size: query.pageSize,
+      results: results.map((row) => {
+        const at = String(row[record.defaultColumns[0] ?? ''] ?? ctx.now.toISOString());
+        return { ...UNCHANGED, created_at: at, updated_at: at, ...row };
+      }),
+    };
+  }
+  const found = await listRecords(ctx, record, query);
+  const behindThem = await valuesBehind(
+    ctx,
+    record,
+    list,
+    found.results.map((one) => one.id),
+  );
+  return { ...found, results: found.results.map((row) => ({ ...row, ...behindThem.get(row.id) })) };
 }
 
 /** The filter of today of a report that lists records. */
@@ -124,8 +163,10 @@ export async function behind(ctx: Context, whole: Definition, mark: Mark, { page
   const { search, sort } = definition;
   const query = { search, filters };
   const order = isList(definition) ? parseSort(sort) : [];
-  const { results } = await listRecords(ctx, record, { ...query, sort: order, page, pageSize });
-  const count = await countRecords(ctx, record, query);
+  const { results } = await rowsOf(ctx, record, [], { ...query, sort: order, page, pageSize });
+  const count = logNamed(ctx, record.name)
+    ? (await logRows(ctx, record, { ...query, sort: [], page: 1, pageSize: 1 }, [])).count
+    : await countRecords(ctx, record, query);
   return { record: record.name, filters, search, count, page, page_size: pageSize, results };
 }
 

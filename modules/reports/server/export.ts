@@ -1,22 +1,21 @@
 import { Readable } from 'node:stream';
-import type { Figure } from '@steward/kernel/contract/aggregates/answer.ts';
-import { isList, MAX_LIMIT, type Definition } from '@steward/kernel/contract/aggregates/definition.ts';
-import { hasDecimalCommas } from '@steward/kernel/contract/csv/write.ts';
+import { isList, type Definition } from '@steward/kernel/contract/aggregates/definition.ts';
+import { hasDecimalCommas, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import { exportPermission } from '@steward/kernel/contract/permissions.ts';
-import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { formatSort, parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { sourceNamed } from '@steward/kernel/server/engine/aggregates/plan.ts';
+import { logNamed } from '@steward/kernel/server/engine/aggregates/logs.ts';
+import { sourceNamed } from '@steward/kernel/server/engine/aggregates/source.ts';
 import { Download, ExternalCall } from '@steward/kernel/server/http/route.ts';
-import { exportList, fileOf, parseFormat, parseSeparator, type CellKind } from '@steward/modules/export/server';
-import type { GroupedReport } from '../contract/wire.ts';
-import { calculate, listFilter } from './calculate.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { exportList, fileOf, parseFormat, parseSeparator, type FileFormat } from '@steward/modules/export/server';
+import { listFilter } from './calculate.ts';
+import { readPart, slugOf, type FilePart, type WrittenReport } from './file_parts.ts';
+import type { PrintedReport } from './pdf/page.ts';
 import { pdfOf } from './pdf/pool.ts';
 import { printed } from './print.ts';
 import { withoutHidden } from './usable.ts';
-
-const say = wordsOf('reports')(({ words }) => words);
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
@@ -25,6 +24,8 @@ export interface AskedFile {
   readonly name?: string;
   readonly format?: string;
   readonly separator?: string;
+  /** `rtl`: a PDF that is read from right to left. */
+  readonly direction?: string;
 }
 
 /** A report as a file: a line for each group, or the records that it lists. */
@@ -33,30 +34,76 @@ export async function exportReport(
   whole: Definition,
   asked: AskedFile,
 ): Promise<Download | ExternalCall<Download>> {
+  const file = await preparedFile(ctx, whole, asked);
+  return file instanceof Download ? file : drawn(ctx, file);
+}
+
+/** A file whose rows are read while it is written, or a report that is to be drawn after the transaction has ended. */
+export async function preparedFile(
+  ctx: Context,
+  whole: Definition,
+  asked: AskedFile,
+): Promise<Download | PrintedReport> {
   requirePermission(ctx, exportPermission(whole.source) ?? 'csv:read');
   const format = parseFormat(asked.format, EXPORT_FORMATS);
   const separator = parseSeparator(asked.separator);
-  if (format === 'pdf') return asPdf(ctx, whole, asked.name);
-  if (isList(whole)) return exportListed(ctx, whole, { ...asked, format, separator });
-  const report = await calculate(ctx, { ...whole, limit: MAX_LIMIT }, { page: 1, pageSize: 1 });
-  if (report.kind !== 'groups') throw new Error('A report with groups lists records');
-  const table = tableOf(ctx, report);
-  return fileOf(ctx, {
+  if (format === 'pdf') return printed(ctx, whole, { name: asked.name, isMirrored: asked.direction === 'rtl' });
+  const listing = listingOf(ctx, whole);
+  if (listing) return exportList(ctx, listing.record, { ...(await listing.given()), format, separator });
+  const first = await readPart(ctx, whole, asked.name);
+  return fileOf(ctx, { ...written(ctx, first.written, format, separator), parts: partsFrom(ctx, whole, first) });
+}
+
+/** How a report is written as a file of a format. */
+export function written(ctx: Context, report: WrittenReport, format: FileFormat, separator: Separator) {
+  return {
+    ...report,
     format,
-    name: `${slugOf(asked.name ?? report.sentence)}-${today(ctx)}`,
-    title: asked.name ?? report.record.many,
-    headings: table.headings,
-    kinds: table.kinds,
     separator,
     decimalCommas: hasDecimalCommas(separator, ctx.language),
-    count: table.lines.length,
-    parts: inParts(table.lines),
-  });
+    name: `${slugOf(report.title)}-${today(ctx)}`,
+    count: 0,
+  };
+}
+
+/** A report that lists records, as the export of their list is asked for; `null`: it has groups, or is about a log. */
+export function listingOf(ctx: Context, whole: Definition) {
+  if (!isList(whole) || logNamed(ctx, whole.source)) return null;
+  const { definition } = withoutHidden(ctx, whole);
+  const record = sourceNamed(ctx, definition.source);
+  const given = async (): Promise<Record<string, string>> => {
+    const { filter } = await listFilter(ctx, record, definition);
+    return {
+      search: definition.search,
+      sort: formatSort(parseSort(definition.sort)),
+      columns: definition.list.join(','),
+      ...(filter ? { filters: JSON.stringify(filter) } : {}),
+    };
+  };
+  return { record, given };
+}
+
+/** The parts of a file, each read in a transaction of its own: a slow reader holds no connection. */
+async function* partsFrom(ctx: Context, whole: Definition, first: FilePart): AsyncGenerator<FilePart['lines'], void> {
+  const { services, companyId, user, language, workspaceId } = ctx;
+  const apiTokenId = ctx.apiToken?.id ?? null;
+  const options = { userId: user.id, wasBegun: true, isReading: true, apiTokenId, language, workspaceId } as const;
+  for (let part = first; ;) {
+    if (part.lines.length > 0) yield part.lines;
+    const { next } = part;
+    if (next === null) return;
+    part = await backgroundContext(
+      services,
+      companyId,
+      'export of a report',
+      (inner) => readPart(inner, whole, undefined, next),
+      options,
+    );
+  }
 }
 
 /** Drawn after the transaction has ended. */
-async function asPdf(ctx: Context, definition: Definition, name: string | undefined): Promise<ExternalCall<Download>> {
-  const report = await printed(ctx, definition, name);
+function drawn(ctx: Context, report: PrintedReport): ExternalCall<Download> {
   const { companyId } = ctx;
   const file = `${slugOf(report.title)}-${today(ctx)}.pdf`;
   return new ExternalCall(async () => {
@@ -71,106 +118,3 @@ async function asPdf(ctx: Context, definition: Definition, name: string | undefi
       );
   });
 }
-
-async function exportListed(
-  ctx: Context,
-  whole: Definition,
-  { format, separator }: Required<Pick<AskedFile, 'format' | 'separator'>>,
-): Promise<Download> {
-  const { definition } = withoutHidden(ctx, whole);
-  const record = sourceNamed(ctx, definition.source);
-  const { filter } = await listFilter(ctx, record, definition);
-  return exportList(ctx, record, {
-    format,
-    separator,
-    search: definition.search,
-    sort: formatSort(parseSort(definition.sort)),
-    columns: definition.list.join(','),
-    ...(filter ? { filters: JSON.stringify(filter) } : {}),
-  });
-}
-
-interface Table {
-  readonly headings: readonly string[];
-  readonly kinds: readonly CellKind[];
-  readonly lines: readonly (readonly string[])[];
-}
-
-/** A column of a value; `currency`: of its amounts the ones that it has. */
-interface Part {
-  readonly value: GroupedReport['values'][number];
-  readonly index: number;
-  readonly currency: string | null;
-}
-
-const KINDS: Readonly<Record<GroupedReport['values'][number]['form'], CellKind>> = {
-  number: 'number',
-  amounts: 'number',
-  day: 'date',
-  time: 'time',
-};
-
-/** A line for each group, of a pivot for each cell; amounts have a column for each currency. */
-function tableOf({ language }: Context, report: GroupedReport): Table {
-  const { groups, values, rows, columns, cells, total } = report;
-  const heads = [...groups.rows, ...groups.columns];
-  const lines =
-    cells.length > 0 && groups.columns.length > 0
-      ? cells.map((cell) => ({
-          group: [...(rows[cell.row]?.group ?? []), ...(columns[cell.column]?.group ?? [])],
-          ...cell,
-        }))
-      : groups.columns.length > 0
-        ? columns
-        : rows;
-  const shown = [...lines, { group: [], values: total }];
-  const parts = values.flatMap((value, index): Part[] =>
-    value.form === 'amounts'
-      ? currenciesIn(shown.map((line) => line.values[index])).map((currency) => ({ value, index, currency }))
-      : [{ value, index, currency: null }],
-  );
-  const cellsOf = (figures: readonly (Figure | undefined)[]): string[] =>
-    parts.map(({ index, currency }) => cellOf(figures[index] ?? null, currency));
-  const isPivot = groups.columns.length > 0 && groups.rows.length > 0;
-  const sums =
-    heads.length > 0 && !isPivot ? [[say[language].total, ...heads.slice(1).map(() => ''), ...cellsOf(total)]] : [];
-  return {
-    headings: [
-      ...heads.map((one) => one.label),
-      ...parts.map(({ value, currency }) => (currency === null ? value.label : `${value.label} (${currency})`)),
-    ],
-    kinds: [...heads.map((): CellKind => 'text'), ...parts.map(({ value }) => KINDS[value.form])],
-    lines: [
-      ...(heads.length === 0 ? [cellsOf(total)] : []),
-      ...lines.map((line) => [...line.group.map((one) => one.label), ...cellsOf(line.values)]),
-      ...sums,
-    ],
-  };
-}
-
-const amountsIn = (figure: Figure | undefined) => (Array.isArray(figure) ? figure : []);
-
-function currenciesIn(figures: readonly (Figure | undefined)[]): string[] {
-  return [...new Set(figures.flatMap((one) => amountsIn(one).map(({ currency }) => currency)))].toSorted();
-}
-
-function cellOf(figure: Figure, currency: string | null): string {
-  if (currency !== null) return amountsIn(figure).find((one) => one.currency === currency)?.amount ?? '';
-  return figure === null || Array.isArray(figure) ? '' : String(figure);
-}
-
-/** Lines that are written at once. */
-const PART = 500;
-
-async function* inParts(lines: Table['lines']): AsyncGenerator<Table['lines'], void> {
-  for (let from = 0; from < lines.length; from += PART) yield await Promise.resolve(lines.slice(from, from + PART));
-}
-
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60) || 'report';

@@ -2,21 +2,21 @@ import type { Aggregated, GroupHead, GroupValue, ValueHead } from '@steward/kern
 import type { Definition, Value } from '@steward/kernel/contract/aggregates/definition.ts';
 import { isoWeek, type Bucket } from '@steward/kernel/contract/calendar.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
-import { fill, inSentence } from '@steward/kernel/contract/messages/languages.ts';
+import { fill, inSentence, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { labelOfField, wordsOfSource } from '@steward/kernel/server/engine/aggregates/logs.ts';
 
 const say = wordsOf('reports')(({ words }) => words);
 
 /** What a field is called; of one behind a reference both: "Model: Category". */
 export function fieldLabelAt(ctx: Context, record: RecordDefinition, path: string): string {
   const [first = '', behind] = path.split('.');
-  const own = labelOf(ctx.language, record, first);
+  const own = labelOfField(ctx, record, first);
   const to = record.fields[first]?.to;
   if (behind === undefined || to === undefined) return own;
-  return `${own}: ${labelOf(ctx.language, definitionFor(ctx, recordNamed(to)), behind)}`;
+  return `${own}: ${labelOfField(ctx, definitionFor(ctx, recordNamed(to)), behind)}`;
 }
 
 /** The head of a group: what it groups by. */
@@ -27,15 +27,23 @@ export function groupLabel(ctx: Context, record: RecordDefinition, { field }: Gr
 export function valueLabel(ctx: Context, record: RecordDefinition, head: ValueHead, value: Value | undefined): string {
   if (value?.label !== undefined) return value.label;
   if (value?.formula !== undefined) return value.formula;
-  const { of, fn, field, form } = head;
+  const { of, fn, field, since, day, form } = head;
   const owner = of === undefined ? record : definitionFor(ctx, recordNamed(of.split('.')[0] ?? ''));
-  if (fn === undefined || fn === 'count' || field === undefined) return labelsOf(ctx.language, owner.name).many;
   const words = say[ctx.language];
+  if (fn !== undefined && fn !== 'count' && since !== undefined) {
+    const [begin, end] = [since, field].map((path) =>
+      path === undefined ? '' : inSentence(fieldLabelAt(ctx, owner, path), ctx.language),
+    );
+    const what = fill(end === '' ? words.days_since : words.days_between, { begin: begin ?? '', end: end ?? '' });
+    return fill(words[fn], { what });
+  }
+  if (fn === undefined || fn === 'count' || field === undefined) return wordsOfSource(ctx, owner.name).many;
   const isDay = form === 'day' || form === 'time';
   const word = isDay && fn === 'min' ? words.earliest : isDay && fn === 'max' ? words.latest : words[fn];
   const what = fieldLabelAt(ctx, owner, field);
-  const named = of === undefined ? what : `${labelsOf(ctx.language, owner.name).one}: ${what}`;
-  return fill(word, { what: inSentence(named, ctx.language) });
+  const named = of === undefined ? what : `${wordsOfSource(ctx, owner.name).one}: ${what}`;
+  const plain = fill(word, { what: inSentence(named, ctx.language) });
+  return day === undefined ? plain : fill(words.on_day, { what: plain, day: formatDate(day) });
 }
 
 /** The value of a group as people read it. */
@@ -49,7 +57,7 @@ export function labelOfGroup(ctx: Context, record: RecordDefinition, head: Group
   if (head.bucket) return spanLabel(ctx, head.bucket, String(value), group.to ?? '');
   if (typeof value === 'number') return value.toLocaleString(ctx.language);
   const key = head.field.split('.').at(-1) ?? '';
-  return labelsOf(ctx.language, head.record).options?.[key]?.[value] ?? value;
+  return wordsOfSource(ctx, head.record).options?.[key]?.[value] ?? value;
 }
 
 function spanLabel({ language }: Context, bucket: Bucket, from: string, to: string): string {
@@ -80,7 +88,7 @@ export function sentenceOf(
   { groups, values }: Pick<Aggregated, 'groups' | 'values'>,
 ): string {
   const words = say[ctx.language];
-  const many = labelsOf(ctx.language, record.name).many;
+  const many = wordsOfSource(ctx, record.name).many;
   const inside = inSentence(many, ctx.language);
   const by = [...groups.rows, ...groups.columns].map((head) => {
     const what = inSentence(groupLabel(ctx, record, head), ctx.language);
@@ -89,11 +97,30 @@ export function sentenceOf(
   const shown = values
     .map((head, index) => ({ head, value: definition.values[index] }))
     .filter(({ head }) => !(head.fn === 'count' && head.of === undefined))
-    .map(({ head, value }) => valueLabel(ctx, record, head, value));
+    .map(({ head, value }, index) => {
+      const label = valueLabel(ctx, record, head, value);
+      // Only the first one begins the sentence; names that somebody has given stay as they are.
+      return index === 0 || value?.label !== undefined || value?.formula !== undefined
+        ? label
+        : lowered(label, head.fn, ctx.language);
+    });
   const parts = { many: inside, values: listed(ctx, shown), groups: listed(ctx, by) };
   if (shown.length === 0)
     return by.length === 0 ? fill(words.counted, { many }) : fill(words.counted_by, { ...parts, many });
   return fill(by.length === 0 ? words.plain : words.by, parts);
+}
+
+/** That records with several values are counted under each of them. */
+export function notesOf(ctx: Context, record: RecordDefinition, { groups }: Pick<Aggregated, 'groups'>): string[] {
+  return [...groups.rows, ...groups.columns]
+    .filter((one) => one.is_many)
+    .map((one) => fill(say[ctx.language].several, { what: inSentence(groupLabel(ctx, record, one), ctx.language) }));
+}
+
+/** Within a sentence: German words of functions are adjectives where they are not sums. */
+function lowered(label: string, fn: ValueHead['fn'], language: Language): string {
+  if (language !== 'de') return inSentence(label, language);
+  return fn === 'sum' || fn === 'avg' || fn === 'count' ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 function listed({ language }: Context, parts: readonly string[]): string {

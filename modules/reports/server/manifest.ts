@@ -2,6 +2,7 @@ import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { keepFigures } from './figures/keep.ts';
 import { figureRoutes, figureSchedules } from './figures/routes.ts';
 import { groupHooks, sharedReports, userHooks } from './hooks.ts';
+import { reportFileOperation } from './operation.ts';
 import { reportRoutes } from './routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { sendDue } from './schedules/send.ts';
@@ -26,6 +27,7 @@ export const reportsServer = defineServerModule({
       await Promise.resolve();
     },
   },
+  operations: [reportFileOperation],
   scheduleKinds: [{ kind: KIND, run: sendDue }],
   routes: [...reportRoutes, ...scheduleRoutes, ...figureRoutes],
   hooks: { user: [{ ...userHooks, holdings: [sharedReports] }], group: [groupHooks] },

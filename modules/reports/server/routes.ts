@@ -1,3 +1,4 @@
+import { operationShape } from '@steward/kernel/contract/answers/operations.ts';
 import { nothing, resultsOf } from '@steward/kernel/contract/answers/shape.ts';
 import { SEPARATORS } from '@steward/kernel/contract/csv/write.ts';
 import { keysOf } from '@steward/kernel/contract/narrow.ts';
@@ -15,6 +16,7 @@ import {
   whole,
 } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { WAIT } from '@steward/kernel/server/operations/routes.ts';
 import {
   behindShape,
   reportListShape,
@@ -23,11 +25,13 @@ import {
   sourceDetailShape,
   sourceShape,
 } from '../contract/answers.ts';
+import { reportToFile } from '../contract/operation.ts';
 import type { ReadyName } from '../contract/ready.ts';
 import { behind, calculate } from './calculate.ts';
 import { sourceOf, sourcesOf } from './catalogue.ts';
 import { EXPORT_FORMATS, exportReport } from './export.ts';
 import { readDefinition, readMark, readPage, textsOf } from './input.ts';
+import { reportInBackground } from './operation.ts';
 import { createReport, removeReport, restoreReport, updateReport } from './save.ts';
 import { allReports, reportNamed } from './saved.ts';
 
@@ -44,7 +48,7 @@ const DEFINITION = about(
 );
 const PAGED = { page: whole, page_size: value({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }) };
 
-const FILE = { format: oneOf(EXPORT_FORMATS), separator: oneOf(keysOf(SEPARATORS)) };
+const FILE = { format: oneOf(EXPORT_FORMATS), separator: oneOf(keysOf(SEPARATORS)), direction: oneOf(['ltr', 'rtl']) };
 const SAVED = { name: text, definition: DEFINITION, shared: oneOf(['nobody', 'groups', 'company']), groups: ids };
 /** Reports are the caller's own, and those that others share. */
 const saving = { scope: 'company', access: { permission: 'report:read' }, answer: savedReportShape } as const;
@@ -181,5 +185,22 @@ export const reportRoutes: readonly CompanyRoute[] = [
     summary: 'List the records behind a mark of a report',
     answer: behindShape,
     handle: (ctx, { body }) => behind(ctx, readDefinition(body['definition']), readMark(body['at']), readPage(body)),
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/operations/report_file',
+    access: { permission: 'report:read', changes: 'own' },
+    status: 201,
+    body: {
+      definition: required(DEFINITION),
+      name: text,
+      format: oneOf(['csv', 'xlsx']),
+      separator: FILE.separator,
+      wait: WAIT,
+    },
+    summary: reportToFile.summary,
+    answer: operationShape,
+    handle: (ctx, { body }) => reportInBackground(ctx, readDefinition(body['definition']), textsOf(body), body),
   },
 ];

@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { can, mayGrantAll } from '@steward/kernel/contract/access/can.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { isKeyOf, keysOf } from '@steward/kernel/contract/narrow.ts';
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { openSource } from '@steward/kernel/server/engine/aggregates/source.ts';
 import { READY, type ReadyName } from '../contract/ready.ts';
 import type { ReportList, SavedReport } from '../contract/wire.ts';
 import { isUsable, withoutHidden } from './usable.ts';
@@ -67,13 +66,11 @@ export async function savedReport(ctx: Context, id: string, deleted = false): Pr
   return asSaved(ctx, row);
 }
 
-function isReadable(ctx: Context, { source }: Definition): boolean {
-  const record = findRecord(source);
-  return record !== undefined && can(ctx.user, permissionFor(record, 'read'));
-}
+const isReadable = (ctx: Context, { source }: Definition): boolean => openSource(ctx, source) !== null;
 
 function asReady(ctx: Context, name: ReadyName): SavedReport {
-  const { title, about } = say[ctx.language][name];
+  const said: { title: string; about: string; values?: Readonly<Record<string, string>> } = say[ctx.language][name];
+  const { title, about, values = {} } = said;
   const { section, definition } = READY[name];
   return {
     id: name,
@@ -82,7 +79,7 @@ function asReady(ctx: Context, name: ReadyName): SavedReport {
     section,
     is_ready: true,
     is_usable: true,
-    definition: withoutHidden(ctx, definition).definition,
+    definition: withoutHidden(ctx, called(definition, values)).definition,
     left_out: [],
     shared: 'company',
     groups: [],
@@ -92,6 +89,15 @@ function asReady(ctx: Context, name: ReadyName): SavedReport {
     updated_at: null,
     abilities: [],
   };
+}
+
+/** Names of values that do not follow from what they are. */
+function called(definition: Definition, names: Readonly<Record<string, string>>): Definition {
+  const values = definition.values.map((one) => {
+    const label = names[one.key];
+    return label === undefined ? one : { ...one, label };
+  });
+  return { ...definition, values };
 }
 
 /**

@@ -1,14 +1,13 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { formulaOf, type Definition, type Value } from '@steward/kernel/contract/aggregates/definition.ts';
 import { namesIn } from '@steward/kernel/contract/aggregates/formula.ts';
-import { moduleOfRecord } from '@steward/kernel/contract/module.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { conditionsOf, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { fieldAt, isGroupable } from '@steward/kernel/server/engine/aggregates/columns.ts';
-import { sourceNamed } from '@steward/kernel/server/engine/aggregates/plan.ts';
+import { logNamed, wordsOfSource } from '@steward/kernel/server/engine/aggregates/logs.ts';
+import { openSource, sourceNamed } from '@steward/kernel/server/engine/aggregates/source.ts';
 import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
 import type { LeftOut } from '../contract/wire.ts';
 
@@ -24,7 +23,7 @@ export function withoutHidden(
   const leftOut: LeftOut[] = [];
   const list = definition.list.filter((field) => {
     const isSeen = fieldAt(ctx, record, field) !== null;
-    if (!isSeen) leftOut.push({ what: 'list', field, why: isThere(record, field) ? 'hidden' : 'gone' });
+    if (!isSeen) leftOut.push({ what: 'list', field, why: isThere(ctx, record, field) ? 'hidden' : 'gone' });
     return isSeen;
   });
   const values: Value[] = [];
@@ -32,10 +31,16 @@ export function withoutHidden(
     const owner = one.of === undefined ? record : ownerOf(ctx, one.of);
     const isSeen =
       one.formula === undefined
-        ? owner !== null && (one.field === undefined || fieldAt(ctx, owner, one.field) !== null)
+        ? owner !== null &&
+          [one.field, one.since].every((path) => path === undefined || fieldAt(ctx, owner, path) !== null)
         : namesIn(formulaOf(one.formula)).every((name) => values.some(({ key }) => key === name));
     if (isSeen) values.push(one);
-    else leftOut.push({ what: 'value', field: one.field ?? one.of ?? one.key, why: whyNot(record, one) });
+    else
+      leftOut.push({
+        what: 'value',
+        field: one.field ?? one.since ?? one.of ?? one.key,
+        why: whyNot(ctx, record, one),
+      });
   }
   // What is left is a number of records at least, and no list of them.
   if (values.length === 0 && definition.values.length > 0) values.push({ key: 'count', fn: 'count' });
@@ -55,11 +60,8 @@ export function withoutHidden(
 
 /** Whether the reader sees the type and all that a definition filters and groups by. */
 export function isUsable(ctx: Context, { source, filters, rows, columns, values }: Definition): boolean {
-  const plain = findRecord(source);
-  const module = moduleOfRecord(source);
-  if (!plain || !can(ctx.user, permissionFor(plain, 'read')) || (module !== undefined && !isModuleOn(ctx.user, module)))
-    return false;
-  const record = definitionFor(ctx, plain);
+  const record = openSource(ctx, source);
+  if (!record) return false;
   const sees = (of: RecordDefinition, filter: Filter | null | undefined): boolean =>
     !filter || conditionsOf(filter).every(({ field }) => fieldAt(ctx, of, field) !== null);
   return (
@@ -82,13 +84,15 @@ function ownerOf(ctx: Context, of: string): RecordDefinition | null {
   return plain && can(ctx.user, permissionFor(plain, 'read')) ? definitionFor(ctx, plain) : null;
 }
 
-function whyNot(record: RecordDefinition, { of, field }: Value): LeftOut['why'] {
+function whyNot(ctx: Context, record: RecordDefinition, { of, field }: Value): LeftOut['why'] {
   const owner = of === undefined ? record : findRecord(of.split('.')[0] ?? '');
-  return owner !== undefined && (field === undefined || isThere(owner, field)) ? 'hidden' : 'gone';
+  return owner !== undefined && (field === undefined || isThere(ctx, owner, field)) ? 'hidden' : 'gone';
 }
 
-function isThere(record: RecordDefinition, path: string): boolean {
+function isThere(ctx: Context, record: RecordDefinition, path: string): boolean {
   const [first = '', behind] = path.split('.');
+  // A log has no fields that the reader may not see, but words for them.
+  if (logNamed(ctx, record.name)) return Object.hasOwn(wordsOfSource(ctx, record.name).fields, first);
   const field = fieldNamed(record, first);
   const target = field?.to === undefined ? undefined : findRecord(field.to);
   return behind === undefined ? field !== undefined : target !== undefined && fieldNamed(target, behind) !== undefined;

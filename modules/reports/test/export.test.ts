@@ -1,8 +1,12 @@
 import ExcelJS from 'exceljs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, it } from 'vitest';
+import { parseDefinition } from '@steward/kernel/contract/aggregates/definition.ts';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { readPart } from '../server/file_parts.ts';
 import { purchases } from './reports_setup.ts';
 
 const app = await testApp();
@@ -98,6 +102,55 @@ it('nobody gets a file of what they do not see, or without the right to export',
     /^Name/,
   );
   expect((await clerk.call('GET', 'reports/licence-seats/export/')).status).toBe(404);
+});
+
+it('a large one is written in the background, part by part, and is the same file', async () => {
+  const { owner, companyId } = world;
+  for (const definition of [
+    byPlace,
+    { source: 'asset', list: ['name', 'location'], sort: 'name' },
+    { source: 'activity', list: ['object', 'action'] },
+  ]) {
+    const begun = await owner.call<Operation>('POST', 'operations/report_file/', { definition, name: 'Places' });
+    expect(begun.status, begun.text).toBe(201);
+    await app.runJobs();
+    const done = (await owner.call<Operation>('GET', `operations/${begun.body.id}/`)).body;
+    expect(done.status).toBe('done');
+    const file = await owner.call('GET', `operations/${done.id}/file/`);
+    expect(file.text.replace('\uFEFF', '').trimEnd().split('\r\n'), definition.source).toEqual(
+      await linesOf(owner, definition),
+    );
+  }
+  const clerk = await world.user({ permissions: ['report:read', 'assets:read'] });
+  expect((await clerk.call('POST', 'operations/report_file/', { definition: byPlace })).status).toBe(403);
+  // Groups after the first one: those of the next part, with the total at the end.
+  const whole = parseDefinition(byPlace);
+  if ('wrong' in whole) throw new Error(whole.wrong);
+  const part = await backgroundContext(
+    app.services,
+    companyId,
+    'a part of a file',
+    (ctx) => readPart(ctx, whole, undefined, { groups: 1 }),
+    { userId: owner.id },
+  );
+  expect([part.next, part.lines.map((line) => line[0])]).toEqual([null, ['Paris', 'No location', 'Total']]);
+});
+
+it('a PDF is read from right to left where the page is, and has charts of all kinds', async () => {
+  const { companyId, owner } = world;
+  const pivot = { ...byPlace, columns: [{ field: 'model' }], values: [n] };
+  for (const kind of ['bar', 'line', 'area', 'pie', 'heat', 'table'])
+    for (const direction of ['ltr', 'rtl']) {
+      const answer = await fetch(new URL(`/api/v1/${companyId}/all/reports/export/`, app.address), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ definition: { ...pivot, chart: { kind } }, format: 'pdf', direction }),
+      });
+      expect(answer.status, kind).toBe(200);
+      const text = await textOf(await answer.arrayBuffer());
+      // The table is there once more than the chart.
+      expect(text.split('Berlin').length - 1, `${kind} ${direction}`).toBeGreaterThan(kind === 'table' ? 0 : 1);
+    }
 });
 
 it('a PDF has the report in words: title, what it counts, its table and totals, page by page', async () => {

@@ -156,6 +156,60 @@ it('sums over related records double nothing', async () => {
   });
 });
 
+it('days between two days, or until today, are added up', async () => {
+  const { owner } = await makeWorld(app);
+  const category_id = await owner.create('category', { name: 'Computers', type: 'asset' });
+  const model_id = await owner.create('asset-model', { name: 'Laptop', category_id });
+  const ago = (days: number): string =>
+    new Date(app.services.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  for (const days of [10, 30, null])
+    await owner.create('assets', { model_id, purchase_date: days === null ? null : ago(days), warranty_months: 12 });
+  const values = [
+    { key: 'age', fn: 'avg', since: 'purchase_date' },
+    { key: 'all', fn: 'sum', since: 'purchase_date' },
+    { key: 'covered', fn: 'max', since: 'purchase_date', field: 'warranty_expires' },
+  ];
+  const report = await run(owner, { source: 'asset', values });
+  expect(report.total).toEqual([20, 40, expect.any(Number)]);
+  expect([365, 366]).toContain(report.total[2]);
+  expect(report.values.map((one) => one.label)).toEqual([
+    'Average of days since purchase date',
+    'Sum of days since purchase date',
+    'Highest days from purchase date to warranty until',
+  ]);
+  for (const wrong of [
+    { fn: 'avg', since: 'name' },
+    { fn: 'count', since: 'purchase_date' },
+  ])
+    expect(await refused(owner, { source: 'asset', values: [{ key: 'x', ...wrong }] })).toBe(400);
+});
+
+it('a record with several tags is under each of them, is in the totals once, and this is said', async () => {
+  const { owner } = await makeWorld(app);
+  const { assets } = await purchases({ owner });
+  const [red, blue] = [await owner.create('tag', { name: 'Red' }), await owner.create('tag', { name: 'Blue' })];
+  const tag = async (id: string | undefined, tags_ids: string[]) =>
+    expect((await owner.call('PATCH', `assets/${id}/`, { version: 1, tags_ids })).status).toBe(200);
+  await tag(assets[0], [red, blue]);
+  await tag(assets[3], [red]);
+  const models = { key: 'models', fn: 'distinct', field: 'model' };
+  const asked = { source: 'asset', rows: [{ field: 'tags' }], values: [n, cost, models] };
+  const report = await run(owner, asked);
+  expect(rowsOf(report)).toEqual({
+    Blue: [1, [money('1000.00')], 1],
+    Red: [2, [money('1900.00')], 1],
+    'No tags': [5, expect.anything(), 2],
+  });
+  expect(report.total).toEqual([7, [money('2400.51'), money('50', 'JPY'), money('300.00', 'USD')], 2]);
+  expect(report.groups.rows[0]?.is_many).toBe(true);
+  await everyMarkIsItsList(owner, asked);
+  const pivot = { ...asked, rows: [{ field: 'location' }], columns: [{ field: 'tags' }] };
+  const wide = await run(owner, pivot);
+  expect(rowsOf(wide)).toMatchObject({ Berlin: [3, expect.anything(), 2], Paris: [2, expect.anything(), 2] });
+  expect(wide.columns.map((one) => one.count)).toEqual([1, 2, 5]);
+  await everyMarkIsItsList(owner, pivot);
+});
+
 it('the count of every mark is the length of the list of its records', async () => {
   const { owner } = world;
   const within = { field: 'purchase_date', op: 'between', value: ['2025-01-01', '2026-12-31'] };
@@ -300,7 +354,8 @@ it('what is no definition is refused by the name of its part', async () => {
     ['source', { source: 'constructor', values: [n] }],
     ['rows', { source: 'asset', rows: [{ field: 'a;b' }] }],
     ['rows', { source: 'asset', rows: [{ field: 'purchase_cost' }], values: [n] }],
-    ['rows', { source: 'asset', rows: [{ field: 'tags' }], values: [n] }],
+    ['rows', { source: 'asset', rows: [{ field: 'model.tags' }], values: [n] }],
+    ['rows', { source: 'asset', rows: [{ field: 'tags' }], columns: [{ field: 'tags' }], values: [n] }],
     ['values', { source: 'asset', values: [n, n] }],
     ['values', { source: 'asset', values: [{ key: 'x', formula: 'n +' }] }],
     ['values', { source: 'asset', values: [{ key: 'x', fn: 'sum', field: 'name' }] }],

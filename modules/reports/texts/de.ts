@@ -5,9 +5,14 @@ export const texts: Texts<typeof en> = {
   title: 'Berichte',
   about: 'Fertige und selbst gebaute Berichte: Gruppen, Summen und Listen aller Datensätze',
   permissions: { 'report:read': 'Berichte', 'report:outside': 'Berichte an Adressen außerhalb schicken' },
-  errors: { not_time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 08:00.' },
+  errors: {
+    open_report_file: '1 Berichtsdatei',
+    open_report_files: '{count} Berichtsdateien',
+    not_time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 08:00.',
+  },
   schedules: { keep_figures: 'Zahlen des Tages festhalten' },
   mails: {
+    too_large: 'Die Datei ist zu groß für eine E-Mail. Laden Sie sie im Bericht herunter.',
     subject: '{report}, {day}',
     empty: 'Es gibt keine Zeilen.',
     more: 'Die ersten {shown} von {count} Zeilen:',
@@ -21,6 +26,52 @@ export const texts: Texts<typeof en> = {
     open_all: 'Berichte öffnen',
   },
   ready: {
+    'book-value': {
+      title: 'Buchwert',
+      about:
+        'Buchwert der nicht archivierten Assets heute sowie am Ende dieses und der fünf nächsten Geschäftsjahre, nach Kategorie',
+    },
+    reliability: {
+      title: 'Zuverlässigkeit',
+      about:
+        'Ungeplante Wartungen je Modell als Ausfälle: mittlere Ausfallzeit einer Reparatur (MTTR) und Tage zwischen zwei Ausfällen (MTBF)',
+      values: {
+        failures: 'Ausfälle',
+        repair: 'Mittlere Ausfallzeit je Reparatur (MTTR)',
+        service: 'Tage im Einsatz',
+        between: 'Tage zwischen Ausfällen (MTBF)',
+      },
+    },
+    'custody-by-location': {
+      title: 'Ausgegebene Assets nach Standort',
+      about: 'Ausgegebene Assets nach Standort und Kategorie',
+    },
+    'custody-history': {
+      title: 'Zuweisungen eines Jahres',
+      about: 'Zuweisungen der letzten zwölf Monate, auch beendete, nach Empfänger, mit ihrer Dauer in Tagen',
+    },
+    activity: {
+      title: 'Aktivität nach Benutzer',
+      about: 'Aktivität der letzten 30 Tage nach Benutzer und Datensatztyp',
+    },
+    'activity-by-day': { title: 'Aktivität nach Tag', about: 'Aktivität der letzten 30 Tage nach Tag und Aktion' },
+    requests: {
+      title: 'Anforderungen',
+      about: 'Anforderungen nach Status und Art, mit den Tagen bis zur Entscheidung oder bis heute',
+    },
+    'request-times': {
+      title: 'Zeit bis zur Genehmigung',
+      about:
+        'Anforderungen der letzten zwölf Monate nach Monat: wie viele offen sind, und die Tage bis zur Genehmigung der anderen',
+    },
+    'stock-movements': {
+      title: 'Bestandsbewegungen',
+      about: 'Einheiten, die in den letzten zwölf Monaten bewegt wurden, nach Bewegung und Monat',
+    },
+    consumption: {
+      title: 'Verbrauch je Monat',
+      about: 'Ausgegebene und abgeschriebene Einheiten der letzten zwölf Monate nach Monat und Kategorie',
+    },
     'asset-report': {
       title: 'Bericht über Assets',
       about: 'Assets, die nicht archiviert sind, nach beliebigen Spalten',
@@ -82,10 +133,15 @@ export const texts: Texts<typeof en> = {
       about:
         'Was nicht archivierte Assets gekostet haben, nach Abschreibung und Geschäftsjahr des Kaufs; ohne Buchwerte',
     },
-    'total-cost': { title: 'Gesamtkosten', about: 'Was Assets und ihre Wartungen gekostet haben, nach Kategorie' },
+    'total-cost': {
+      title: 'Gesamtkosten',
+      about: 'Was Assets und ihre Wartungen gekostet haben, nach Kategorie',
+      values: { total: 'Gesamtkosten' },
+    },
     'licence-seats': {
       title: 'Lizenzplätze',
       about: 'Plätze von Software: gekauft, zugewiesen und frei, und ihre Kosten',
+      values: { used: 'Belegte Plätze in %' },
     },
     'licences-ending': { title: 'Ablaufende Lizenzen', about: 'Software, die in zwölf Monaten abläuft, nach Monat' },
     'replacement-plan': {
@@ -101,6 +157,11 @@ export const texts: Texts<typeof en> = {
     left_out: 'Ausgelassen: {field}',
     yes: 'Ja',
     no: 'Nein',
+    others: '{count} weitere',
+    on_day: '{what} am {day}',
+    days_since: 'Tage seit {begin}',
+    days_between: 'Tage von {begin} bis {end}',
+    several: 'Ein Datensatz mit mehreren Werten ({what}) wird bei jedem gezählt, in den Summen einmal.',
     without: 'Ohne {what}',
     and: 'und',
     sum: 'Summe {what}',
@@ -196,7 +257,8 @@ export const texts: Texts<typeof en> = {
         addresses: 'Adressen außerhalb',
         addresses_help: 'Mehrere durch Kommas getrennt. Sie bekommen, was Sie sehen.',
         only_with_rows: 'Nur wenn es Zeilen gibt',
-        csv: 'CSV-Datei mit allen Zeilen anhängen',
+        file: 'Datei mit allen Zeilen',
+        files: { table: 'Keine', csv: 'CSV', xlsx: 'Excel (xlsx)', pdf: 'PDF' },
         nobody: 'Wählen Sie, wer ihn bekommt.',
         start: 'Versand beginnen',
         save: 'Speichern',
@@ -250,9 +312,16 @@ export const texts: Texts<typeof en> = {
         search: 'Berichte suchen',
         new: 'Neuer Bericht',
         continue: 'Neuen Bericht fortsetzen',
-        tabs: { all: 'Alle', mine: 'Meine', shared: 'Für mich freigegeben', ready: 'Fertige Berichte' },
+        tabs: {
+          all: 'Alle',
+          mine: 'Meine',
+          shared: 'Für mich freigegeben',
+          scheduled: 'Geplant',
+          ready: 'Fertige Berichte',
+        },
         headings: { assets: 'Assets und Zuweisungen', upkeep: 'Instandhaltung und Bestand', money: 'Finanzen' },
         none: 'Noch keine eigenen Berichte. Beginnen Sie mit einem fertigen oder mit „Neuer Bericht“.',
+        none_scheduled: 'Noch kein Bericht wird gemailt. Öffnen Sie einen und wählen Sie „Bericht mailen …“.',
         none_shared: 'Noch niemand hat einen Bericht für Sie freigegeben.',
         no_match: 'Kein passender Bericht',
         no_match_text: 'Ändern Sie die Suche oder setzen Sie sie zurück.',
@@ -291,7 +360,32 @@ export const texts: Texts<typeof en> = {
         in: 'ist',
         resolved: '{from} – {to}',
       },
+      file: {
+        title: '„{name}“ in eine Datei schreiben',
+        did: 'In eine Datei geschrieben: {name}, {lines}',
+        running: 'Die Datei wird geschrieben. Sie können diese Seite verlassen; es geht weiter.',
+        cancelled: 'Abgebrochen. Es gibt keine Datei.',
+        paused: 'Pausiert',
+        failed: 'Die Datei konnte nicht geschrieben werden.',
+        until: 'Die Datei kann bis {date} heruntergeladen werden.',
+        expired: 'Die Datei ist am {date} abgelaufen.',
+        download: 'Herunterladen',
+        lines_one: '{shown} Zeile',
+        lines_other: '{shown} Zeilen',
+        started: '„{name}“ wird in eine Datei geschrieben',
+        show: 'Fortschritt anzeigen',
+      },
+      rates: {
+        label: 'Währungen',
+        apart: 'Getrennt',
+        today: 'Heute umgerechnet',
+        of_day: 'An einem Tag',
+        day: 'Tag der Kurse',
+      },
       token: {
+        until: 'Bis',
+        until_today: 'bis heute',
+        until_field: 'bis {field}',
         remove: '{name} entfernen',
         bucketed: '{what}, nach {bucket}',
         bucket: 'Zeitraum',
@@ -319,6 +413,7 @@ export const texts: Texts<typeof en> = {
         fiscal_year: 'Geschäftsjahr',
       },
       fns: {
+        days: 'Tage seitdem',
         count: 'Anzahl der Einträge',
         sum: 'Summe',
         avg: 'Durchschnitt',
@@ -452,7 +547,7 @@ export const texts: Texts<typeof en> = {
         gone: 'Ein Teil dieses Berichts existiert nicht mehr. Nicht enthalten: {what}.',
         field: 'ein Feld',
       },
-      export: { label: 'Exportieren', xlsx: 'Excel (xlsx)', csv: 'CSV' },
+      export: { label: 'Exportieren', xlsx: 'Excel (xlsx)', csv: 'CSV', pdf: 'PDF' },
       menu: {
         label: 'Weitere Aktionen',
         dashboard: 'Zum Dashboard hinzufügen',

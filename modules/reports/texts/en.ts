@@ -2,9 +2,14 @@ export const texts = {
   title: 'Reports',
   about: 'Ready reports, and those that people build: groups, sums and lists of all records',
   permissions: { 'report:read': 'Reports', 'report:outside': 'Mail reports to addresses outside' },
-  errors: { not_time: 'Enter a time of day, such as 08:00.' },
+  errors: {
+    open_report_file: '1 report file',
+    open_report_files: '{count} report files',
+    not_time: 'Enter a time of day, such as 08:00.',
+  },
   schedules: { keep_figures: 'Keep the figures of the day' },
   mails: {
+    too_large: 'The file is too large for an email. Download it from the report.',
     subject: '{report}, {day}',
     empty: 'There are no rows.',
     more: 'The first {shown} of {count} rows:',
@@ -18,6 +23,49 @@ export const texts = {
     open_all: 'Open the reports',
   },
   ready: {
+    'book-value': {
+      title: 'Book value',
+      about:
+        'What assets that are not archived are worth today, and at the end of this and the five next fiscal years, by category',
+    },
+    reliability: {
+      title: 'Reliability',
+      about:
+        'Unplanned maintenances of each asset model as failures: the mean downtime of a repair (MTTR) and the days between two failures (MTBF)',
+      values: {
+        failures: 'Failures',
+        repair: 'Mean downtime per repair (MTTR)',
+        service: 'Days in service',
+        between: 'Days between failures (MTBF)',
+      },
+    },
+    'custody-by-location': {
+      title: 'Custody by location',
+      about: 'Assets that are checked out, by location and category',
+    },
+    'custody-history': {
+      title: 'Custody over a year',
+      about: 'Assignments of the last twelve months, ended ones too, by assignee, with the days that they lasted',
+    },
+    activity: { title: 'Activity by user', about: 'What was done in the last 30 days, by user and type of record' },
+    'activity-by-day': { title: 'Activity by day', about: 'What was done in the last 30 days, by day and action' },
+    requests: {
+      title: 'Requests',
+      about: 'Requests by status and kind, with the days until they were decided, or until today',
+    },
+    'request-times': {
+      title: 'Time to approval',
+      about:
+        'Requests of the last twelve months, by month: how many are open, and the days until the others were approved',
+    },
+    'stock-movements': {
+      title: 'Stock movements',
+      about: 'Units that came, went and moved in the last twelve months, by movement and month',
+    },
+    consumption: {
+      title: 'Consumption per month',
+      about: 'Units checked out and written off in the last twelve months, by month and category',
+    },
     'asset-report': { title: 'Asset report', about: 'Assets that are not archived, by any column' },
     'location-report': {
       title: 'Location report',
@@ -69,8 +117,16 @@ export const texts = {
       title: 'Depreciation',
       about: 'What assets cost that are not archived, by depreciation and fiscal year of purchase; without book values',
     },
-    'total-cost': { title: 'Total cost of ownership', about: 'What assets and their maintenances cost, by category' },
-    'licence-seats': { title: 'Licence seats', about: 'Seats of software: bought, assigned and free, and their cost' },
+    'total-cost': {
+      title: 'Total cost of ownership',
+      about: 'What assets and their maintenances cost, by category',
+      values: { total: 'Total cost' },
+    },
+    'licence-seats': {
+      title: 'Licence seats',
+      about: 'Seats of software: bought, assigned and free, and their cost',
+      values: { used: 'Seats used in %' },
+    },
     'licences-ending': { title: 'Licences ending', about: 'Software that expires within twelve months, by month' },
     'replacement-plan': {
       title: 'Replacement plan',
@@ -85,6 +141,11 @@ export const texts = {
     left_out: 'Left out: {field}',
     yes: 'Yes',
     no: 'No',
+    others: '{count} others',
+    on_day: '{what} on {day}',
+    days_since: 'days since {begin}',
+    days_between: 'days from {begin} to {end}',
+    several: 'A record with several {what} is counted under each of them; totals count it once.',
     without: 'No {what}',
     and: 'and',
     sum: 'Sum of {what}',
@@ -178,7 +239,8 @@ export const texts = {
         addresses: 'Addresses outside',
         addresses_help: 'Several with commas between them. They get what you see.',
         only_with_rows: 'Only if there are rows',
-        csv: 'Attach a CSV file with all rows',
+        file: 'File with all rows',
+        files: { table: 'None', csv: 'CSV', xlsx: 'Excel (xlsx)', pdf: 'PDF' },
         nobody: 'Choose who gets it.',
         start: 'Start mailing',
         save: 'Save',
@@ -232,9 +294,10 @@ export const texts = {
         search: 'Search reports',
         new: 'New report',
         continue: 'Continue new report',
-        tabs: { all: 'All', mine: 'Mine', shared: 'Shared with me', ready: 'Ready reports' },
+        tabs: { all: 'All', mine: 'Mine', shared: 'Shared with me', scheduled: 'Scheduled', ready: 'Ready reports' },
         headings: { assets: 'Assets and custody', upkeep: 'Upkeep and stock', money: 'Money' },
         none: 'No reports of your own yet. Start from a ready one or with New report.',
+        none_scheduled: 'No report is mailed yet. Open one and choose “Mail this report…”.',
         none_shared: 'Nobody has shared a report with you yet.',
         no_match: 'No report matches',
         no_match_text: 'Change or clear the search.',
@@ -273,7 +336,32 @@ export const texts = {
         in: 'in',
         resolved: '{from} – {to}',
       },
+      file: {
+        title: 'Write “{name}” to a file',
+        did: 'Written to a file: {name}, {lines}',
+        running: 'The file is being written. You can leave this page; it continues.',
+        cancelled: 'Cancelled. There is no file.',
+        paused: 'Paused',
+        failed: 'The file could not be written.',
+        until: 'The file can be downloaded until {date}.',
+        expired: 'The file expired on {date}.',
+        download: 'Download',
+        lines_one: '{shown} line',
+        lines_other: '{shown} lines',
+        started: '“{name}” is being written to a file',
+        show: 'Show progress',
+      },
+      rates: {
+        label: 'Currencies',
+        apart: 'Each apart',
+        today: 'Converted today',
+        of_day: 'On a day',
+        day: 'Day of the rates',
+      },
       token: {
+        until: 'Until',
+        until_today: 'until today',
+        until_field: 'until {field}',
         remove: 'Remove {name}',
         bucketed: '{what}, by {bucket}',
         bucket: 'Span of time',
@@ -301,6 +389,7 @@ export const texts = {
         fiscal_year: 'Fiscal year',
       },
       fns: {
+        days: 'Days since then',
         count: 'Number of records',
         sum: 'Sum',
         avg: 'Average',
@@ -430,7 +519,7 @@ export const texts = {
         gone: 'Part of this report no longer exists. Left out: {what}.',
         field: 'a field',
       },
-      export: { label: 'Export', xlsx: 'Excel (xlsx)', csv: 'CSV' },
+      export: { label: 'Export', xlsx: 'Excel (xlsx)', csv: 'CSV', pdf: 'PDF' },
       menu: {
         label: 'More actions',
         dashboard: 'Add to dashboard',

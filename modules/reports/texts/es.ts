@@ -5,9 +5,14 @@ export const texts: Texts<typeof en> = {
   title: 'Informes',
   about: 'Informes preparados y los que crean las personas: grupos, sumas y listas de todos los registros',
   permissions: { 'report:read': 'Informes', 'report:outside': 'Enviar informes a direcciones externas' },
-  errors: { not_time: 'Indique una hora, por ejemplo 08:00.' },
+  errors: {
+    open_report_file: '1 archivo de informe',
+    open_report_files: '{count} archivos de informes',
+    not_time: 'Indique una hora, por ejemplo 08:00.',
+  },
   schedules: { keep_figures: 'Guardar las cifras del día' },
   mails: {
+    too_large: 'El archivo es demasiado grande para un correo. Descárguelo desde el informe.',
     subject: '{report}, {day}',
     empty: 'No hay filas.',
     more: 'Las primeras {shown} de {count} filas:',
@@ -20,6 +25,50 @@ export const texts: Texts<typeof en> = {
     open_all: 'Abrir los informes',
   },
   ready: {
+    'book-value': {
+      title: 'Valor contable',
+      about:
+        'Valor de los activos no archivados hoy y al final de este ejercicio y de los cinco siguientes, por categoría',
+    },
+    reliability: {
+      title: 'Fiabilidad',
+      about:
+        'Mantenimientos no planificados de cada modelo como averías: tiempo medio de parada de una reparación (MTTR) y días entre dos averías (MTBF)',
+      values: {
+        failures: 'Averías',
+        repair: 'Parada media por reparación (MTTR)',
+        service: 'Días en servicio',
+        between: 'Días entre averías (MTBF)',
+      },
+    },
+    'custody-by-location': { title: 'Custodia por ubicación', about: 'Activos asignados, por ubicación y categoría' },
+    'custody-history': {
+      title: 'Custodia de un año',
+      about:
+        'Asignaciones de los últimos doce meses, también las terminadas, por persona o lugar, con los días que duraron',
+    },
+    activity: {
+      title: 'Actividad por usuario',
+      about: 'Actividad de los últimos 30 días, por usuario y tipo de registro',
+    },
+    'activity-by-day': { title: 'Actividad por día', about: 'Actividad de los últimos 30 días, por día y acción' },
+    requests: {
+      title: 'Solicitudes',
+      about: 'Solicitudes por estado y tipo, con los días hasta la decisión o hasta hoy',
+    },
+    'request-times': {
+      title: 'Tiempo hasta la aprobación',
+      about:
+        'Solicitudes de los últimos doce meses, por mes: cuántas están abiertas y los días hasta aprobar las demás',
+    },
+    'stock-movements': {
+      title: 'Movimientos de existencias',
+      about: 'Unidades movidas en los últimos doce meses, por movimiento y mes',
+    },
+    consumption: {
+      title: 'Consumo por mes',
+      about: 'Unidades asignadas y dadas de baja en los últimos doce meses, por mes y categoría',
+    },
     'asset-report': { title: 'Informe de activos', about: 'Activos no archivados, por cualquier columna' },
     'location-report': {
       title: 'Informe de ubicaciones',
@@ -83,8 +132,13 @@ export const texts: Texts<typeof en> = {
     'total-cost': {
       title: 'Coste total de propiedad',
       about: 'Coste de los activos y de sus mantenimientos, por categoría',
+      values: { total: 'Coste total' },
     },
-    'licence-seats': { title: 'Licencias', about: 'Licencias de software: compradas, asignadas y libres, y su coste' },
+    'licence-seats': {
+      title: 'Licencias',
+      about: 'Licencias de software: compradas, asignadas y libres, y su coste',
+      values: { used: 'Puestos usados en %' },
+    },
     'licences-ending': { title: 'Licencias que vencen', about: 'Software que vence en doce meses, por mes' },
     'replacement-plan': {
       title: 'Plan de renovación',
@@ -99,6 +153,11 @@ export const texts: Texts<typeof en> = {
     left_out: 'Omitido: {field}',
     yes: 'Sí',
     no: 'No',
+    others: '{count} más',
+    on_day: '{what} el {day}',
+    days_since: 'días desde {begin}',
+    days_between: 'días de {begin} a {end}',
+    several: 'Un registro con varios valores ({what}) se cuenta en cada uno; en los totales, una vez.',
     without: 'Sin {what}',
     and: 'y',
     sum: 'Suma de {what}',
@@ -199,7 +258,8 @@ export const texts: Texts<typeof en> = {
         addresses: 'Direcciones externas',
         addresses_help: 'Si son varias, sepárelas con comas. Reciben lo que usted ve.',
         only_with_rows: 'Solo si hay filas',
-        csv: 'Adjuntar un archivo CSV con todas las filas',
+        file: 'Archivo con todas las filas',
+        files: { table: 'Ninguno', csv: 'CSV', xlsx: 'Excel (xlsx)', pdf: 'PDF' },
         nobody: 'Elija quién lo recibe.',
         start: 'Empezar a enviar',
         save: 'Guardar',
@@ -253,9 +313,16 @@ export const texts: Texts<typeof en> = {
         search: 'Buscar informes',
         new: 'Nuevo informe',
         continue: 'Continuar el informe nuevo',
-        tabs: { all: 'Todos', mine: 'Míos', shared: 'Compartidos conmigo', ready: 'Informes preparados' },
+        tabs: {
+          all: 'Todos',
+          mine: 'Míos',
+          shared: 'Compartidos conmigo',
+          scheduled: 'Programados',
+          ready: 'Informes preparados',
+        },
         headings: { assets: 'Activos y asignaciones', upkeep: 'Mantenimiento y existencias', money: 'Finanzas' },
         none: 'Aún no tiene informes propios. Empiece por uno preparado o con «Nuevo informe».',
+        none_scheduled: 'Aún no se envía ningún informe. Abra uno y elija enviarlo por correo.',
         none_shared: 'Aún nadie ha compartido un informe con usted.',
         no_match: 'Ningún informe coincide',
         no_match_text: 'Cambie o borre la búsqueda.',
@@ -294,7 +361,32 @@ export const texts: Texts<typeof en> = {
         in: 'es',
         resolved: '{from} – {to}',
       },
+      file: {
+        title: 'Escribir «{name}» en un archivo',
+        did: 'Escrito en un archivo: {name}, {lines}',
+        running: 'El archivo se está escribiendo. Puede salir de esta página; el trabajo continúa.',
+        cancelled: 'Cancelado. No hay archivo.',
+        paused: 'En pausa',
+        failed: 'No se pudo escribir el archivo.',
+        until: 'El archivo se puede descargar hasta el {date}.',
+        expired: 'El archivo caducó el {date}.',
+        download: 'Descargar',
+        lines_one: '{shown} línea',
+        lines_other: '{shown} líneas',
+        started: '«{name}» se está escribiendo en un archivo',
+        show: 'Ver el progreso',
+      },
+      rates: {
+        label: 'Monedas',
+        apart: 'Por separado',
+        today: 'Convertidas hoy',
+        of_day: 'En un día',
+        day: 'Día de los tipos de cambio',
+      },
       token: {
+        until: 'Hasta',
+        until_today: 'hasta hoy',
+        until_field: 'hasta {field}',
         remove: 'Quitar {name}',
         bucketed: '{what}, por {bucket}',
         bucket: 'Periodo',
@@ -322,6 +414,7 @@ export const texts: Texts<typeof en> = {
         fiscal_year: 'Ejercicio fiscal',
       },
       fns: {
+        days: 'Días desde entonces',
         count: 'Número de registros',
         sum: 'Suma',
         avg: 'Media',
@@ -451,7 +544,7 @@ export const texts: Texts<typeof en> = {
         gone: 'Una parte de este informe ya no existe. No se incluye: {what}.',
         field: 'un campo',
       },
-      export: { label: 'Exportar', xlsx: 'Excel (xlsx)', csv: 'CSV' },
+      export: { label: 'Exportar', xlsx: 'Excel (xlsx)', csv: 'CSV', pdf: 'PDF' },
       menu: {
         label: 'Más acciones',
         dashboard: 'Añadir al panel',

@@ -1,5 +1,11 @@
 import type { Money } from '@steward/kernel/contract/fields/types.ts';
 
+/** Kinds of charts that are drawn; the others are the table and the number alone. */
+export const PLOT_KINDS = ['bar', 'line', 'area', 'pie', 'heat'] as const;
+export type PlotKind = (typeof PLOT_KINDS)[number];
+export const CHARTS = ['table', 'number', ...PLOT_KINDS] as const;
+export type ChartKind = (typeof CHARTS)[number];
+
 /** A group of an answer, as far as charts need it. */
 export interface ChartGroup {
   readonly value: unknown;

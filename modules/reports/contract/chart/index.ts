@@ -1,20 +1,16 @@
 import { areBarsLying, barScene, lyingHeight } from './bars.ts';
-import type { ChartData, ChartLimits } from './data.ts';
+import type { ChartData, ChartLimits, PlotKind } from './data.ts';
 import { areaScene, lineScene } from './lines.ts';
 import { mirrored, type Scene, type SceneOptions } from './scene.ts';
 import { heatScene, pieScene } from './shares.ts';
 
+export * from './choice.ts';
+export * from './colours.ts';
 export * from './data.ts';
 export { colourOf } from './bars.ts';
 export { shapeAt } from './lines.ts';
 export * from './scene.ts';
 export { pieColours } from './shares.ts';
-
-/** Kinds of charts that are drawn; the others are the table and the number alone. */
-export const PLOT_KINDS = ['bar', 'line', 'area', 'pie', 'heat'] as const;
-export type PlotKind = (typeof PLOT_KINDS)[number];
-export const CHARTS = ['table', 'number', ...PLOT_KINDS] as const;
-export type ChartKind = (typeof CHARTS)[number];
 
 /** As many series as there are colours and shapes, and as many points as can be told apart. */
 export function limitsOf(kind: PlotKind, width: number): ChartLimits {

@@ -1,19 +1,15 @@
 import { createRequire } from 'node:module';
 import Document from 'pdfkit';
 import { drawChart } from './chart.ts';
-import type { PrintedReport } from './page.ts';
+import { isLying, MARGIN, type PrintedReport } from './page.ts';
 
 type Pdf = InstanceType<typeof Document>;
 
-const MARGIN = 36;
 const ROW = 15;
 const GAP = 8;
 const INK = '#1f2430';
 const GREY = '#6b7280';
 const RULE = '#dfe2e8';
-const CHART = 190;
-/** More columns than these lie across the page. */
-const UPRIGHT = 6;
 /** Lines whose texts are measured for the widths of columns. */
 const MEASURED = 200;
 const NARROWEST = 28;
@@ -23,7 +19,7 @@ const WIDEST = 220;
 export async function drawReport(report: PrintedReport, logo: Buffer | null): Promise<Buffer> {
   const pdf = new Document({
     size: 'A4',
-    layout: report.headings.length > UPRIGHT ? 'landscape' : 'portrait',
+    layout: isLying(report.headings.length) ? 'landscape' : 'portrait',
     margin: MARGIN,
     bufferPages: true,
     info: { Title: report.title, Author: report.company, Producer: 'Steward' },
@@ -34,10 +30,11 @@ export async function drawReport(report: PrintedReport, logo: Buffer | null): Pr
   pdf.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve) => void pdf.on('end', resolve));
   head(pdf, report, logo);
-  if (report.chart && report.chart.points.length > 0) {
-    const { y } = pdf;
-    drawChart(pdf, report.chart, { x: MARGIN, y, width: widthOf(pdf), height: CHART });
-    pdf.y = y + CHART + 14;
+  if (report.chart) {
+    const end = drawChart(pdf, report.chart, MARGIN, pdf.y);
+    pdf.x = MARGIN;
+    pdf.y = end + 14;
+    if (pdf.y + 3 * ROW > bottomOf(pdf)) nextPage(pdf);
   }
   table(pdf, report);
   feet(pdf, report);
@@ -51,58 +48,70 @@ const fontFile = (name: string): string => createRequire(import.meta.url).resolv
 const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
 const bottomOf = (pdf: Pdf): number => pdf.page.height - MARGIN - 18;
 
-function head(pdf: Pdf, { title, company, notes }: PrintedReport, logo: Buffer | null): void {
+function nextPage(pdf: Pdf): void {
+  pdf.addPage();
+  pdf.y = MARGIN;
+}
+
+function head(pdf: Pdf, { isMirrored, title, company, notes }: PrintedReport, logo: Buffer | null): void {
   const width = widthOf(pdf);
-  if (logo) pdf.image(logo, MARGIN + width - 110, MARGIN, { fit: [110, 34], align: 'right' });
+  const align = isMirrored ? 'right' : 'left';
+  if (logo)
+    pdf.image(logo, isMirrored ? MARGIN : MARGIN + width - 110, MARGIN, {
+      fit: [110, 34],
+      align: isMirrored ? undefined : 'right',
+    });
+  const left = MARGIN + (isMirrored ? 120 : 0);
   pdf
     .font('plain')
     .fontSize(8)
     .fillColor(GREY)
-    .text(company, MARGIN, MARGIN, { width: width - 120 });
+    .text(company, left, MARGIN, { width: width - 120, align });
   pdf
     .font('bold')
     .fontSize(16)
     .fillColor(INK)
-    .text(title, MARGIN, pdf.y + 2, { width: width - 120 });
+    .text(title, left, pdf.y + 2, { width: width - 120, align });
   pdf.font('plain').fontSize(9).fillColor(GREY);
-  for (const note of notes) pdf.text(note, MARGIN, pdf.y + 2, { width });
+  for (const note of notes) pdf.text(note, MARGIN, pdf.y + 2, { width, align });
   pdf.y = Math.max(pdf.y + 12, MARGIN + 44);
 }
 
 function table(pdf: Pdf, report: PrintedReport): void {
   const { headings, numbers, lines, total } = report;
   const widths = widthsOf(pdf, report);
+  const columns = widths.map((width, index) => ({ index, width, isNumber: numbers[index] ?? false }));
+  const laid = { columns: report.isMirrored ? columns.toReversed() : columns, isMirrored: report.isMirrored };
   const headed = (): void => {
-    row(pdf, headings, widths, numbers, 'bold');
+    row(pdf, headings, laid, 'bold');
     rule(pdf);
   };
   headed();
   for (const line of [...lines, ...(total ? [total] : [])]) {
     if (pdf.y + ROW > bottomOf(pdf)) {
-      pdf.addPage();
-      pdf.y = MARGIN;
+      nextPage(pdf);
       headed();
     }
     if (line === total) rule(pdf);
-    row(pdf, line, widths, numbers, line === total ? 'bold' : 'plain');
+    row(pdf, line, laid, line === total ? 'bold' : 'plain');
   }
 }
 
+/** Columns in the order in which they stand on the page. */
+interface Laid {
+  readonly columns: readonly { readonly index: number; readonly width: number; readonly isNumber: boolean }[];
+  readonly isMirrored: boolean;
+}
+
 /** One line; texts that do not fit end with an ellipsis. */
-function row(
-  pdf: Pdf,
-  cells: readonly string[],
-  widths: readonly number[],
-  numbers: readonly boolean[],
-  font: 'plain' | 'bold',
-): void {
+function row(pdf: Pdf, cells: readonly string[], { columns, isMirrored }: Laid, font: 'plain' | 'bold'): void {
   let x = MARGIN;
   const { y } = pdf;
   pdf.font(font).fontSize(8).fillColor(INK);
-  for (const [index, width] of widths.entries()) {
+  for (const { index, width, isNumber } of columns) {
     const room = width - GAP;
     const text = fitting(pdf, cells[index] ?? '', room);
-    pdf.text(text, x, y + 3, { width: room, align: numbers[index] ? 'right' : 'left', lineBreak: false });
+    pdf.text(text, x, y + 3, { width: room, align: isNumber !== isMirrored ? 'right' : 'left', lineBreak: false });
     x += width;
   }
   pdf.x = MARGIN;
@@ -144,15 +153,20 @@ function widthsOf(pdf: Pdf, { headings, lines, total }: PrintedReport): number[]
   return wanted.map((one, index) => (sum > room ? (one * room) / sum : index === 0 ? one + room - sum : one));
 }
 
-function feet(pdf: Pdf, { made, page }: PrintedReport): void {
+function feet(pdf: Pdf, { made, page, isMirrored }: PrintedReport): void {
+  const [begin, end] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
     // Below the margin pdfkit would begin another page.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - MARGIN;
-    pdf.font('plain').fontSize(8).fillColor(GREY).text(made, MARGIN, y, { lineBreak: false });
+    pdf
+      .font('plain')
+      .fontSize(8)
+      .fillColor(GREY)
+      .text(made, MARGIN, y, { width: widthOf(pdf), align: begin, lineBreak: false });
     const number = page.replace('{n}', String(index + 1)).replace('{m}', String(count));
-    pdf.text(number, MARGIN, y, { width: widthOf(pdf), align: 'right', lineBreak: false });
+    pdf.text(number, MARGIN, y, { width: widthOf(pdf), align: end, lineBreak: false });
   }
 }

@@ -1,4 +1,5 @@
 import type { StorageConfig } from '@steward/kernel/server/adapters/files/storage.ts';
+import type { Scene } from '../../contract/chart/index.ts';
 
 /** A report as it is drawn: everything in words, in the language of its reader. */
 export interface PrintedReport {
@@ -17,12 +18,31 @@ export interface PrintedReport {
   /** The last line, in bold. */
   readonly total: readonly string[] | null;
   readonly chart: PrintedChart | null;
+  /** Whether it is read from right to left. */
+  readonly isMirrored: boolean;
   readonly logo: { readonly storage: StorageConfig; readonly companyId: string; readonly id: string } | null;
 }
 
-/** Bars or a line, one for each row; `labels` are the values as they are read. */
+/** A drawing, as screens have it. */
 export interface PrintedChart {
-  readonly kind: 'bar' | 'line';
   readonly title: string;
-  readonly points: readonly { readonly name: string; readonly value: number; readonly label: string }[];
+  readonly scene: Scene;
+  /** Names of colours that the drawing does not have. */
+  readonly legend: readonly { readonly name: string; readonly series: number }[];
+}
+
+/** Points of an A4 page. */
+export const MARGIN = 36;
+const SHORT = 595.28;
+const LONG = 841.89;
+/** Points of one pixel of a drawing. */
+export const PIXEL = 0.78;
+/** More columns than these lie across the page. */
+const UPRIGHT = 6;
+
+export const isLying = (columns: number): boolean => columns > UPRIGHT;
+
+/** Points between the margins of the page that takes so many columns. */
+export function widthOfPaper(columns: number): number {
+  return (isLying(columns) ? LONG : SHORT) - 2 * MARGIN;
 }

@@ -1,7 +1,8 @@
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { conditionsOf } from '@steward/kernel/contract/wire/filters.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { logNamed } from '@steward/kernel/server/engine/aggregates/logs.ts';
+import { findSource } from '@steward/kernel/server/engine/aggregates/source.ts';
 
 /**
  * What a report of somebody depends on besides its definition: two readers with the same key see the same. All of the
@@ -25,10 +26,14 @@ function isPersonal(ctx: Context, definition: Definition): boolean {
     ...list,
     ...(filters ? conditionsOf(filters).map((one) => one.field) : []),
   ];
+  // Rows of a log are seen with the records that they are about.
+  const about = logNamed(ctx, source)
+    ? Object.values(findSource(ctx, source)?.fields ?? {}).flatMap((one) => one.to ?? [])
+    : [];
   const targets = [source, ...related].flatMap((type) =>
-    paths.flatMap((path) => findRecord(type)?.fields[path.split('.')[0] ?? '']?.to ?? []),
+    paths.flatMap((path) => findSource(ctx, type)?.fields[path.split('.')[0] ?? '']?.to ?? []),
   );
-  return [source, ...related, ...targets].some((type) =>
+  return [source, ...related, ...about, ...targets].some((type) =>
     (ctx.services.modules.hooks[type] ?? []).some((hooks) => hooks.limits !== undefined),
   );
 }

@@ -14,7 +14,7 @@ import {
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { FORMATS, reportScheduleShape } from '../../contract/schedules.ts';
 import { sendToMe } from './send.ts';
-import { createSchedule, removeSchedule, schedulesOf, updateSchedule } from './store.ts';
+import { allSchedules, createSchedule, removeSchedule, schedulesOf, updateSchedule } from './store.ts';
 
 const common = { scope: 'company', access: { permission: 'report:read' } } as const;
 
@@ -36,6 +36,14 @@ const BODY = {
 };
 
 export const scheduleRoutes: readonly CompanyRoute[] = [
+  {
+    ...common,
+    method: 'GET',
+    path: '/reports/schedules',
+    summary: 'List all reports that are mailed: what you scheduled, and everything for who gives permissions',
+    answer: resultsOf(reportScheduleShape),
+    handle: async (ctx) => ({ results: await allSchedules(ctx) }),
+  },
   {
     ...common,
     method: 'GET',

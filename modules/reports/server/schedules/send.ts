@@ -1,15 +1,12 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
-import { hasDecimalCommas } from '@steward/kernel/contract/csv/write.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
-import { logoOf } from '@steward/kernel/server/adapters/mail/frame.ts';
+import { logoOf, type MailTable } from '@steward/kernel/server/adapters/mail/frame.ts';
 import { queueMail, type Mail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
@@ -18,12 +15,12 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { planOwn } from '@steward/kernel/server/schedules/run.ts';
-import { writeCsv } from '@steward/modules/export/server';
 import type { Stop } from '../../contract/schedules.ts';
 import { calculate } from '../calculate.ts';
 import { reportNamed } from '../saved.ts';
+import { groupTable, listTable, type TextTable } from '../text_table.ts';
 import { isUsable } from '../usable.ts';
-import { mailTable, textTable, type TextTable } from './as_text.ts';
+import { attachmentOf, mayHaveFile, type Attachment } from './attachment.ts';
 import { rightsKey } from './rights.ts';
 import { KIND, scheduleNamed, type StoredSchedule } from './store.ts';
 
@@ -40,9 +37,19 @@ interface Subject {
 /** A report as one set of rights sees it; `null`: it has no rows, and is sent with rows only. */
 interface Seen {
   readonly sentence: string;
+  readonly notes: readonly string[];
   readonly table: TextTable;
-  readonly file: Buffer | null;
   readonly language: Language;
+}
+
+/** The same with its set of rights, and whether these include files. */
+interface Found extends Seen {
+  readonly key: string;
+  readonly mayHaveFile: boolean;
+}
+
+interface Sendable extends Seen {
+  readonly file: Attachment | null;
 }
 
 /**
@@ -69,26 +76,39 @@ export async function sendDue(services: Services, companyId: string, id: string,
     return;
   }
   const known = new Map<string, Seen | null>();
-  const see = async (ctx: Context): Promise<Seen | null> => {
+  const files = new Map<string, Attachment | null>();
+  const see = async (ctx: Context): Promise<Found | null> => {
     const key = rightsKey(ctx, found.definition);
     if (!known.has(key)) known.set(key, await seenBy(ctx, found, schedule));
-    return known.get(key) ?? null;
+    const seen = known.get(key);
+    return seen ? { ...seen, key, mayHaveFile: mayHaveFile(ctx, schedule.format, found.definition) } : null;
+  };
+  /** Written with the rights of a reader, after the transaction in which these were read. */
+  const fileFor = async ({ key, mayHaveFile: mayHave }: Found, userId: string): Promise<Attachment | null> => {
+    if (!mayHave) return null;
+    if (!files.has(key))
+      files.set(key, await attachmentOf(services, companyId, reason, userId, found, schedule.format));
+    return files.get(key) ?? null;
   };
   const mails: Mail[] = [];
   const leftOut: Person[] = [];
   for (const person of await asSystem((ctx) => recipientsOf(ctx, schedule))) {
     const seen = await reading(() =>
-      asUser(person.id, async (ctx): Promise<Seen | 'no' | null> => (maySee(ctx, found) ? see(ctx) : 'no')),
+      asUser(person.id, async (ctx): Promise<Found | 'no' | null> => (maySee(ctx, found) ? see(ctx) : 'no')),
     );
     if (seen === 'no') leftOut.push(person);
-    else if (seen) mails.push(await asSystem((ctx) => Promise.resolve(mailFor(ctx, found, seen, person))));
+    else if (seen) {
+      const file = await fileFor(seen, person.id);
+      mails.push(await asSystem((ctx) => Promise.resolve(mailFor(ctx, found, { ...seen, file }, person))));
+    }
   }
   if (schedule.addresses.length > 0) {
     const seen = await asUser(schedule.owner_id, (ctx) =>
       can(ctx.user, 'report:outside') ? see(ctx) : Promise.resolve(null),
     );
+    const file = seen && (await fileFor(seen, schedule.owner_id));
     for (const to of seen ? schedule.addresses : [])
-      if (seen) mails.push(await asSystem((ctx) => mailOutside(ctx, found, seen, schedule, to)));
+      if (seen) mails.push(await asSystem((ctx) => mailOutside(ctx, found, { ...seen, file }, schedule, to)));
   }
   await asSystem((ctx) => store(ctx, { schedule, subject: found, dueAt, mails, leftOut }));
 }
@@ -102,7 +122,11 @@ export async function sendToMe(ctx: Context, id: string): Promise<void> {
     where u.company_id = ${ctx.companyId} and u.id = ${ctx.user.id}`);
   const subject = { report, name, definition };
   const seen = await seenBy(ctx, subject, { ...schedule, only_with_rows: false });
-  if (seen) await queueMail(ctx.tx, mailFor(ctx, subject, seen, person), ctx.now);
+  if (!seen) return;
+  const file = mayHaveFile(ctx, schedule.format, definition)
+    ? await attachmentOf(ctx.services, ctx.companyId, 'a report to try', ctx.user.id, subject, schedule.format)
+    : null;
+  await queueMail(ctx.tx, mailFor(ctx, subject, { ...seen, file }, person), ctx.now);
 }
 
 type AsUser = <T>(userId: string, fn: (ctx: Context) => Promise<T>) => Promise<T>;
@@ -129,7 +153,7 @@ function maySee(ctx: Context, { definition }: Subject): boolean {
 }
 
 /** Whoever cannot be acted for, or whose report cannot be calculated, gets nothing. */
-async function reading(read: () => Promise<Seen | 'no' | null>): Promise<Seen | 'no' | null> {
+async function reading(read: () => Promise<Found | 'no' | null>): Promise<Found | 'no' | null> {
   try {
     return await read();
   } catch (error) {
@@ -150,29 +174,25 @@ async function recipientsOf({ tx, companyId }: Context, { users, groups }: Store
 
 async function seenBy(ctx: Context, { definition }: Subject, schedule: StoredSchedule): Promise<Seen | null> {
   const report = await calculate(ctx, definition, { page: 1, pageSize: MAX_PAGE_SIZE });
-  const table = textTable(ctx, report);
-  if (schedule.only_with_rows && table.rows.length === 0) return null;
+  const table = report.kind === 'groups' ? groupTable(ctx, report, true) : listTable(ctx, definition.source, report);
+  if (schedule.only_with_rows && table.lines.length === 0) return null;
   return {
     sentence: report.sentence,
+    notes: report.notes,
     table,
-    file: schedule.format === 'csv' ? await csvOf(ctx, table) : null,
     language: LANGUAGES.find((one) => one === ctx.user.language) ?? ctx.language,
   };
 }
 
-async function csvOf({ language }: Context, { headings, rows, total }: TextTable): Promise<Buffer> {
-  const parts = Readable.from([[...rows, ...(total ? [total] : [])]]);
-  const csv = writeCsv({
-    headings: [...headings],
-    kinds: headings.map(() => 'text' as const),
-    parts,
-    separator: 'semicolon',
-    decimalCommas: hasDecimalCommas('semicolon', language),
-  });
-  return buffer(Readable.from(csv));
+/** Rows that a mail shows; all are in the file that it brings along, and behind its link. */
+const SHOWN = 20;
+
+function mailTable({ headings, numbers, lines, total }: TextTable, caption: string): MailTable {
+  const figures = new Set(numbers.flatMap((isNumber, at) => (isNumber ? [at] : [])));
+  return { caption, headings, figures, rows: lines.slice(0, SHOWN), ...(total ? { total } : {}) };
 }
 
-function mailFor(ctx: Context, subject: Subject, seen: Seen, person: Person): Mail {
+function mailFor(ctx: Context, subject: Subject, seen: Sendable, person: Person): Mail {
   return {
     ...written(ctx, subject, seen, person.name, `${ctx.services.config.publicUrl}/reports/${subject.report}`),
     to: person.email ?? '',
@@ -185,7 +205,7 @@ function mailFor(ctx: Context, subject: Subject, seen: Seen, person: Person): Ma
 async function mailOutside(
   ctx: Context,
   subject: Subject,
-  seen: Seen,
+  seen: Sendable,
   schedule: StoredSchedule,
   to: string,
 ): Promise<Mail> {
@@ -194,16 +214,23 @@ async function mailOutside(
   return { ...written(ctx, subject, seen, '', null, owner.name), to, accountId: null, companyId: ctx.companyId };
 }
 
-function written(ctx: Context, subject: Subject, seen: Seen, name: string, link: string | null, by?: string) {
-  const { language, sentence, table, file } = seen;
+function written(ctx: Context, subject: Subject, seen: Sendable, name: string, link: string | null, by?: string) {
+  const { language, sentence, notes, table, file } = seen;
   const words = say[language];
   const shown = mailTable(table, sentence);
   const rest = table.count - shown.rows.length;
+  const isTooLarge = file === 'too_large';
   const day = formatDate(today(ctx));
   const mail = writeMail(
     {
       subject: words.subject,
-      text: [sentence, ...(table.rows.length === 0 ? [words.empty] : []), ...(rest > 0 ? [words.more] : [])],
+      text: [
+        sentence,
+        ...notes,
+        ...(table.lines.length === 0 ? [words.empty] : []),
+        ...(isTooLarge ? [words.too_large] : []),
+        ...(rest > 0 ? [words.more] : []),
+      ],
       ...(link === null ? {} : { button: words.open }),
       ...(by === undefined ? {} : { after: [words.outside] }),
     },
@@ -214,22 +241,11 @@ function written(ctx: Context, subject: Subject, seen: Seen, name: string, link:
       logo: logoOf(ctx.user.company),
       heading: '{report}',
       values: { report: subject.name, day, shown: String(shown.rows.length), count: String(table.count), by: by ?? '' },
-      ...(table.rows.length === 0 ? {} : { table: shown }),
+      ...(table.lines.length === 0 ? {} : { table: shown }),
       ...(link === null ? {} : { link }),
     },
   );
-  const attachment = { name: `${fileName(subject.name)}.csv`, type: 'text/csv; charset=utf-8' };
-  return { ...mail, ...(file ? { attachment: { ...attachment, content: file } } : {}) };
-}
-
-/** Without what file systems or headers of mails do not take. */
-function fileName(name: string): string {
-  return (
-    name
-      .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
-      .trim()
-      .slice(0, 80) || 'report'
-  );
+  return { ...mail, ...(file && file !== 'too_large' ? { attachment: file } : {}) };
 }
 
 interface Sent {

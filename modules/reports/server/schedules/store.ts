@@ -17,7 +17,7 @@ import {
   type ScheduleRule,
   type Stop,
 } from '../../contract/schedules.ts';
-import { reportNamed } from '../saved.ts';
+import { allReports, reportNamed } from '../saved.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -44,6 +44,17 @@ async function rowsOf(ctx: Context, condition: RawBuilder<unknown>): Promise<Sto
 export async function schedulesOf(ctx: Context, report: string): Promise<ReportSchedule[]> {
   await reportNamed(ctx, report);
   return shown(ctx, await rowsOf(ctx, sql`s.report = ${report}`));
+}
+
+/** All schedules that the caller may see, of reports that they have. */
+export async function allSchedules(ctx: Context): Promise<ReportSchedule[]> {
+  const { ready, saved } = await allReports(ctx);
+  const known = new Set([...ready, ...saved].map((one) => one.id));
+  const rows = await rowsOf(ctx, sql`true`);
+  return shown(
+    ctx,
+    rows.filter((one) => known.has(one.report)),
+  );
 }
 
 /** A schedule as it is stored. Throws `not_found`. */
