@@ -8,7 +8,7 @@ import { createSlice } from '../state/slices.ts';
 import { toast } from '../ui/toast.ts';
 import { toastFailure } from './undo.ts';
 
-export type ExportFormat = 'csv' | 'xlsx' | 'html';
+export type ExportFormat = 'csv' | 'xlsx' | 'html' | 'pdf';
 
 /** CSV separator, stored on this device; `null`: default of the language. */
 export const csvSeparator = createSlice<{ separator: Separator | null }>('csvSeparator', { separator: null });

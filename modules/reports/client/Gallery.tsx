@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, FileChartColumn, Plus, Search, SearchX } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -16,11 +16,13 @@ import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { SavedReport } from '../contract/wire.ts';
+import { wholeDefinition } from './definition.ts';
 import { NEW, readDraft } from './drafts.ts';
-import { reportsQuery, sourcesQuery } from './queries.ts';
+import { allSchedulesQuery } from './mailing/queries.ts';
+import { countQuery, reportsQuery, sourcesQuery } from './queries.ts';
 import { SavedCard } from './SavedCard.tsx';
 
-const TABS = ['all', 'mine', 'shared', 'ready'] as const;
+const TABS = ['all', 'mine', 'shared', 'scheduled', 'ready'] as const;
 type TabName = (typeof TABS)[number];
 const SECTIONS = ['assets', 'upkeep', 'money'] as const satisfies readonly SavedReport['section'][];
 
@@ -36,15 +38,23 @@ export function Gallery() {
     `${one.name} ${one.about ?? ''} ${one.owner?.name ?? ''}`.toLowerCase().includes(wanted);
   const mine = data?.saved.filter((one) => one.is_own) ?? [];
   const others = data?.saved.filter((one) => !one.is_own) ?? [];
+  const { data: schedules = [] } = useQuery(allSchedulesQuery());
+  const isMailed = ({ id }: SavedReport): boolean => schedules.some((one) => one.report === id);
   const counts: Readonly<Record<TabName, number | null>> = {
     all: null,
     mine: mine.length,
     shared: others.length,
+    scheduled: [...(data?.saved ?? []), ...(data?.ready ?? [])].filter(isMailed).length,
     ready: data?.ready.length ?? 0,
   };
-  const saved = (
-    tab === 'shared' ? others : tab === 'mine' ? mine : tab === 'ready' ? [] : [...mine, ...others]
-  ).filter(isFound);
+  const cards: Readonly<Record<TabName, readonly SavedReport[]>> = {
+    all: [...mine, ...others],
+    mine,
+    shared: others,
+    scheduled: [...mine, ...others, ...(data?.ready ?? [])].filter(isMailed),
+    ready: [],
+  };
+  const saved = cards[tab].filter(isFound);
   const ready = (tab === 'all' || tab === 'ready' ? (data?.ready ?? []) : []).filter(isFound);
   const hasDraft = readDraft(NEW) !== null;
   return (
@@ -114,7 +124,7 @@ export function Gallery() {
             <Box component="ul" aria-label={t('gallery.tabs.mine')} sx={CARDS}>
               {saved.map((one) => (
                 <li key={one.id}>
-                  <SavedCard report={one} />
+                  <SavedCard report={one} schedules={schedules.filter(({ report }) => report === one.id)} />
                 </li>
               ))}
             </Box>
@@ -129,7 +139,7 @@ export function Gallery() {
                 fontSize: '0.8125rem',
               }}
             >
-              {t(tab === 'shared' ? 'gallery.none_shared' : 'gallery.none')}
+              {t(NONE[tab])}
             </Box>
           )}
           {ready.length > 0 && (
@@ -164,6 +174,14 @@ export function Gallery() {
     </>
   );
 }
+
+const NONE = {
+  all: 'gallery.none',
+  mine: 'gallery.none',
+  shared: 'gallery.none_shared',
+  scheduled: 'gallery.none_scheduled',
+  ready: 'gallery.none',
+} as const;
 
 const CARDS = {
   display: 'grid',
@@ -228,7 +246,7 @@ function ReadyRow({ report, icon }: { report: SavedReport; icon: string | undefi
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden />
         </Box>
-        <Box component="span" sx={{ minWidth: 0 }}>
+        <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
           <Box component="span" dir="auto" sx={{ display: 'block', fontWeight: 500 }}>
             {report.name}
           </Box>
@@ -240,7 +258,33 @@ function ReadyRow({ report, icon }: { report: SavedReport; icon: string | undefi
             {report.about}
           </Box>
         </Box>
+        <ReadyFigure report={report} />
       </Link>
+    </Box>
+  );
+}
+
+/** What a ready report counts: calculated when it comes into view, two at a time. */
+function ReadyFigure({ report }: { report: SavedReport }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((one) => one.isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const { data } = useQuery({ ...countQuery(wholeDefinition(report.definition)), enabled: isSeen });
+  return (
+    <Box
+      component="span"
+      ref={place}
+      className="tabular"
+      sx={{ flex: 'none', minWidth: 24, textAlign: 'end', fontWeight: 500, fontSize: '0.875rem' }}
+    >
+      {data === undefined ? '' : formatNumber(data)}
     </Box>
   );
 }

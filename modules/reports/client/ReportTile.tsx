@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { MissingTile } from '@steward/kernel/client/ui/MissingTile.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { PLOT_KINDS, type Place } from '../contract/chart/index.ts';
+import { PLOT_KINDS, type Place, chartOf } from '../contract/chart/index.ts';
 import type { Report, SavedReport } from '../contract/wire.ts';
 import { ReportChart } from './chart/ReportChart.tsx';
-import { chartOf, wholeDefinition } from './definition.ts';
+import { wholeDefinition } from './definition.ts';
 import { reportQuery, runQuery } from './queries.ts';
 import { BehindDrawer } from './report/BehindDrawer.tsx';
 import { Numbers } from './report/Numbers.tsx';
@@ -24,24 +24,12 @@ const HEIGHT = 220;
 export function ReportTile({ id }: { id: string }) {
   const { t } = useTranslation('reports');
   const { data: saved, error, refetch } = useQuery(reportQuery(id));
-  if (error && !saved) {
-    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  if (error && !saved)
     return (
-      <Box
-        sx={{
-          height: '100%',
-          p: '14px 16px',
-          color: color.secondary,
-          fontSize: '0.8125rem',
-          lineHeight: '19px',
-          border: `1px dashed ${color.line}`,
-          borderRadius: `${radius.card}px`,
-        }}
-      >
-        {isGone ? t('tile.gone') : <ErrorState compact error={error} onRetry={() => void refetch()} />}
-      </Box>
+      <MissingTile error={error} gone={t('tile.gone')}>
+        <ErrorState compact error={error} onRetry={() => void refetch()} />
+      </MissingTile>
     );
-  }
   if (!saved) return <Skeleton variant="rounded" height={300} />;
   return <Tile saved={saved} />;
 }

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { plottedValue } from '../contract/chart/index.ts';
+import type { ReportSchedule } from '../contract/schedules.ts';
 import type { SavedReport } from '../contract/wire.ts';
-import { plottedValue } from './chart/ReportChart.tsx';
 import { Spark } from './chart/Spark.tsx';
 import { wholeDefinition } from './definition.ts';
 import { figureLines } from './figures.ts';
+import { ruleText } from './mailing/rule_text.ts';
 import { runQuery } from './queries.ts';
 
 /** A saved report with its last figure, which is loaded after the list. */
-export function SavedCard({ report }: { report: SavedReport }) {
+export function SavedCard({ report, schedules }: { report: SavedReport; schedules: readonly ReportSchedule[] }) {
   const { t } = useTranslation('reports');
   const definition = wholeDefinition(report.definition);
   const { data, error, dataUpdatedAt } = useQuery({ ...runQuery(definition), staleTime: 300_000 });
@@ -26,6 +29,8 @@ export function SavedCard({ report }: { report: SavedReport }) {
         ? figureLines(data.count, 'number')
         : [];
   const what = plotted?.head?.label ?? data?.record.many ?? '';
+  const [mailed] = schedules;
+  const fault = schedules.find((one) => (one.stopped !== null && one.stopped !== 'by_hand') || one.left_out.length > 0);
   const sharing = report.is_own ? t(`state.${report.shared}`) : t('gallery.by', { name: report.owner?.name ?? '' });
   return (
     <Link
@@ -99,7 +104,7 @@ export function SavedCard({ report }: { report: SavedReport }) {
           borderTop: `1px solid ${color.softLine}`,
           fontSize: '0.8125rem',
           lineHeight: '18px',
-          color: color.secondary,
+          color: fault ? color.warning : color.secondary,
           display: 'flex',
           gap: 2,
         }}
@@ -109,10 +114,16 @@ export function SavedCard({ report }: { report: SavedReport }) {
           dir="auto"
           sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          {sharing}
+          {fault ? faultText(fault, t) : mailed ? ruleText(t, mailed.rule) : sharing}
         </Box>
         <span className="tabular">{report.updated_at === null ? '' : formatDate(report.updated_at)}</span>
       </Box>
     </Link>
   );
+}
+
+/** Why a mail did not go out, or did not reach everybody. */
+function faultText({ stopped, left_out: leftOut }: ReportSchedule, t: TFunction<'reports'>): string {
+  if (stopped !== null) return t(`mailing.stopped.${stopped}`);
+  return t('mailing.left_out', { names: leftOut.map((one) => one.name).join(', '), count: leftOut.length });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { chartOf } from '../contract/chart/index.ts';
 import type { SourceField } from '../contract/wire.ts';
 import {
   addField,
   addValue,
   blankDefinition,
-  chartOf,
   isSameDefinition,
   moveGroup,
   nextSort,

@@ -1,19 +1,9 @@
-import type { Definition, Fn, GroupBy, Having, Value } from '@steward/kernel/contract/aggregates/definition.ts';
+import type { Definition, GroupBy, Having, Value } from '@steward/kernel/contract/aggregates/definition.ts';
 import { namesIn, parseFormula } from '@steward/kernel/contract/aggregates/formula.ts';
 import type { Bucket } from '@steward/kernel/contract/calendar.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { CHARTS, type ChartKind } from '../contract/chart/index.ts';
+import { chartOf, type ChartChoice, type ChartKind } from '../contract/chart/index.ts';
 import type { SourceField } from '../contract/wire.ts';
-
-/** How a report is drawn: kept with its definition, and not read by the server. */
-export interface ChartChoice {
-  readonly kind: ChartKind;
-  readonly stacked: boolean;
-  /** Key of the value that is drawn; absent: the first. */
-  readonly value: string | undefined;
-  /** Of amounts in several currencies. */
-  readonly currency: string | undefined;
-}
 
 /** Greatest numbers that a definition takes. */
 export const MOST = { rows: 3, columns: 1, values: 12, having: 5, list: 60 } as const;
@@ -41,16 +31,6 @@ export function wholeDefinition(part: Partial<Definition> & Pick<Definition, 'so
 
 export function isListing({ rows, columns, values }: Definition): boolean {
   return rows.length + columns.length + values.length === 0;
-}
-
-export function chartOf({ chart = {}, rows, columns }: Definition): ChartChoice {
-  const { kind, stacked, value, currency } = chart;
-  return {
-    kind: CHARTS.find((one) => one === kind) ?? (rows.length + columns.length === 0 ? 'number' : 'bar'),
-    stacked: stacked !== false,
-    value: typeof value === 'string' ? value : undefined,
-    currency: typeof currency === 'string' ? currency : undefined,
-  };
 }
 
 export function withChart(definition: Definition, change: Partial<ChartChoice>): Definition {
@@ -219,11 +199,6 @@ export function nextSort(sort: string, by: string): string {
   const isName = /^\d$/.test(by);
   if (isName) return sort === by || (sort === '' && by === '0') ? `-${by}` : by;
   return sort === `-${by}` ? by : `-${by}`;
-}
-
-/** Whether amounts of a value may be added to each other. */
-export function isAdditive({ fn }: { readonly fn?: Fn }): boolean {
-  return fn === 'count' || fn === 'sum';
 }
 
 /** What can be calculated: without formulas that are not finished. */

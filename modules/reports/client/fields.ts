@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Calendar, CircleDot, Hash, List, Type, UserRound, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
@@ -7,8 +8,10 @@ import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/types.ts';
 import { RECORDS, withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { SourceField } from '../contract/wire.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import type { SourceDetail, SourceField, SourceSummary } from '../contract/wire.ts';
 import { blankDefinition } from './definition.ts';
+import { sourceQuery } from './queries.ts';
 
 /** A field as a definition names it: of the record, or behind one of its references. */
 export interface FieldAt {
@@ -19,13 +22,44 @@ export interface FieldAt {
   readonly label: string;
 }
 
-/** The record type of a source; `undefined`: this client does not know it. */
+/** The record type of a source, or of a log what stands for one; `undefined`: it is not known, or not yet. */
 export function useSourceRecord(source: string): RecordDefinition | undefined {
   const own = useCustomFields();
-  return useMemo(() => {
-    const record = RECORDS.find((one) => one.name === source);
-    return record && withCustomFields(record, own);
-  }, [own, source]);
+  const known = RECORDS.find((one) => one.name === source);
+  const { data } = useQuery({ ...sourceQuery(source), enabled: known === undefined });
+  return useMemo(
+    () => (known ? withCustomFields(known, own) : data?.is_log ? recordOfLog(data) : undefined),
+    [data, known, own],
+  );
+}
+
+/** Whether it is a record type, whose records have pages. */
+export function isRecordType(source: string): boolean {
+  return RECORDS.some((one) => one.name === source);
+}
+
+function recordOfLog({ name, icon, fields, columns }: SourceDetail): RecordDefinition {
+  const own = fields
+    .filter((one) => one.through === null)
+    .map(({ key, kind, to, options }): [string, FieldDefinition] => [
+      key,
+      {
+        // The server's fields have these kinds.
+        kind: kind as FieldDefinition['kind'],
+        ...(to === null ? {} : { to }),
+        ...(options.length === 0 ? {} : { options: options.map((one) => one.value) }),
+      },
+    ]);
+  const [title = ''] = columns;
+  return defineRecord({
+    name,
+    icon,
+    pages: '',
+    title,
+    fields: Object.fromEntries(own),
+    defaultColumns: columns,
+    defaultSort: '',
+  });
 }
 
 /** Finds fields by their paths, `model.category`; `undefined` for those that are not there. */
@@ -50,11 +84,11 @@ export function useFieldAt(source: string): (path: string) => FieldAt | undefine
   }, [labels, own, record]);
 }
 
-/** A list of all records of a type, with its usual columns. */
-export function blankOf(source: string): Definition {
-  const record = RECORDS.find((one) => one.name === source);
+/** A list of all records of a type or rows of a log, with its usual columns. */
+export function blankOf({ name, columns }: Pick<SourceSummary, 'name' | 'columns'>): Definition {
+  const record = RECORDS.find((one) => one.name === name);
   const isShown = (key: string): boolean => !isPicture(record?.fields[key]);
-  return blankDefinition(source, (record?.defaultColumns ?? []).filter(isShown));
+  return blankDefinition(name, columns.filter(isShown));
 }
 
 /** The icon of a field, by what it can do in a report. */

@@ -30,7 +30,8 @@ export const reportsClient = defineClientModule({
     },
     { path: '/reports/$id', permission: 'report:read', load: ui.part('ReportPage') },
   ],
-  adds: (add) =>
+  operations: [{ kind: 'report_file', load: ui.at('operation') }],
+  adds: (add) => {
     add(tileKinds, {
       key: 'report',
       title: () => i18next.t('tile.title', { ns: 'reports' }),
@@ -39,12 +40,35 @@ export const reportsClient = defineClientModule({
       choices: () => ({
         queryKey: companyKey(['reports'], 'choices'),
         queryFn: async ({ signal }) => {
-          const { saved } = await api.get<{
-            readonly saved: readonly { id: string; name: string; definition: { source: string } }[];
+          interface Listed {
+            readonly id: string;
+            readonly name: string;
+            readonly definition: { readonly source: string };
+          }
+          const { ready, saved } = await api.get<{
+            readonly ready: readonly Listed[];
+            readonly saved: readonly Listed[];
           }>('reports/', { signal });
-          return saved.map(({ id, name, definition }) => ({ id, name, record: definition.source }));
+          return [...saved, ...ready].map(({ id, name, definition }) => ({ id, name, record: definition.source }));
         },
       }),
       load: ui.part('ReportTile'),
-    }),
+    });
+    add(tileKinds, {
+      key: 'figures',
+      title: () => i18next.t('over_time.title', { ns: 'reports' }),
+      heading: () => i18next.t('over_time.title', { ns: 'reports' }),
+      none: () => i18next.t('over_time.empty', { ns: 'reports' }),
+      choices: () => ({
+        queryKey: companyKey(['figures'], 'choices'),
+        queryFn: () =>
+          (['count', 'cost', 'book_value'] as const).map((id) => ({
+            id,
+            name: i18next.t(`over_time.measures.${id}`, { ns: 'reports' }),
+            record: 'asset',
+          })),
+      }),
+      load: ui.part('FiguresTile'),
+    });
+  },
 });

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, ApiError, send } from '@steward/kernel/client/api/client.ts';
 import { companyKey, workspaceKey } from '@steward/kernel/client/api/query_client.ts';
+import { currentLanguage, labelsAdded } from '@steward/kernel/client/i18n/index.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
+import { addLabels } from '@steward/kernel/contract/labels/index.ts';
 import type { Behind, Report, ReportList, SavedReport, SourceDetail, SourceSummary } from '../contract/wire.ts';
 import { sentDefinition } from './definition.ts';
 
@@ -22,9 +24,31 @@ export const sourcesQuery = () =>
 export const sourceQuery = (name: string) =>
   queryOptions({
     queryKey: companyKey(['report-sources'], name),
-    queryFn: ({ signal }) => api.get<SourceDetail>(`reports/sources/${encodeURIComponent(name)}/`, { signal }),
+    queryFn: async ({ signal }) => {
+      const source = await api.get<SourceDetail>(`reports/sources/${encodeURIComponent(name)}/`, { signal });
+      if (source.is_log) labelLog(source);
+      return source;
+    },
     staleTime: 300_000,
   });
+
+/** The words of a log, which no record type has: cells and filters find them under its name. */
+function labelLog({ name, one, many, fields }: SourceDetail): void {
+  const own = fields.filter((field) => field.through === null);
+  const words = {
+    one,
+    many,
+    add: '',
+    empty: '',
+    fields: Object.fromEntries(own.map(({ key, label }) => [key, label])),
+    options: Object.fromEntries(
+      own.map(({ key, options }) => [key, Object.fromEntries(options.map(({ value, label }) => [value, label]))]),
+    ),
+  };
+  const language = currentLanguage();
+  addLabels(language, [{ [name]: words }]);
+  labelsAdded(language);
+}
 
 export const reportsQuery = () =>
   queryOptions({
@@ -65,6 +89,29 @@ export const runQuery = (definition: Definition, page?: PageChoice) => {
     queryFn: ({ signal }) => ask<Report>('reports/run/', sent, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    retry: false,
+  });
+};
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** How many records a report is about. One is counted after the other, so that a page of reports is no burden. */
+export const countQuery = (definition: Definition) => {
+  const { source, search, filters } = definition;
+  const counted = {
+    source,
+    ...(search ? { search } : {}),
+    ...(filters ? { filters } : {}),
+    values: [{ key: 'n', fn: 'count' }],
+  };
+  return queryOptions({
+    queryKey: workspaceKey(['report-run'], JSON.stringify({ counted })),
+    queryFn: ({ signal }) => {
+      const own = turn.then(async () => (await ask<Report>('reports/run/', { definition: counted }, signal)).count);
+      turn = own.catch(() => undefined);
+      return own;
+    },
+    staleTime: 300_000,
     retry: false,
   });
 };

@@ -2,3 +2,5 @@ export { Gallery } from './Gallery.tsx';
 export { OverTimePage } from './over_time/OverTimePage.tsx';
 export { BuilderPage, ReportPage } from './report/ReportPage.tsx';
 export { ReportTile } from './ReportTile.tsx';
+export { operation } from './operation.tsx';
+export { FiguresTile } from './over_time/FiguresTile.tsx';

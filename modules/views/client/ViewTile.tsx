@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { TableProperties } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError } from '@steward/kernel/client/api/client.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
-import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { FigureTile } from '@steward/kernel/client/ui/FigureTile.tsx';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
+import { MissingTile } from '@steward/kernel/client/ui/MissingTile.tsx';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { countText } from '@steward/modules/dashboard/client';
 import { pathOf } from './views.ts';
@@ -28,24 +27,7 @@ export function ViewTile({ id }: { id: string }) {
     queryKey: workspaceKey(['view-tiles'], id),
     queryFn: ({ signal }) => api.get<Counted>(`list-views/${id}/count/`, { signal }),
   });
-  if (error && !data) {
-    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
-    return (
-      <Box
-        sx={{
-          height: '100%',
-          p: '14px 16px',
-          color: color.secondary,
-          fontSize: '0.8125rem',
-          lineHeight: '19px',
-          border: `1px dashed ${color.line}`,
-          borderRadius: `${radius.card}px`,
-        }}
-      >
-        {isGone ? t('tile.gone') : error.message}
-      </Box>
-    );
-  }
+  if (error && !data) return <MissingTile error={error} gone={t('tile.gone')} />;
   if (!data) return <FigureTile icon={TableProperties} label="…" figure="–" to="/dashboard" />;
   const record = recordNamed(data.list);
   return (

@@ -1,1 +1,1 @@
-export { SharingChoice } from './SharingChoice.tsx';
+export { SharedSaveDialog } from './SharedSaveDialog.tsx';

@@ -8,7 +8,7 @@ import type { Condition, Operator } from '@steward/kernel/contract/wire/filters.
 import { FieldFilter } from '../../fields/controls.tsx';
 import { color } from '../../theme/tokens.ts';
 import { PopoverDialog } from '../../ui/dialogs/PopoverDialog.tsx';
-import { isComplete, shapeOf, fieldOf, operatorsFor, withOperator } from '../model/filter_tree.ts';
+import { isComplete, shapeOf, fieldOf, placeOf, operatorsFor, withOperator } from '../model/filter_tree.ts';
 import { useFieldLabel, useOperatorLabel } from '../model/labels.ts';
 import { focusFirst } from './FieldList.tsx';
 
@@ -62,6 +62,7 @@ export function ConditionFields({
   const word = useOperatorLabel();
   const label = useFieldLabel(record)(condition.field);
   const field = fieldOf(record, condition.field);
+  const { owner, key: fieldKey } = placeOf(record, condition.field);
   if (!field) return null;
   const offered = operatorsFor(field);
   const operators = offered.includes(condition.op) ? offered : [...offered, condition.op];
@@ -83,8 +84,8 @@ export function ConditionFields({
       )}
       <FieldFilter
         key={`${condition.field}/${condition.op}`}
-        record={record}
-        fieldKey={condition.field}
+        record={owner}
+        fieldKey={fieldKey}
         field={field}
         op={condition.op}
         value={condition.value}

@@ -74,8 +74,18 @@ export function mayNest(depth: number): boolean {
   return depth + 1 < MAX_DEPTH;
 }
 
-export function fieldOf(record: RecordDefinition, key: string): FieldDefinition | undefined {
-  return record.fields[key] ?? (isKeyOf(SYSTEM_FIELDS, key) ? SYSTEM_FIELDS[key] : undefined);
+export function fieldOf(record: RecordDefinition, path: string): FieldDefinition | undefined {
+  const { owner, key } = placeOf(record, path);
+  return owner.fields[key] ?? (isKeyOf(SYSTEM_FIELDS, key) ? SYSTEM_FIELDS[key] : undefined);
+}
+
+/** The type that has a field, and its key there: `model.name` is behind a reference. */
+export function placeOf(record: RecordDefinition, path: string): { owner: RecordDefinition; key: string } {
+  const [first = '', behind] = path.split('.');
+  const to = behind === undefined ? undefined : record.fields[first]?.to;
+  return to === undefined || behind === undefined
+    ? { owner: record, key: path }
+    : { owner: recordNamed(to), key: behind };
 }
 
 export function operatorsFor(field: FieldDefinition): readonly Operator[] {

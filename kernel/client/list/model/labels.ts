@@ -7,13 +7,20 @@ import { useRecordNames, type RecordReference } from '../../fields/inputs/record
 import { clientKindOf } from '../../fields/registry.tsx';
 import type { OperatorLabel } from '../../fields/types.ts';
 import { useAllLabels, useLabels } from '../../i18n/index.ts';
-import { fieldOf, shapeOf } from './filter_tree.ts';
+import { fieldOf, placeOf, shapeOf } from './filter_tree.ts';
 
-/** Label of a field, own or common. */
-export function useFieldLabel(record: RecordDefinition): (key: string) => string {
+/** Label of a field, own or common; of one behind a reference both: "Model: Name". */
+export function useFieldLabel(record: RecordDefinition): (path: string) => string {
   const labels = useAllLabels();
   return useCallback(
-    (key) => labels[record.name]?.fields[key] ?? labels['system']?.fields[key] ?? key,
+    (path) => {
+      const label = (name: string, key: string): string =>
+        labels[name]?.fields[key] ?? labels['system']?.fields[key] ?? key;
+      const { owner, key } = placeOf(record, path);
+      return owner === record
+        ? label(record.name, key)
+        : `${label(record.name, path.split('.')[0] ?? '')}: ${label(owner.name, key)}`;
+    },
     [labels, record],
   );
 }
@@ -31,7 +38,8 @@ export function useOperatorLabel(): (op: Operator, field: FieldDefinition) => st
 /** The value of a condition as text, with record names. */
 export function useValueText(record: RecordDefinition, condition: Condition): string {
   const { t } = useTranslation('common');
-  const labels = useLabels(record.name);
+  const { owner, key } = placeOf(record, condition.field);
+  const labels = useLabels(owner.name);
   const field = fieldOf(record, condition.field);
   const list = Array.isArray(condition.value) ? condition.value.map(String) : [];
   const refersTo = field && kindOf(field).refersTo;
@@ -43,7 +51,7 @@ export function useValueText(record: RecordDefinition, condition: Condition): st
     yes: t('yes'),
     no: t('no'),
     unknown: t('not_known'),
-    option: (value: string) => labels.options?.[condition.field]?.[value] ?? value,
+    option: (value: string) => labels.options?.[key]?.[value] ?? value,
   };
   const one = (value: unknown): string => clientKindOf(field).text(value ?? '', field, words);
   if (condition.op === 'between') return list.map(one).join(' – ');

@@ -12,6 +12,8 @@ import { iconOfField } from '../fields.ts';
 import { useFieldDrop } from './drag.ts';
 import { AddButton, Filters } from './Filters.tsx';
 import { GroupToken } from './GroupToken.tsx';
+import { Line } from './Line.tsx';
+import { RatesLine } from './RatesLine.tsx';
 import { Token } from './Token.tsx';
 import { ValueToken } from './ValueToken.tsx';
 
@@ -78,6 +80,9 @@ export function Places({ source, definition, resolved, labels = {}, onChange }: 
             value={one}
             names={names}
             fns={fieldOfValue(source, one)?.fns ?? []}
+            dates={fieldsOfValue(source, one)
+              .filter((field) => field.buckets.length > 0)
+              .map((field) => ({ key: field.key, label: nameOf(field) }))}
             isWrong={one.field !== undefined && !fieldOfValue(source, one)}
             onChange={onChange}
           />
@@ -91,6 +96,15 @@ export function Places({ source, definition, resolved, labels = {}, onChange }: 
           onChange={(filters) => onChange({ ...definition, filters })}
         />
       </Line>
+      {definition.values.some((one) => fieldOfValue(source, one)?.kind === 'money') && (
+        <RatesLine
+          day={definition.rates_on}
+          onChange={(day) => {
+            const { rates_on: _before, ...rest } = definition;
+            onChange(day === undefined ? rest : { ...rest, rates_on: day });
+          }}
+        />
+      )}
       {isListing(definition) && (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <PlaceLine {...shared} place="list">
@@ -128,9 +142,12 @@ export function FilterLine({ source, definition, resolved, onChange }: PlacesPro
   );
 }
 
-function fieldOfValue(source: SourceDetail, { field, of }: Value): SourceField | undefined {
-  const fields = of === undefined ? source.fields : (source.related.find((one) => one.of === of)?.fields ?? []);
-  return fields.find((one) => one.key === field);
+function fieldsOfValue(source: SourceDetail, { of }: Pick<Value, 'of'>): readonly SourceField[] {
+  return of === undefined ? source.fields : (source.related.find((one) => one.of === of)?.fields ?? []);
+}
+
+function fieldOfValue(source: SourceDetail, value: Value): SourceField | undefined {
+  return fieldsOfValue(source, value).find((one) => one.key === value.field);
 }
 
 /** What values are called, by key: as somebody named them, or what they are. */
@@ -144,7 +161,7 @@ function useValueNames(
     definition.values.map((one) => {
       if (one.label !== undefined && one.label !== '') return [one.key, one.label];
       const said = labels[one.key];
-      if (one.filters !== undefined && said !== undefined) return [one.key, said];
+      if ((one.filters !== undefined || one.since !== undefined) && said !== undefined) return [one.key, said];
       if (one.formula !== undefined) return [one.key, one.formula.trim() === '' ? t('formula.new') : one.formula];
       const related = source.related.find(({ of }) => of === one.of);
       const of = related ? `${related.label}: ` : '';
@@ -208,38 +225,5 @@ function PlaceLine({ source, definition, place, onChange, children }: PlaceLineP
         </PopoverDialog>
       )}
     </Line>
-  );
-}
-
-function Line({
-  label,
-  isOver = false,
-  children,
-  ...props
-}: { label: string; isOver?: boolean; children: ReactNode } & Partial<ReturnType<typeof useFieldDrop>['props']>) {
-  return (
-    <Box
-      role="group"
-      aria-label={label}
-      {...props}
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 2,
-        minWidth: 0,
-        m: -1,
-        p: 1,
-        borderRadius: '8px',
-        backgroundColor: isOver ? color.accentSoft : 'transparent',
-        outline: isOver ? `1px dashed ${color.accent}` : 'none',
-      }}
-    >
-      <Box
-        sx={{ flex: 'none', width: 72, pt: '5px', fontSize: '0.8125rem', lineHeight: '18px', color: color.secondary }}
-      >
-        {label}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, minWidth: 0, flex: 1 }}>{children}</Box>
-    </Box>
   );
 }

@@ -8,10 +8,11 @@ import { FieldList, focusFirst } from '@steward/kernel/client/list/filter/FieldL
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
 import { iconNamed } from '@steward/kernel/client/ui/icons/icons.ts';
+import type { SourceSummary } from '../../contract/wire.ts';
 import { sourcesQuery } from '../queries.ts';
 
 /** What a report is about, and the choice of it. */
-export function SourceButton({ source, onChoose }: { source: string; onChoose: (source: string) => void }) {
+export function SourceButton({ source, onChoose }: { source: string; onChoose: (source: SourceSummary) => void }) {
   const { t } = useTranslation('reports');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useQuery(sourcesQuery());
@@ -65,7 +66,8 @@ export function SourceButton({ source, onChoose }: { source: string; onChoose: (
             current={source}
             onChoose={(name) => {
               setAnchor(null);
-              if (name !== source) onChoose(name);
+              const chosen = sources.find((one) => one.name === name);
+              if (chosen && name !== source) onChoose(chosen);
             }}
           />
         </PopoverDialog>

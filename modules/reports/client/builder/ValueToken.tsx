@@ -11,7 +11,8 @@ import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.t
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import type { Definition, Fn, Having, Value } from '@steward/kernel/contract/aggregates/definition.ts';
 import { namesIn, parseFormula } from '@steward/kernel/contract/aggregates/formula.ts';
-import { changeValue, chartOf, removeValue, withChart, withHaving } from '../definition.ts';
+import { chartOf } from '../../contract/chart/index.ts';
+import { changeValue, removeValue, withChart, withHaving } from '../definition.ts';
 import { Choice } from './GroupToken.tsx';
 import { Token } from './Token.tsx';
 
@@ -22,6 +23,8 @@ interface ValueTokenProps {
   names: Readonly<Record<string, string>>;
   /** What its field can become. */
   fns: readonly Fn[];
+  /** Fields with days, of its record: days are counted between them. */
+  dates: readonly { readonly key: string; readonly label: string }[];
   isWrong: boolean;
   onChange: (definition: Definition) => void;
 }
@@ -29,7 +32,7 @@ interface ValueTokenProps {
 const HAVING = ['gte', 'gt', 'lte', 'lt', 'is', 'is_not'] as const satisfies readonly Having['op'][];
 
 /** A value: its function or formula, its name, its order, and the condition on it. */
-export function ValueToken({ definition, value, names, fns, isWrong, onChange }: ValueTokenProps) {
+export function ValueToken({ definition, value, names, fns, dates, isWrong, onChange }: ValueTokenProps) {
   const { t } = useTranslation(['reports', 'list']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { key, formula } = value;
@@ -57,13 +60,17 @@ export function ValueToken({ definition, value, names, fns, isWrong, onChange }:
           onEntering={focusFirst}
           onClose={() => setAnchor(null)}
         >
-          {formula === undefined && value.field !== undefined && (
+          {value.since !== undefined && (
+            <DaysInputs value={value} dates={dates} onChange={(next) => onChange(replaced(definition, next))} />
+          )}
+          {formula === undefined && value.field !== undefined && value.since === undefined && (
             <Select
               fullWidth
               value={value.fn ?? ''}
               onChange={(event) => {
                 const fn = fns.find((one) => one === event.target.value);
                 if (fn) onChange(changeValue(definition, key, { fn }));
+                else if (value.field !== undefined) onChange(replaced(definition, sinceOf(value, value.field)));
               }}
               inputProps={{ 'aria-label': t('token.function') }}
             >
@@ -72,6 +79,7 @@ export function ValueToken({ definition, value, names, fns, isWrong, onChange }:
                   {t(`fns.${one}`)}
                 </MenuItem>
               ))}
+              {dates.some((one) => one.key === value.field) && <MenuItem value={DAYS}>{t('fns.days')}</MenuItem>}
             </Select>
           )}
           {formula !== undefined && (
@@ -127,6 +135,64 @@ export function ValueToken({ definition, value, names, fns, isWrong, onChange }:
           </Box>
         </PopoverDialog>
       )}
+    </>
+  );
+}
+
+/** Of the choice of a function. */
+const DAYS = 'days';
+
+function replaced(definition: Definition, value: Value): Definition {
+  return { ...definition, values: definition.values.map((one) => (one.key === value.key ? value : one)) };
+}
+
+/** Days since a field instead of the field. */
+function sinceOf({ field: _field, ...rest }: Value, since: string): Value {
+  return { ...rest, fn: 'avg', since };
+}
+
+const OF_DAYS = ['avg', 'sum', 'min', 'max'] as const satisfies readonly Fn[];
+
+/** What is made of days, and up to when they are counted. */
+function DaysInputs({
+  value,
+  dates,
+  onChange,
+}: Pick<ValueTokenProps, 'value' | 'dates'> & { onChange: (value: Value) => void }) {
+  const { t } = useTranslation('reports');
+  return (
+    <>
+      <Select
+        fullWidth
+        value={value.fn ?? 'avg'}
+        onChange={(event) => onChange({ ...value, fn: OF_DAYS.find((one) => one === event.target.value) ?? 'avg' })}
+        inputProps={{ 'aria-label': t('token.function') }}
+      >
+        {OF_DAYS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`fns.${one}`)}
+          </MenuItem>
+        ))}
+      </Select>
+      <Select
+        fullWidth
+        displayEmpty
+        value={value.field ?? ''}
+        onChange={(event) => {
+          const { field: _field, ...rest } = value;
+          onChange(event.target.value === '' ? rest : { ...rest, field: event.target.value });
+        }}
+        inputProps={{ 'aria-label': t('token.until') }}
+      >
+        <MenuItem value="">{t('token.until_today')}</MenuItem>
+        {dates
+          .filter((one) => one.key !== value.since)
+          .map((one) => (
+            <MenuItem key={one.key} value={one.key}>
+              {t('token.until_field', { field: one.label })}
+            </MenuItem>
+          ))}
+      </Select>
     </>
   );
 }

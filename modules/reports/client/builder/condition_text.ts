@@ -18,7 +18,7 @@ export function useConditionText(
   const moment = momentOf(condition);
   const isMoving = span !== null || moment !== null || isMe(condition);
   const own: Condition = isMoving ? { field: '', op: 'empty' } : { ...condition, field: at?.key ?? condition.field };
-  const fixed = useValueText(at?.record ?? recordNamed(source), own);
+  const fixed = useValueText(at?.record ?? recordNamed('user'), own);
   const field = at?.label ?? condition.field;
   if (!at) return { field, op: '', value: '' };
   if (isMe(condition)) return { field, op: word(condition.op, at.field), value: t('moving.me') };

@@ -5,7 +5,6 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import {
   colourOf,
-  pieColours,
   pointName,
   sceneOf,
   type ChartData,
@@ -291,11 +290,4 @@ function markAfter(
       : one.series === from.series && Math.sign(one.point - from.point) === points;
   const awayFrom = (one: Mark): number => Math.abs(one.point - from.point) + Math.abs(one.series - from.series);
   return marks.filter(isForward).toSorted((one, other) => awayFrom(one) - awayFrom(other))[0] ?? from;
-}
-
-/** Colours of the entries of a legend. */
-export function legendOf(kind: PlotKind, data: ChartData): { readonly name: string; readonly series: number }[] {
-  if (kind === 'pie') return pieColours(data).map((series, at) => ({ name: data.points[at]?.label ?? '', series }));
-  if (data.series.length < 2 || kind === 'heat') return [];
-  return data.series.map((one, at) => ({ name: one.name, series: colourOf(data, at) }));
 }

@@ -6,8 +6,12 @@ import { inSentence } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import {
-  currenciesOf,
+  chartOf,
   dataOf,
+  isAdditive,
+  legendOf,
+  plottedValue,
+  withoutColumns,
   PLOT_KINDS,
   heightOf,
   limitsOf,
@@ -15,8 +19,7 @@ import {
   type Place,
 } from '../../contract/chart/index.ts';
 import type { GroupedReport } from '../../contract/wire.ts';
-import { chartOf, isAdditive } from '../definition.ts';
-import { Chart, legendOf } from './Chart.tsx';
+import { Chart } from './Chart.tsx';
 import { CHART_COLORS } from './colors.tsx';
 import { Legend } from './Swatch.tsx';
 import { useFrameWidth } from './useFrameWidth.ts';
@@ -29,17 +32,6 @@ interface ReportChartProps {
   onOpen: (place: Place) => void;
   /** Shown where there is no room for more, as in a tile. */
   height?: number;
-}
-
-/** Value and currency that are drawn. */
-export function plottedValue(report: GroupedReport, definition: Definition) {
-  const chart = chartOf(definition);
-  const numbers = report.values.filter((one) => one.form === 'number' || one.form === 'amounts');
-  const head = numbers.find((one) => one.key === chart.value) ?? numbers[0];
-  const value = head ? report.values.indexOf(head) : -1;
-  const currencies = value < 0 ? [] : currenciesOf(report, value);
-  const currency = currencies.find((one) => one === chart.currency) ?? currencies[0] ?? null;
-  return { head, value, numbers, currencies, currency };
 }
 
 /** How many records are at a place, in words. */
@@ -121,11 +113,4 @@ export function ReportChart({ report, definition, active, onActive, onOpen, heig
       )}
     </Box>
   );
-}
-
-/** The rows alone, over all columns: a pie has one dimension. */
-function withoutColumns(report: GroupedReport): GroupedReport {
-  return report.columns.length === 0
-    ? report
-    : { ...report, groups: { ...report.groups, columns: [] }, columns: [], cells: [] };
 }

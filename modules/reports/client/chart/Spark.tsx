@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
-import { amountOf } from '../../contract/chart/index.ts';
+import { amountOf, chartOf, plottedValue } from '../../contract/chart/index.ts';
 import type { GroupedReport } from '../../contract/wire.ts';
-import { chartOf } from '../definition.ts';
 import { CHART_COLORS, seriesColor } from './colors.tsx';
-import { plottedValue } from './ReportChart.tsx';
 
 const [WIDTH, HEIGHT, MOST] = [92, 34, 12];
 

@@ -1,17 +1,5 @@
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import type { Paint, Tone } from '../../contract/chart/index.ts';
-
-/** Colours of series in light and dark, told apart by people who see few colours; the last one is grey. */
-const SERIES = [
-  ['#4f46e5', '#8f88ff'],
-  ['#0d9488', '#2cc0ab'],
-  ['#d97706', '#f0a63a'],
-  ['#db2777', '#f472b6'],
-  ['#2563eb', '#6aa2ff'],
-  ['#65a30d', '#a3d65c'],
-  ['#6b7280', '#8490a1'],
-] as const;
-const GREY = SERIES.length - 1;
+import { colourAt, GREY, HEAT, SERIES, type Paint, type Tone } from '../../contract/chart/index.ts';
 
 /** For the element around a chart. The system's colours replace them where it forces its own. */
 export const CHART_COLORS = {
@@ -26,8 +14,7 @@ export const CHART_COLORS = {
   },
 } as const;
 
-const at = (series: number): number => (series < 0 ? GREY : series % GREY);
-export const seriesColor = (series: number): string => `var(--c${at(series)})`;
+export const seriesColor = (series: number): string => `var(--c${colourAt(series)})`;
 
 const TONES: Readonly<Record<Tone, string>> = {
   line: color.line,
@@ -36,14 +23,12 @@ const TONES: Readonly<Record<Tone, string>> = {
   secondary: color.secondary,
   surface: 'var(--over)',
 };
-/** Percent of the first colour: text stays readable on each step. */
-const HEAT = [6, 16, 32, 50, 68, 100];
 
 /** A paint as SVG writes it. `id`: of the patterns; `null`: colours alone. */
 export function paintOf(paint: Paint | undefined, id: string | null): string {
   if (paint === undefined) return 'none';
   if ('tone' in paint) return TONES[paint.tone];
-  if ('series' in paint) return id === null ? seriesColor(paint.series) : `url(#${id}-${at(paint.series)})`;
+  if ('series' in paint) return id === null ? seriesColor(paint.series) : `url(#${id}-${colourAt(paint.series)})`;
   return `color-mix(in srgb, var(--c0) ${HEAT[Math.round(paint.heat * 5)] ?? 100}%, var(--over))`;
 }
 

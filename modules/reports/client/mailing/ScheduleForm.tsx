@@ -12,7 +12,14 @@ import { RecordsPicker } from '@steward/kernel/client/pickers/RecordsPicker.tsx'
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { RHYTHMS, type ReportSchedule, type Rhythm, type ScheduleRule } from '../../contract/schedules.ts';
+import {
+  FORMATS,
+  RHYTHMS,
+  type ReportSchedule,
+  type Rhythm,
+  type ScheduleFormat,
+  type ScheduleRule,
+} from '../../contract/schedules.ts';
 import { saveSchedule } from './queries.ts';
 import { weekdayName } from './rule_text.ts';
 
@@ -30,7 +37,7 @@ interface Values {
   groups: readonly Person[];
   addresses: string;
   only_with_rows: boolean;
-  csv: boolean;
+  format: ScheduleFormat;
 }
 
 interface ScheduleFormProps {
@@ -53,7 +60,7 @@ function startOf(schedule: ReportSchedule | null, me: Person): Values {
     groups,
     addresses: addresses.join(', '),
     only_with_rows: schedule?.only_with_rows ?? false,
-    csv: schedule?.format === 'csv',
+    format: schedule?.format ?? 'table',
   };
 }
 
@@ -85,7 +92,7 @@ export function ScheduleForm({ report, name, schedule, onDone, onClose }: Schedu
         schedule,
         {
           rule: ruleOf(values),
-          format: values.csv ? 'csv' : 'table',
+          format: values.format,
           only_with_rows: values.only_with_rows,
           users: ids(values.users),
           groups: ids(values.groups),
@@ -119,7 +126,12 @@ export function ScheduleForm({ report, name, schedule, onDone, onClose }: Schedu
         />
       )}
       <SwitchInput control={control} name="only_with_rows" label={t('mailing.only_with_rows')} />
-      <SwitchInput control={control} name="csv" label={t('mailing.csv')} />
+      <Choice
+        control={control}
+        name="format"
+        label={t('mailing.file')}
+        options={FORMATS.map((one) => [one, t(`mailing.files.${one}`)])}
+      />
     </FormDialog>
   );
 }
@@ -162,7 +174,7 @@ function Rule({ control }: { control: Control<Values> }) {
 
 interface ChoiceProps {
   control: Control<Values>;
-  name: 'every' | 'weekday' | 'day';
+  name: 'every' | 'weekday' | 'day' | 'format';
   label: string;
   options: readonly (readonly [string, string])[];
 }

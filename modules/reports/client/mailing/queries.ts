@@ -25,6 +25,14 @@ export const schedulesQuery = (report: string) =>
       ).results,
   });
 
+/** The schedules of all reports. */
+export const allSchedulesQuery = () =>
+  queryOptions({
+    queryKey: companyKey(['report-schedules'], 'all'),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ readonly results: readonly ReportSchedule[] }>('reports/schedules/', { signal })).results,
+  });
+
 /** What a schedule would be sent as, to be changed or made again. */
 export function inputOf(schedule: ReportSchedule): ScheduleInput {
   const { rule, format, only_with_rows, users, groups, addresses, stopped } = schedule;

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { heightOf, type ChartData, type Place } from '../../contract/chart/index.ts';
+import { heightOf, type ChartData, type Place, legendOf } from '../../contract/chart/index.ts';
 import type { Figures } from '../../contract/figures.ts';
-import { Chart, legendOf } from '../chart/Chart.tsx';
+import { Chart } from '../chart/Chart.tsx';
 import { CHART_COLORS } from '../chart/colors.tsx';
 import { Legend } from '../chart/Swatch.tsx';
 import { useFrameWidth } from '../chart/useFrameWidth.ts';
@@ -21,12 +21,14 @@ export interface FigureProps {
   lines: readonly NamedLine[];
   currency: string | null;
   label: string;
+  /** Where there is no room for more, as in a tile. */
+  height?: number;
 }
 
 const DAY = 86_400_000;
 
 /** Figures of days as a chart reads them. */
-function chartData({ days, lines, currency }: Omit<FigureProps, 'label'>): ChartData {
+function chartData({ days, lines, currency }: Omit<FigureProps, 'label' | 'height'>): ChartData {
   return {
     points: days.map(({ day }) => ({
       label: formatDate(day),
@@ -48,13 +50,13 @@ function chartData({ days, lines, currency }: Omit<FigureProps, 'label'>): Chart
 }
 
 /** The figures as lines over the days, in the width that there is. */
-export function FigureChart({ days, lines, currency, label }: FigureProps) {
+export function FigureChart({ days, lines, currency, label, height: given }: FigureProps) {
   const { t } = useTranslation('reports');
   const frame = useRef<HTMLDivElement>(null);
   const width = useFrameWidth(frame);
   const [active, setActive] = useState<Place | null>(null);
   const data = useMemo(() => chartData({ days, lines, currency }), [currency, days, lines]);
-  const height = heightOf('line', data, width, false);
+  const height = given ?? heightOf('line', data, width, false);
   const entries = legendOf('line', data);
   const isMirrored = typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
   return (

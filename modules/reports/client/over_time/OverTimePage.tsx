@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '@steward/kernel/client/api/client.ts';
-import { workspaceKey } from '@steward/kernel/client/api/query_client.ts';
-import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
@@ -16,25 +13,10 @@ import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { addDays } from '@steward/kernel/contract/periods.ts';
-import { MEASURES, SPLITS, type FigureLine, type Figures, type Measure, type Split } from '../../contract/figures.ts';
-import { FigureChart, type NamedLine } from './FigureChart.tsx';
+import { MEASURES, SPLITS, type Measure, type Split } from '../../contract/figures.ts';
+import { FigureChart } from './FigureChart.tsx';
+import { ALL_PERIODS, figuresQuery, useNamed, type Period } from './figures_query.ts';
 import { FigureTable } from './FigureTable.tsx';
-
-const PERIODS = { month: 30, quarter: 92, year: 366, ever: 36_600 } as const;
-type Period = keyof typeof PERIODS;
-const ALL_PERIODS = ['month', 'quarter', 'year', 'ever'] as const satisfies readonly Period[];
-
-const figuresQuery = (split: Split, measure: Measure, period: Period) =>
-  queryOptions({
-    queryKey: workspaceKey(['figures'], `${split} ${measure} ${period}`),
-    queryFn: ({ signal }) => {
-      const from = addDays(new Date().toISOString().slice(0, 10), -PERIODS[period]);
-      return api.get<Figures>(`figures/?by=${split}&measure=${measure}&from=${from}`, { signal });
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 300_000,
-  });
 
 /** What the company had at the end of each day: how many assets, what they cost, and what they were worth. */
 export function OverTimePage() {
@@ -141,20 +123,4 @@ function Choice<V extends string>({ label, value, options, onChange }: ChoicePro
       ))}
     </Select>
   );
-}
-
-/** The lines with the names of what they stand for. */
-function useNamed(split: Split, lines: readonly FigureLine[]): NamedLine[] {
-  const { t } = useTranslation('reports');
-  const states = useLabels('asset').options?.['state'] ?? {};
-  const nameOf = ({ key, of }: FigureLine): string => {
-    if (key === 'all') return t('over_time.splits.all');
-    if (key === 'none' || key === 'others') return t(`over_time.${key}`);
-    return split === 'state' ? (states[key] ?? key) : (of?.name ?? t('over_time.none'));
-  };
-  return lines.map((one) => ({
-    name: nameOf(one),
-    isQuiet: one.key === 'none' || one.key === 'others',
-    values: one.values.map((value) => (value === null ? null : Number(value))),
-  }));
 }

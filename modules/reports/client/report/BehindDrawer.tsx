@@ -22,7 +22,7 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import type { Place } from '../../contract/chart/index.ts';
 import type { GroupedReport } from '../../contract/wire.ts';
-import { useSourceRecord } from '../fields.ts';
+import { isRecordType, useSourceRecord } from '../fields.ts';
 import { behindQuery, type At } from '../queries.ts';
 import { RecordTable } from './RecordTable.tsx';
 
@@ -72,7 +72,8 @@ export function BehindDrawer({ report, definition, place, onClose }: BehindDrawe
   const columns = [...new Set([...fields, ...(record?.defaultColumns ?? [])])]
     .filter((key) => !isPicture(record?.fields[key]))
     .slice(0, 5);
-  const address = data?.filters && record ? listAddress(record, data.filters, data.search) : null;
+  const address =
+    data?.filters && record && isRecordType(record.name) ? listAddress(record, data.filters, data.search) : null;
   return (
     <Drawer
       open

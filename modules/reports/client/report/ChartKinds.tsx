@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
-import { CHARTS, type ChartKind } from '../../contract/chart/index.ts';
-import { chartOf, whyNot, withChart } from '../definition.ts';
+import { CHARTS, type ChartKind, chartOf } from '../../contract/chart/index.ts';
+import { whyNot, withChart } from '../definition.ts';
 
 const ICONS: Readonly<Record<ChartKind, LucideIcon>> = {
   table: Table2,

@@ -9,12 +9,17 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { LeftOut, Report, SourceDetail } from '../../contract/wire.ts';
 
+/** Rates that are shown without being asked for. */
+const AT_ONCE = 4;
+
 /** Rates that amounts were converted by, and when it was calculated. */
 export function Footnote({ report, at, onRefresh }: { report: Report; at: number; onRefresh: () => void }) {
   const { t } = useTranslation('reports');
   const [isOpen, setIsOpen] = useState(false);
   const rates = report.kind === 'groups' ? report.rates : [];
   const missing = report.kind === 'groups' ? report.missing_rates : [];
+  const rate = (one: (typeof rates)[number]): string =>
+    t('footnote.rate', { currency: one.currency, rate: one.rate, day: formatDate(one.day) });
   const isMixed =
     report.kind === 'groups' &&
     rates.length === 0 &&
@@ -35,17 +40,26 @@ export function Footnote({ report, at, onRefresh }: { report: Report; at: number
       {rates.length > 0 && report.kind === 'groups' && (
         <>
           <span>{t('footnote.converted', { currency: report.currency })}</span>
-          <Button
-            size="small"
-            variant="text"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-            sx={{ color: color.accentText, '@media print': { display: 'none' } }}
-          >
-            {t('footnote.rates')}
-          </Button>
+          {rates.length <= AT_ONCE ? (
+            rates.map((one) => <span key={one.currency}>{rate(one)}</span>)
+          ) : (
+            <Button
+              size="small"
+              variant="text"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+              sx={{ color: color.accentText, '@media print': { display: 'none' } }}
+            >
+              {t('footnote.rates')}
+            </Button>
+          )}
         </>
       )}
+      {report.notes.map((note) => (
+        <Box key={note} component="span" sx={{ flexBasis: '100%' }}>
+          {note}
+        </Box>
+      ))}
       {isMixed && <span>{t('footnote.mixed')}</span>}
       {missing.length > 0 && <span>{t('footnote.missing', { currencies: missing.join(', ') })}</span>}
       <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -63,9 +77,7 @@ export function Footnote({ report, at, onRefresh }: { report: Report; at: number
       {isOpen && (
         <Box component="ul" sx={{ flexBasis: '100%', m: 0, paddingInlineStart: '20px' }}>
           {rates.map((one) => (
-            <li key={one.currency}>
-              {t('footnote.rate', { currency: one.currency, rate: one.rate, day: formatDate(one.day) })}
-            </li>
+            <li key={one.currency}>{rate(one)}</li>
           ))}
         </Box>
       )}

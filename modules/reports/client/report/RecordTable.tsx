@@ -6,7 +6,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { RowLink } from '@steward/kernel/client/ui/Link.tsx';
 import { isNamed, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { useFieldAt } from '../fields.ts';
+import { isRecordType, useFieldAt } from '../fields.ts';
 
 interface RecordTableProps {
   record: RecordDefinition;
@@ -16,19 +16,20 @@ interface RecordTableProps {
   label: string;
 }
 
-/** Records with some of their fields: the name leads to each. */
+/** Records with some of their fields: the name leads to each. Rows of a log have no page. */
 export function RecordTable({ record, columns, rows, label }: RecordTableProps) {
   const at = useFieldAt(record.name);
+  const hasPages = isRecordType(record.name);
   const shown = columns.flatMap((path) => {
     const found = at(path);
-    return found && path !== record.title && path !== record.tag ? [{ path, ...found }] : [];
+    return found && !(hasPages && (path === record.title || path === record.tag)) ? [{ path, ...found }] : [];
   });
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
       <Box component="table" aria-label={label} sx={TABLE}>
         <thead>
           <tr>
-            <NameHead record={record} />
+            {hasPages && <NameHead record={record} />}
             {shown.map(({ path, label: head, field }) => (
               <Box key={path} component="th" scope="col" sx={isFigure(field) ? END : {}}>
                 {head}
@@ -39,12 +40,14 @@ export function RecordTable({ record, columns, rows, label }: RecordTableProps) 
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <Box component="th" scope="row">
-                <RowLink to={pageOf(record, 'detail', row.id)} dir="auto">
-                  {calledOf(record, row)}
-                </RowLink>
-                <PlaceLine record={record} row={row} />
-              </Box>
+              {hasPages && (
+                <Box component="th" scope="row">
+                  <RowLink to={pageOf(record, 'detail', row.id)} dir="auto">
+                    {calledOf(record, row)}
+                  </RowLink>
+                  <PlaceLine record={record} row={row} />
+                </Box>
+              )}
               {shown.map(({ path, record: owner, key, field }) => (
                 <Box key={path} component="td" className="tabular" sx={isFigure(field) ? END : {}}>
                   {drawCell({ value: row[path], field, fieldKey: key, record: owner, row })}

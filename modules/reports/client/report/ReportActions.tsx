@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import {
   Copy,
   Download,
+  File,
   FileSpreadsheet,
   FileText,
   LayoutDashboard,
@@ -15,11 +16,14 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadExport, type ExportFormat } from '@steward/kernel/client/actions/download_export.ts';
+import { csvSeparator, downloadExport, type ExportFormat } from '@steward/kernel/client/actions/download_export.ts';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { startOperation } from '@steward/kernel/client/operations/calls.ts';
 import { useCan, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { ActionMenu, ActionMenuList, type MenuAction } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { separatorOf } from '@steward/kernel/contract/csv/write.ts';
 import { addTile } from '@steward/modules/dashboard/client';
 import type { SavedReport } from '../../contract/wire.ts';
 import { sentDefinition } from '../definition.ts';
@@ -33,12 +37,14 @@ interface ReportActionsProps {
   report: OpenReport;
   /** Name that is offered when it is saved. */
   suggested: string;
+  /** Lines of a file of it. */
+  count: number;
   isEditing: boolean;
   onEdit: () => void;
 }
 
 /** Export, more, and the one filled button: Save while something is unsaved, else Edit. */
-export function ReportActions({ report, suggested, isEditing, onEdit }: ReportActionsProps) {
+export function ReportActions({ report, suggested, count, isEditing, onEdit }: ReportActionsProps) {
   const { t } = useTranslation('reports');
   const client = useQueryClient();
   const router = useRouter();
@@ -88,8 +94,8 @@ export function ReportActions({ report, suggested, isEditing, onEdit }: ReportAc
   };
   const mayOverwrite = own !== null && can('update');
   const more: MenuAction[] = [
-    ...(own && may('dashboard:all')
-      ? [{ key: 'dashboard', label: t('menu.dashboard'), icon: LayoutDashboard, run: () => toDashboard(own) }]
+    ...(saved && may('dashboard:all')
+      ? [{ key: 'dashboard', label: t('menu.dashboard'), icon: LayoutDashboard, run: () => toDashboard(saved) }]
       : []),
     ...(saved && !isStill
       ? [{ key: 'mail', label: t('mailing.menu'), icon: Mail, run: () => setIsMailing(true) }]
@@ -117,7 +123,7 @@ export function ReportActions({ report, suggested, isEditing, onEdit }: ReportAc
   );
   return (
     <>
-      {may('csv:read') && <ExportButton definition={sentDefinition(definition)} name={suggested} />}
+      {may('csv:read') && <ExportButton definition={sentDefinition(definition)} name={suggested} count={count} />}
       {isUnsaved && edit}
       <ActionMenu label={t('menu.label')} actions={more} />
       {!isUnsaved && edit}
@@ -165,11 +171,39 @@ export function ReportActions({ report, suggested, isEditing, onEdit }: ReportAc
   );
 }
 
-function ExportButton({ definition, name }: { definition: Record<string, unknown>; name: string }) {
+/** Lines that are downloaded at once. */
+const MOST_AT_ONCE = 20_000;
+
+function ExportButton({
+  definition,
+  name,
+  count,
+}: {
+  definition: Record<string, unknown>;
+  name: string;
+  count: number;
+}) {
   const { t } = useTranslation('reports');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const save = (format: ExportFormat): void =>
-    void downloadExport({ path: 'reports/export/', name, format, body: { definition, format, name } });
+  const router = useRouter();
+  const save = (format: ExportFormat): void => {
+    if (format !== 'pdf' && count > MOST_AT_ONCE) toFile(format);
+    else {
+      const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+      void downloadExport({ path: 'reports/export/', name, format, body: { definition, format, name, direction } });
+    }
+  };
+  /** Large ones are written while people do something else. */
+  const toFile = (format: ExportFormat): void => {
+    const separator = csvSeparator.get().separator ?? separatorOf(currentLanguage());
+    startOperation('report_file', { definition, format, name, separator }).then(
+      ({ id }) =>
+        toast.success(t('file.started', { name }), {
+          action: { label: t('file.show'), run: () => router.history.push(`/operations/${id}`) },
+        }),
+      toastFailure,
+    );
+  };
   return (
     <>
       <Button
@@ -186,6 +220,7 @@ function ExportButton({ definition, name }: { definition: Record<string, unknown
           actions={[
             { key: 'xlsx', label: t('export.xlsx'), icon: FileSpreadsheet, run: () => save('xlsx') },
             { key: 'csv', label: t('export.csv'), icon: FileText, run: () => save('csv') },
+            { key: 'pdf', label: t('export.pdf'), icon: File, run: () => save('pdf') },
           ]}
           onClose={() => setAnchor(null)}
         />

@@ -8,17 +8,19 @@ import { ApiError } from '@steward/kernel/client/api/client.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import type { SavedReport } from '../../contract/wire.ts';
+import type { SavedReport, SourceSummary } from '../../contract/wire.ts';
 import { blankOf } from '../fields.ts';
 import { reportQuery, sourcesQuery } from '../queries.ts';
 import { ReportScreen } from './ReportScreen.tsx';
+
+const NONE: readonly string[] = [];
 
 /** A ready report or a saved one. */
 export function ReportPage() {
   const { t } = useTranslation('reports');
   const { id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(reportQuery(id));
-  if (data) return <Opened key={id} saved={data} />;
+  if (data) return <Opened key={id} saved={data} source={{ name: data.definition.source, columns: NONE }} />;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 403);
   if (isMissing)
     return (
@@ -44,8 +46,8 @@ export function BuilderPage() {
   const { data, error, refetch } = useQuery(sourcesQuery());
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={10} />;
-  const names = data.results.map((one) => one.name);
-  const source = names.find((one) => one === asked['source']) ?? names.find((one) => one === FIRST) ?? names[0];
+  const named = (name: unknown): SourceSummary | undefined => data.results.find((one) => one.name === name);
+  const source = named(asked['source']) ?? named(FIRST) ?? data.results[0];
   if (source === undefined)
     return (
       <EmptyState
@@ -55,10 +57,11 @@ export function BuilderPage() {
         action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
       />
     );
-  return <Opened key={source} saved={null} source={source} />;
+  return <Opened key={source.name} saved={null} source={source} />;
 }
 
-function Opened({ saved, source = FIRST }: { saved: SavedReport | null; source?: string }) {
-  const blank = useMemo(() => blankOf(source), [source]);
+function Opened({ saved, source }: { saved: SavedReport | null; source: Pick<SourceSummary, 'name' | 'columns'> }) {
+  const { name, columns } = source;
+  const blank = useMemo(() => blankOf({ name, columns }), [columns, name]);
   return <ReportScreen saved={saved} blank={blank} />;
 }

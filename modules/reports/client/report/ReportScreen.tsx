@@ -20,7 +20,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
-import type { SavedReport } from '../../contract/wire.ts';
+import type { SavedReport, SourceSummary } from '../../contract/wire.ts';
 import { FieldPane } from '../builder/FieldPane.tsx';
 import { FilterLine, Places } from '../builder/Places.tsx';
 import { SourceButton } from '../builder/SourceButton.tsx';
@@ -70,9 +70,9 @@ export function ReportScreen({ saved, blank }: { saved: SavedReport | null; blan
   }, [rested, run.data, run.isPlaceholderData]);
   const title = report.name || t('untitled');
   const suggested = report.name || (run.data ? sentenceTitle(run.data.sentence) : '');
-  const chooseSource = (name: string): void => {
+  const chooseSource = (chosen: SourceSummary): void => {
     const before = definition;
-    change(blankOf(name));
+    change(blankOf(chosen));
     if (!isListing(before) || before.filters !== null) toast.info(t('source_changed'), { undo: () => change(before) });
   };
   const pane = (
@@ -139,6 +139,9 @@ export function ReportScreen({ saved, blank }: { saved: SavedReport | null; blan
           <ReportActions
             report={report}
             suggested={suggested}
+            count={
+              run.data?.kind === 'groups' ? Math.max(run.data.row_count, run.data.cells.length) : (run.data?.count ?? 0)
+            }
             isEditing={isEditing && !isNarrow}
             onEdit={() => (isNarrow ? setIsSheetOpen(true) : setIsEditing(true))}
           />

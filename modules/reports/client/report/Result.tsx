@@ -12,11 +12,20 @@ import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
-import { dataOf, PLOT_KINDS, colourOf, limitsOf, type Place } from '../../contract/chart/index.ts';
+import {
+  dataOf,
+  PLOT_KINDS,
+  colourOf,
+  limitsOf,
+  type Place,
+  plottedValue,
+  chartOf,
+  isAdditive,
+} from '../../contract/chart/index.ts';
 import type { GroupedReport, Report } from '../../contract/wire.ts';
 import { CHART_COLORS } from '../chart/colors.tsx';
-import { plottedValue, ReportChart } from '../chart/ReportChart.tsx';
-import { chartOf, isAdditive, nextSort, withChart } from '../definition.ts';
+import { ReportChart } from '../chart/ReportChart.tsx';
+import { nextSort, withChart } from '../definition.ts';
 import { BehindDrawer } from './BehindDrawer.tsx';
 import { ChartKinds } from './ChartKinds.tsx';
 import { ListTable } from './ListTable.tsx';

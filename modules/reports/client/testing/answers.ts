@@ -24,6 +24,8 @@ export const ASSETS: SourceDetail = {
   one: 'Asset',
   many: 'Assets',
   icon: 'laptop',
+  is_log: false,
+  columns: ['name', 'asset_tag'],
   fields: [
     field('name', 'Name', { operators: ['contains', 'is'] }),
     field('department', 'Department', { kind: 'reference', to: 'department', groups: true, operators: ['in'] }),
@@ -60,6 +62,7 @@ const head = { record: { name: 'asset', one: 'Asset', many: 'Assets' }, left_out
 export const PIVOT: GroupedReport = {
   ...head,
   kind: 'groups',
+  notes: [],
   sentence: 'Sum of purchase cost of assets, by department and purchase date by quarter',
   count: 12,
   groups: {
@@ -103,6 +106,7 @@ export const PIVOT: GroupedReport = {
 export const LISTED: ListedReport = {
   ...head,
   kind: 'list',
+  notes: [],
   sentence: 'Assets',
   list: [{ key: 'name', label: 'Name', kind: 'text' }],
   filters: null,
