@@ -63,7 +63,7 @@ export interface Definition {
 }
 
 const USUAL_LIMIT = 1000;
-export const MAX_LIMIT = 5000;
+const MAX_LIMIT = 5000;
 /** Columns of a pivot. */
 export const MAX_COLUMNS = 200;
 const MAX = { rows: 3, columns: 1, values: 12, having: 5, list: 60 } as const;

@@ -6,6 +6,7 @@ import { FieldList, focusFirst } from '@steward/kernel/client/list/filter/FieldL
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { PopoverDialog } from '@steward/kernel/client/ui/dialogs/PopoverDialog.tsx';
 import type { Definition, Value } from '@steward/kernel/contract/aggregates/definition.ts';
+import { hasCurrency, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { ResolvedDays, SourceDetail, SourceField } from '../../contract/wire.ts';
 import { addField, addValue, isListing, MOST, takes, type Place } from '../definition.ts';
 import { iconOfField } from '../fields.ts';
@@ -96,7 +97,7 @@ export function Places({ source, definition, resolved, labels = {}, onChange }: 
           onChange={(filters) => onChange({ ...definition, filters })}
         />
       </Line>
-      {definition.values.some((one) => fieldOfValue(source, one)?.kind === 'money') && (
+      {definition.values.some((one) => isAmount(fieldOfValue(source, one))) && (
         <RatesLine
           day={definition.rates_on}
           onChange={(day) => {
@@ -140,6 +141,12 @@ export function FilterLine({ source, definition, resolved, onChange }: PlacesPro
       </Line>
     </Box>
   );
+}
+
+/** Whether it has a currency. */
+function isAmount(field: SourceField | undefined): boolean {
+  // The server's fields have these kinds.
+  return field !== undefined && hasCurrency({ kind: field.kind as FieldDefinition['kind'] });
 }
 
 function fieldsOfValue(source: SourceDetail, { of }: Pick<Value, 'of'>): readonly SourceField[] {

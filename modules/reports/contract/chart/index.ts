@@ -10,7 +10,6 @@ export * from './data.ts';
 export { colourOf } from './bars.ts';
 export { shapeAt } from './lines.ts';
 export * from './scene.ts';
-export { pieColours } from './shares.ts';
 
 /** As many series as there are colours and shapes, and as many points as can be told apart. */
 export function limitsOf(kind: PlotKind, width: number): ChartLimits {

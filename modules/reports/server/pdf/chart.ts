@@ -99,7 +99,7 @@ function fillShape(pdf: Pdf, paint: Paint, trace: () => Pdf, isPlain = false): v
   if (!lines) return;
   const pattern = pdf.pattern([0, 0, 6, 6], 6, 6, `1 w ${lines}`);
   pdf.fillOpacity(0.5);
-  trace().fill([pattern, TONES.surface]);
+  trace().fillColor([pattern, TONES.surface]).fill();
   pdf.fillOpacity(1);
 }
 
