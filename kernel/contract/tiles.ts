@@ -1,3 +1,4 @@
+import { isUuid } from './fields/reference.ts';
 import type { Language } from './messages/languages.ts';
 import { inOrder, type Placed } from './places.ts';
 import type { Filter } from './wire/filters.ts';
@@ -19,6 +20,8 @@ export interface TileDeclaration extends Placed {
   readonly isExtra?: true;
   /** Whether there are many tiles of this kind, one per id. None is in the default layout. */
   readonly isKind?: true;
+  /** Whether ids of the kind may be names that its module gives, besides ids of records. */
+  readonly hasNames?: true;
 }
 
 /** Records of a list that a tile counts, with the rights of the reader: those of a declared view, or of a filter. */
@@ -68,7 +71,8 @@ export function declaredTile(tile: string): TileDeclaration | undefined {
   const ofKind = partsOfTile(tile);
   const found = registered.get(ofKind?.kind ?? tile);
   const isKind = found?.isKind ?? false;
-  return isKind === (ofKind !== undefined) ? found : undefined;
+  if (isKind !== (ofKind !== undefined)) return undefined;
+  return ofKind === undefined || found?.hasNames || isUuid(ofKind.id) ? found : undefined;
 }
 
 /** The id of a record, or a name of the module that draws the kind. */

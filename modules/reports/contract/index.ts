@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { TileDeclaration } from '@steward/kernel/contract/tiles.ts';
@@ -25,9 +26,17 @@ declare module '@steward/kernel/contract/permissions.ts' {
 
 /** Tiles with ready and saved reports, and with figures over time by what is measured. */
 const tiles = [
-  { key: 'report', size: 'card', wide: true, isKind: true },
-  { key: 'figures', size: 'card', wide: true, isKind: true },
+  { key: 'report', size: 'card', wide: true, isKind: true, hasNames: true },
+  { key: 'figures', size: 'card', wide: true, isKind: true, hasNames: true },
 ] as const satisfies readonly TileDeclaration[];
+
+/** Writes a report with groups, or about a log, to a file, which can be downloaded until it expires. */
+export const reportToFile = defineOperation({
+  name: 'report_file',
+  permission: 'report:read',
+  labels: { one: 'open_report_file', many: 'open_report_files' },
+  summary: 'Write a report to a file',
+});
 
 export type * from './figures.ts';
 export type * from './schedules.ts';

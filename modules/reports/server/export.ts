@@ -35,7 +35,7 @@ export async function exportReport(
   asked: AskedFile,
 ): Promise<Download | ExternalCall<Download>> {
   const file = await preparedFile(ctx, whole, asked);
-  return file instanceof Download ? file : drawn(ctx, file);
+  return file instanceof Download ? file : pdfDownload(ctx, file);
 }
 
 /** A file whose rows are read while it is written, or a report that is to be drawn after the transaction has ended. */
@@ -103,7 +103,7 @@ async function* partsFrom(ctx: Context, whole: Definition, first: FilePart): Asy
 }
 
 /** Drawn after the transaction has ended. */
-function drawn(ctx: Context, report: PrintedReport): ExternalCall<Download> {
+function pdfDownload(ctx: Context, report: PrintedReport): ExternalCall<Download> {
   const { companyId } = ctx;
   const file = `${slugOf(report.title)}-${today(ctx)}.pdf`;
   return new ExternalCall(async () => {

@@ -15,7 +15,7 @@ import {
   storePart,
   type FileFormat,
 } from '@steward/modules/export/server';
-import { reportToFile } from '../contract/operation.ts';
+import { reportToFile } from '../contract/index.ts';
 import { calculate } from './calculate.ts';
 import { listingOf, written } from './export.ts';
 import { readPart, type FilePlace, type WrittenReport } from './file_parts.ts';

@@ -25,7 +25,7 @@ import {
   sourceDetailShape,
   sourceShape,
 } from '../contract/answers.ts';
-import { reportToFile } from '../contract/operation.ts';
+import { reportToFile } from '../contract/index.ts';
 import type { ReadyName } from '../contract/ready.ts';
 import { behind, calculate } from './calculate.ts';
 import { sourceOf, sourcesOf } from './catalogue.ts';
