@@ -7,5 +7,5 @@ export { WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
 export { MAX_PRINTED, writePage } from './page.ts';
 export { exportList, parseFormat, parseSeparator } from './routes.ts';
 export { exportInBackground } from './routes.ts';
-export { storedParts, storePart } from './operation.ts';
+export { removeParts, requireParts, storedParts, storePart } from './operation.ts';
 export { fileOf, type FileFormat } from './written.ts';

@@ -51,10 +51,20 @@ export const exportOperation: OperationBody<ExportInput> = {
   isReading: true,
   pass: () => exportPass(),
   file,
-  cancelled: async ({ tx, companyId }, { id }) => {
-    await tx.run(sql`delete from export_part where company_id = ${companyId} and operation_id = ${id}`);
-  },
+  cancelled: removeParts,
 };
+
+/** Deletes the stored parts of an operation. */
+export async function removeParts({ tx, companyId }: Context, { id }: Pick<StoredOperation, 'id'>): Promise<void> {
+  await tx.run(sql`delete from export_part where company_id = ${companyId} and operation_id = ${id}`);
+}
+
+/** Throws `not_found` before the parts of an operation are all there, and after they have expired. */
+export async function requireParts(ctx: Context, operation: StoredOperation): Promise<void> {
+  const first = await ctx.tx.maybe(sql`select 1 from export_part p where p.company_id = ${ctx.companyId}
+    and p.operation_id = ${operation.id} limit 1`);
+  if (operation.status !== 'done' || (!first && operation.changed_count > 0)) throw new AppError('not_found');
+}
 
 /** Plan of an export with what the caller may see. */
 export function planExport(record: string, input: ExportInput, total: number): OperationPlan<ExportInput> {
@@ -101,9 +111,7 @@ export async function storePart(ctx: Context, id: string, number: number, cells:
 
 /** The file of an export that has ended. Throws `not_found` when it has expired. */
 async function file(ctx: Context, operation: StoredOperation<ExportInput>): Promise<Download> {
-  const first = await ctx.tx.maybe(sql`select 1 from export_part p where p.company_id = ${ctx.companyId}
-    and p.operation_id = ${operation.id} limit 1`);
-  if (operation.status !== 'done' || (!first && operation.changed_count > 0)) throw new AppError('not_found');
+  await requireParts(ctx, operation);
   const { headings, kinds, format, separator } = operation.input;
   const { name, wire } = recordNamed(operation.record ?? '');
   return fileOf(ctx, {

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import { hasDecimalCommas, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import { exportPermission } from '@steward/kernel/contract/permissions.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
 import {
@@ -11,6 +9,8 @@ import {
   fileOf,
   parseFormat,
   parseSeparator,
+  removeParts,
+  requireParts,
   storedParts,
   storePart,
   type FileFormat,
@@ -50,9 +50,7 @@ export const reportFileOperation: OperationBody<ReportFileInput> = {
     },
   }),
   file: async (ctx, operation) => {
-    const first = await ctx.tx.maybe(sql`select 1 from export_part p where p.company_id = ${ctx.companyId}
-      and p.operation_id = ${operation.id} limit 1`);
-    if (operation.status !== 'done' || (!first && operation.changed_count > 0)) throw new AppError('not_found');
+    await requireParts(ctx, operation);
     const { report, format, separator } = operation.input;
     return fileOf(ctx, {
       ...written(ctx, report, format, separator),
@@ -60,9 +58,7 @@ export const reportFileOperation: OperationBody<ReportFileInput> = {
       parts: storedParts(ctx, operation.id),
     });
   },
-  cancelled: async ({ tx, companyId }, { id }) => {
-    await tx.run(sql`delete from export_part where company_id = ${companyId} and operation_id = ${id}`);
-  },
+  cancelled: removeParts,
 };
 
 /** Begins to write a report to a file that can be downloaded later. */
