@@ -146,7 +146,7 @@ export const ASKED: Readonly<Record<string, Case>> = {
   'GET /reports/:id/run': constant(...keysOf(READY).map((name) => `/reports/${name}/run`)),
   'GET /reports/sources/:name': constant(...SCOPED.map((name) => `/reports/sources/${name}`)),
   'POST /reports/run': constant(
-    ...[...SCOPED.flatMap(byNameAndSums), ...LOGS].map((body) => ({ path: '/reports/run', body })),
+    ...[...SCOPED.flatMap(reports), ...LOGS].map((body) => ({ path: '/reports/run', body })),
   ),
   'GET /reports/:id/export': constant(...keysOf(READY).map((name) => `/reports/${name}/export`)),
   'POST /reports/export': constant(
