@@ -15,7 +15,7 @@ export async function addTile(tile: string): Promise<boolean> {
 }
 
 export { countText } from './summary.ts';
-export { tileKinds } from './tile_kinds.ts';
+export { tileKinds, type TileChoice } from './tile_kinds.ts';
 
 /** Banners of other modules above the tiles. */
 export const dashboardBanners = createSlot<{ readonly load: LoadPart }>('banner of the dashboard');

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { ChartColumn } from 'lucide-react';
-import { api } from '@steward/kernel/client/api/client.ts';
 import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
@@ -39,18 +38,7 @@ export const reportsClient = defineClientModule({
       none: () => i18next.t('tile.none', { ns: 'reports' }),
       choices: () => ({
         queryKey: companyKey(['reports'], 'choices'),
-        queryFn: async ({ signal }) => {
-          interface Listed {
-            readonly id: string;
-            readonly name: string;
-            readonly definition: { readonly source: string };
-          }
-          const { ready, saved } = await api.get<{
-            readonly ready: readonly Listed[];
-            readonly saved: readonly Listed[];
-          }>('reports/', { signal });
-          return [...saved, ...ready].map(({ id, name, definition }) => ({ id, name, record: definition.source }));
-        },
+        queryFn: async () => (await ui.load()).reportChoices(),
       }),
       load: ui.part('ReportTile'),
     });
@@ -61,12 +49,7 @@ export const reportsClient = defineClientModule({
       none: () => i18next.t('over_time.empty', { ns: 'reports' }),
       choices: () => ({
         queryKey: companyKey(['figures'], 'choices'),
-        queryFn: () =>
-          (['count', 'cost', 'book_value'] as const).map((id) => ({
-            id,
-            name: i18next.t(`over_time.measures.${id}`, { ns: 'reports' }),
-            record: 'asset',
-          })),
+        queryFn: async () => (await ui.load()).figureChoices(),
       }),
       load: ui.part('FiguresTile'),
     });

@@ -4,3 +4,4 @@ export { BuilderPage, ReportPage } from './report/ReportPage.tsx';
 export { ReportTile } from './ReportTile.tsx';
 export { operation } from './operation.tsx';
 export { FiguresTile } from './over_time/FiguresTile.tsx';
+export { figureChoices, reportChoices } from './tile_choices.ts';
