@@ -100,6 +100,9 @@ export interface DocumentLink {
   readonly record: string;
   readonly id: string;
   readonly name: string;
+  /** What tells it from others of its name. */
+  readonly tag: string | null;
+  readonly place: string | null;
 }
 
 /** What stands beside the places of the manager, as the caller sees it; counts end at 1,000. */

@@ -1,9 +1,10 @@
-import { integer, resultsOf, shape, string, uuid } from '@steward/kernel/contract/answers/shape.ts';
+import { integer, nullable, resultsOf, shape, string, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { lockRecords, writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { namesOf } from '@steward/kernel/server/engine/query/names.ts';
 import { bodyIds, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { ids as idsValue, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
@@ -45,14 +46,23 @@ export const documentRoutes: CompanyRoute[] = [
     path: '/file-storage/:id/links',
     access: { permission: null },
     summary: 'List the records on which a document hangs',
-    answer: resultsOf(shape({ record: string, id: uuid, name: string })),
+    answer: resultsOf(
+      shape({ record: string, id: uuid, name: string, tag: nullable(string), place: nullable(string) }),
+    ),
     handle: async (ctx, { params }) => {
       const id = pathId(params['id']);
       await requireReadable(ctx, document, id);
       const places = (await placesOnRecords(ctx, [id], 'read')).get(id) ?? [];
-      return {
-        results: places.map(({ record, subject }) => ({ record: record.name, id: subject.id, name: subject.title })),
-      };
+      const byType = Map.groupBy(places, ({ record }) => record.name);
+      const names = await namesOf(
+        ctx,
+        new Map([...byType].map(([type, some]) => [type, new Set(some.map(({ subject }) => subject.id))])),
+      );
+      const results = places.map(({ record: { name: record }, subject: { id: on, title: name } }) => {
+        const { tag = null, place = null } = names.of(record, on) ?? {};
+        return { record, id: on, name, tag, place };
+      });
+      return { results };
     },
   },
   {

@@ -89,6 +89,13 @@ test('[R7.51] the folder of a location is made at its first use, for those who h
   ]);
   const stranger = await user({ permissions: ['folder:read', 'locations:read'], workspaces: [workspaceId] });
   expect((await stranger.call<Entries>('GET', 'folder/')).body.count).toBe(0);
+  // Who sees the location and not its files puts nothing there.
+  const refused = [
+    await stranger.call('POST', `location-file-management/${hall}/create-folder/`, { name: 'Mine' }),
+    await send(stranger, `location-file-management/${hall}/upload-files/`, 'mine.txt'),
+  ];
+  expect(refused.map((one) => one.status)).toEqual([403, 403]);
+  expect(await named('folder')).toEqual(['Fire', 'Hall']);
 });
 
 test('one document hangs on several records; each tells it, and the last place is not taken from it', async () => {

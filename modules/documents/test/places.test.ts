@@ -4,7 +4,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
-import type { DocumentPlaces, FileText } from '../contract/wire.ts';
+import type { DocumentLink, DocumentPlaces, FileText } from '../contract/wire.ts';
 import { sendFile } from './file_calls.ts';
 
 /* What stands beside the places of the file manager, and why the words in a file are not found. */
@@ -31,6 +31,8 @@ test('[R1.32] the files of all records are found by the type of the record, each
   const supplier = await owner.create('supplier', { name: 'Acme' });
   const { body: manual } = await sendFile(owner, `assets/${one.id}`, 'x', 'manual.txt');
   await owner.call('POST', `file-storage/${manual.id}/links/`, { record: 'asset', ids: [other.id] });
+  const links = await owner.call<{ results: DocumentLink[] }>('GET', `file-storage/${manual.id}/links/`);
+  expect(new Set(links.body.results.map((link) => link.tag)).size, 'told apart by their tags').toBe(2);
   await sendFile(owner, `assets/${other.id}`, 'x', 'photo.txt');
   await sendFile(owner, `supplier/${supplier}`, 'x', 'offer.txt');
   const gone = await sendFile(owner, `supplier/${supplier}`, 'x', 'gone.txt');

@@ -34,6 +34,8 @@ export interface ListSource {
   readonly kind: 'page' | 'part' | 'bin';
   /** The records that belong there, of all that its calls have; `null`: all. */
   readonly filter: Filter | null;
+  /** In which order they come until another one is chosen, where the server has another one; `null`: in that. */
+  readonly sort: string | null;
   /** Path of its calls. */
   readonly wire: string;
   /** The screen, and what its address holds beside the state of the list. */
@@ -60,6 +62,7 @@ export function pageSource({ name, wire, pages }: RecordDefinition): ListSource 
   return {
     kind: 'page',
     filter: null,
+    sort: null,
     wire,
     path: pages.list,
     keep: {},

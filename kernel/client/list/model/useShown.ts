@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { ListState } from '@steward/kernel/contract/wire/list.ts';
+import { parseSort, type ListState } from '@steward/kernel/contract/wire/list.ts';
 import { stringifySearch } from '../../search_params.ts';
 import { addressAfter, stateOf, type ListBase, type ListChange } from './address.ts';
 import { useListBasis, type ListBasis } from './basis.ts';
@@ -57,7 +57,11 @@ export function useShown(
     (): Shown => ({
       record,
       state,
-      asked: { ...state, filters: filterWithin(source.filter, filterWithin(basis.base.within, state.filters)) },
+      asked: {
+        ...state,
+        sort: state.sort.length > 0 ? state.sort : parseSort(source.sort ?? ''),
+        filters: filterWithin(source.filter, filterWithin(basis.base.within, state.filters)),
+      },
       source,
       change,
       columns,

@@ -79,7 +79,8 @@ function dragging() {
 it('[R1.32] a folder is opened in the tree, and its documents are listed below the folders in it', async () => {
   const { address, calls } = await openManager('/documents?show=recent');
   expect(await screen.findByText('BD 50-50 C manual.pdf')).toBeTruthy();
-  expect(filterOf(calls.find((one) => one.path === 'file-storage/'))).toBeNull();
+  const recent = calls.find((one) => one.path === 'file-storage/');
+  expect([filterOf(recent), recent?.query['sort']]).toEqual([null, '-updated_at']);
   expect(await screen.findByRole('link', { name: /^Expiring ?4$/ })).toBeTruthy();
   const tree = screen.getByRole('tree', { name: 'Folders' });
   expect(within(tree).queryByText('Cleaning machines')).toBeNull();
@@ -193,6 +194,8 @@ it('a folder that is gone says so, and is not opened again', async () => {
   expect(address()).toBe('/documents?show=recent');
 });
 
+const KARCHER = { record: 'asset', id: 'a1', name: 'Kärcher BD 50', tag: 'NF-00186', place: 'Store room' };
+
 /** Opens the pane of the first document. */
 async function openPane(replies: Replies) {
   const { calls } = await openManager('/documents?folder=f2', replies);
@@ -230,11 +233,12 @@ it('the versions of a document are listed, and an older one is made the current 
 
 it('the records of a document are listed with links, and one is taken off it', async () => {
   const { calls, pane, open } = await openPane({
-    'GET file-storage/d1/links/': () => ({ body: { results: [{ record: 'asset', id: 'a1', name: 'Kärcher BD 50' }] } }),
+    'GET file-storage/d1/links/': () => ({ body: { results: [KARCHER] } }),
     'DELETE file-storage/links/': () => ({ body: { unlinked: 1 }, undo: 'batch-1' }),
   });
   open(/^Links/);
-  const link = await within(pane).findByRole('link', { name: 'Kärcher BD 50' });
+  const link = await within(pane).findByRole('link', { name: 'Kärcher BD 50 · NF-00186' });
+  expect(link.parentElement?.textContent).toContain('Asset · Store room');
   expect(link.getAttribute('href')).toContain('/a1');
   fireEvent.click(within(pane).getByRole('button', { name: 'Remove the link to Kärcher BD 50' }));
   await waitFor(() =>
@@ -352,6 +356,7 @@ it('[R1.32] the files of records are places too, by the type of the record, with
       ...{ field: 'expires', op: 'lte', value: '2027-01-25' },
     }),
   );
+  expect(calls.findLast((one) => one.path === 'file-storage/')?.query['sort']).toBe('expires');
   const places = screen.getByRole('navigation', { name: 'Places of documents' });
   const links = (): (string | null)[] =>
     within(places)

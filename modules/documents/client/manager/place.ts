@@ -40,12 +40,17 @@ function filterOf(place: Place, until: string): Filter | null {
   return { field: 'expires', op: 'lte', value: until };
 }
 
-/** The order of a place until another one is chosen, and its columns: in a folder nobody asks for the folder. */
+/** The order of a place until another one is chosen. */
+function sortOf({ defaultSort }: RecordDefinition, place: Place): string {
+  if ('folder' in place) return defaultSort;
+  return 'view' in place && place.view === 'expiring' ? 'expires' : '-updated_at';
+}
+
+/** A type as a place shows it: its order, and its columns: in a folder nobody asks for the folder. */
 export function shownIn(record: RecordDefinition, place: Place): RecordDefinition {
   const isFolder = 'folder' in place;
   const columns = record.defaultColumns.filter((key) => !(isFolder && key === 'folder'));
-  const sort = 'view' in place && place.view === 'expiring' ? 'expires' : '-updated_at';
-  return { ...record, defaultColumns: columns, defaultSort: isFolder ? record.defaultSort : sort };
+  return { ...record, defaultColumns: columns, defaultSort: sortOf(record, place) };
 }
 
 /** The list of a place. */
@@ -58,6 +63,7 @@ export function sourceOf(
   return partSource(record, {
     ...parts,
     filter: filterOf(place, until),
+    sort: sortOf(record, place),
     path: record.pages.list,
     keep: queryOf(place),
     settings: 'folder' in place ? `${record.name}.folder` : record.name,

@@ -57,10 +57,10 @@ export function Links({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {
           <Box component="li" key={one.id} sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <Link to={pageOf(recordNamed(one.record), 'detail', one.id)} sx={{ display: 'block' }}>
-                <bdi>{one.name}</bdi>
+                <bdi>{one.tag === null || one.name.includes(one.tag) ? one.name : `${one.name} · ${one.tag}`}</bdi>
               </Link>
               <Box component="span" sx={{ fontSize: '0.8125rem', color: color.tertiary }}>
-                {labels[one.record]?.one}
+                {[labels[one.record]?.one, one.place].filter(Boolean).join(' · ')}
               </Box>
             </Box>
             {mayChange && (
