@@ -44,24 +44,21 @@ export function BackupsPage() {
   const isMaking = all.some((one) => one.state === 'running');
   return (
     <>
-      <Card
-        title={t('title')}
-        action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <SendFile />
-            <Button
-              size="small"
-              variant={data && all.length === 0 ? 'contained' : 'outlined'}
-              startIcon={<DatabaseBackup size={16} aria-hidden />}
-              disabled={isMaking || make.isPending}
-              onClick={() => make.mutate(undefined)}
-            >
-              {t('back_up')}
-            </Button>
-          </Box>
-        }
-      >
+      <Card>
         <Box sx={{ color: color.secondary }}>{t('text')}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+          <Button
+            size="small"
+            variant={data && all.length === 0 ? 'contained' : 'outlined'}
+            color="primary"
+            startIcon={<DatabaseBackup size={16} aria-hidden />}
+            disabled={isMaking || make.isPending}
+            onClick={() => make.mutate(undefined)}
+          >
+            {t('back_up')}
+          </Button>
+          <SendFile />
+        </Box>
         {data && <BackupFacts backups={all} />}
         {isPending && (
           <Box sx={{ mt: 3 }}>

@@ -124,7 +124,7 @@ export function RestoreDialog({ backup, company, onClose, onUndo }: RestoreDialo
         )}
         <Button onClick={close}>{t(phase === 'done' || phase === 'running' ? 'close' : 'cancel')}</Button>
         {phase === 'choosing' && (
-          <Button variant="contained" onClick={() => setConfirming(true)}>
+          <Button variant="contained" color="primary" onClick={() => setConfirming(true)}>
             {away > 0 ? t('continue_away', { n: formatNumber(away) }) : t('continue')}
           </Button>
         )}

@@ -27,4 +27,4 @@ function useRestoreLabels(): OperationLabels {
 
 export const restoring: OperationView = { useLabels: useRestoreLabels };
 
-export const operation: OperationView = { useLabels: useBackupLabels, page: () => '/settings/backups' };
+export const operation: OperationView = { useLabels: useBackupLabels, page: () => '/setting?tab=backups' };

@@ -70,7 +70,7 @@ export const elsewhereOperation: OperationBody<ElsewhereInput> = {
 /** New companies are made by the operator of the installation, who is an owner here, too. */
 function requireOperator(ctx: Context): void {
   requireOwner(ctx);
-  if (!ctx.user.is_superuser) throw new AppError('forbidden', { params: { permission: 'platform' } });
+  if (ctx.user.runs_platform !== true) throw new AppError('forbidden', { params: { permission: 'platform' } });
 }
 
 const opened = async (services: Services, companyId: string, id: string): Promise<OpenBackup> =>

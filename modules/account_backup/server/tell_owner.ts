@@ -37,7 +37,7 @@ export async function tellOwner(services: Services, companyId: string, fault: Ap
           day: formatDate(today(ctx)),
           problem: message(language, fault.code, fault.params),
         },
-        link: `${services.config.publicUrl}/settings/backups`,
+        link: `${services.config.publicUrl}/setting?tab=backups`,
       },
     );
     await queueMail(ctx.tx, { ...mail, to: owner.email, accountId: owner.account_id, companyId }, ctx.now);

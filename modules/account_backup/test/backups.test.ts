@@ -165,3 +165,24 @@ it('rules keep the last ones, and the newest of each day, week and month', () =>
   expect([...retainedBy(made, rules, 'UTC')].map(Number).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 5, 17, 59]);
   expect(retainedBy(made, { keep_last: 0, keep_daily: 0, keep_weekly: 0, keep_monthly: 0 }, 'UTC').size).toBe(0);
 });
+
+it('[R1.36] the operator of the installation restores a backup into a new company, which is theirs', async () => {
+  const world = await makeWorld(app);
+  const { owner } = world;
+  await owner.create('manufacturer', { name: 'Lenovo' });
+  const { id } = await made(owner);
+  const begin = () =>
+    owner.call<{ company: string; restore: null }>('POST', 'account-backup/restore/', { id, into: 'new' });
+  expect((await begin()).status, 'an owner who does not operate it').toBe(403);
+  await app.database.global((tx) => tx.run(sql`update account set is_superuser = true where id = ${owner.accountId}`));
+  const { body, status, text } = await begin();
+  expect(status, text).toBe(201);
+  await app.runJobs();
+  const company = body.company;
+  const there = await app.database.inCompany(company, (tx) =>
+    tx.rows(sql`select m.name, u.id = c.owner_id as owns from manufacturer m
+      join company c on c.id = ${company} join app_user u on u.company_id = ${company}
+      where m.company_id = ${company} and u.account_id = ${owner.accountId}`),
+  );
+  expect(there).toEqual([{ name: 'Lenovo', owns: true }]);
+});

@@ -17,5 +17,5 @@ it('a backup for which there is no space is not stored, says why, and is mailed 
       select subject, body from mail where company_id = ${world.companyId} and recipient = ${world.owner.email}`),
   );
   expect(mails).toMatchObject([{ subject: expect.stringMatching(/^The backup of .* failed$/) }]);
-  expect(mails[0]?.body).toContain('/settings/backups');
+  expect(mails[0]?.body).toContain('/setting?tab=backups');
 });
