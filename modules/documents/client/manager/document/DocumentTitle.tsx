@@ -31,7 +31,12 @@ export function DocumentTitle({ row }: { row: Row }) {
         <Box
           component="span"
           className="tabular"
-          sx={{ ...CUT, fontSize: '0.75rem', lineHeight: '15px', fontWeight: 400, color: color.tertiary }}
+          sx={{
+            ...CUT,
+            // A phone has room for all of an excerpt, whose word may be at its end.
+            ...(excerpt ? { whiteSpace: { xs: 'normal', sm: 'nowrap' } } : {}),
+            ...{ fontSize: '0.75rem', lineHeight: '15px', fontWeight: 400, color: color.tertiary },
+          }}
         >
           {excerpt ? <ExcerptText excerpt={excerpt} /> : <bdi>{sizeText(file.size)}</bdi>}
           <DocumentMarks row={row} />

@@ -66,7 +66,7 @@ export function Versions({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ fontWeight: 500 }}>
-                {t('version', { number: formatNumber(one.number) })}
+                <bdi>{t('version', { number: formatNumber(one.number) })}</bdi>
                 {one === current && (
                   <Box component="span" sx={{ marginInlineStart: 2, fontSize: '0.75rem', color: color.accentText }}>
                     {t('current_version')}
@@ -74,7 +74,7 @@ export function Versions({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>
                 )}
               </Box>
               <Box className="tabular" sx={{ fontSize: '0.8125rem', color: color.tertiary, overflowWrap: 'anywhere' }}>
-                {sizeText(one.size)} ·{' '}
+                <bdi>{sizeText(one.size)}</bdi> ·{' '}
                 <time dateTime={one.created_at} title={formatDateTime(one.created_at)}>
                   {whenText(one.created_at, currentLanguage())}
                 </time>
@@ -82,8 +82,8 @@ export function Versions({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>
                 {one.name !== row['name'] && <bdi> · {one.name}</bdi>}
               </Box>
               {one.note !== null && (
-                <Box component="bdi" sx={{ display: 'block', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-                  {one.note}
+                <Box sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+                  <bdi>{one.note}</bdi>
                 </Box>
               )}
             </Box>

@@ -92,6 +92,8 @@ export function PdfPage({ pdf, number, width, isNear, word, current }: PdfPagePr
         component="canvas"
         ref={canvas}
         aria-hidden
+        // Letters of a page that is read from the right would be drawn apart.
+        dir="ltr"
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
       />
       <div ref={text} className="text-layer" dir="ltr" />
