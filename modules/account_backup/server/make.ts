@@ -15,9 +15,9 @@ import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { makeBackup } from '../contract/index.ts';
 import type { MadeFor } from '../contract/wire.ts';
 import { expired } from './keep.ts';
+import { notifyOwner } from './notify_owner.ts';
 import { openStored, sealInPlace, storedPassphrase } from './passphrase.ts';
 import { backupRow, changeBackup, dropBackups, requireOwner, type BackupChange } from './store.ts';
-import { tellOwner } from './tell_owner.ts';
 
 interface Input {
   readonly backup: string;
@@ -104,7 +104,7 @@ export async function* make(
     const state = code === 'backup_broken' ? 'broken' : 'failed';
     await change({ state, problem: JSON.stringify({ code, params }) });
     if (state === 'failed') await removeStored(config, companyId, id);
-    if (!isSent) await tellOwner(services, companyId, fault);
+    if (!isSent) await notifyOwner(services, companyId, fault);
     throw error;
   } finally {
     await rm(path, { force: true });

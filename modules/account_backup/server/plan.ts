@@ -20,7 +20,7 @@ export const KIND = 'account_backup';
 /** A company has one schedule. */
 const ONE = 'all';
 const KEEPS = ['keep_last', 'keep_daily', 'keep_weekly', 'keep_monthly'] as const;
-const MOST_KEPT = 400;
+const MOST_RETAINED = 400;
 const SHORTEST_PASSPHRASE = 10;
 
 async function planRow({ tx, companyId }: Pick<Context, 'tx' | 'companyId'>): Promise<PlanRow | undefined> {
@@ -50,8 +50,8 @@ export async function changePlan(ctx: Context, body: Body): Promise<BackupPlan> 
   const keeps = Object.fromEntries(
     KEEPS.map((key) => {
       const value = body[key] ?? before?.[key] ?? FIRST_KEEP[key];
-      if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > MOST_KEPT)
-        throw invalid({ [key]: { key: 'too_great', params: { max: MOST_KEPT } } });
+      if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > MOST_RETAINED)
+        throw invalid({ [key]: { key: 'too_great', params: { max: MOST_RETAINED } } });
       return [key, Number(value)];
     }),
   );

@@ -16,7 +16,7 @@ const say = wordsOf('account_backup')(({ mails }) => mails);
 type Owner = Pick<Tables['app_user'], 'name' | 'email' | 'account_id' | 'language'>;
 
 /** Mails the owner that a backup is not whole. Nobody looks at the list while everything seems to work. */
-export async function tellOwner(services: Services, companyId: string, fault: AppError): Promise<void> {
+export async function notifyOwner(services: Services, companyId: string, fault: AppError): Promise<void> {
   await backgroundContext(services, companyId, 'a backup that failed', async (ctx) => {
     const owner = await ctx.tx.maybe(sql<Owner>`
       select u.name, u.email, u.account_id, u.language from company c
