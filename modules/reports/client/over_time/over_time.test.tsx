@@ -52,7 +52,7 @@ it('shows the days as a chart and a table, by what is chosen, and each currency 
       .map((one) => one.textContent),
   ).toEqual(['10', '12', '+2']);
   expect(screen.getByText(/were calculated from the history/)).toBeTruthy();
-  expect(screen.getByRole('application').getAttribute('aria-label')).toContain('Assets');
+  expect((await screen.findByRole('application')).getAttribute('aria-label')).toContain('Assets');
   fireEvent.click(screen.getByRole('radio', { name: 'Purchase cost' }));
   const costs = await screen.findByRole('row', { name: /−€9.50/ });
   expect(costs.textContent).toContain('€90.50');
