@@ -1,10 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Calendar, CircleDot, Hash, List, Type, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Calendar,
+  CircleDot,
+  Hash,
+  History,
+  Inbox,
+  List,
+  Type,
+  UserCheck,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { fieldOf } from '@steward/kernel/client/list/model/filter_tree.ts';
 import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
+import { registerIcons } from '@steward/kernel/client/ui/icons/icons.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/types.ts';
 import { RECORDS, withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -12,6 +25,9 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 import type { SourceDetail, SourceField, SourceSummary } from '../contract/wire.ts';
 import { blankDefinition } from './definition.ts';
 import { sourceQuery } from './queries.ts';
+
+// Of logs, which no module's client draws.
+registerIcons({ 'arrow-left-right': ArrowLeftRight, history: History, inbox: Inbox, 'user-check': UserCheck });
 
 /** A field as a definition names it: of the record, or behind one of its references. */
 export interface FieldAt {

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Coins, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
@@ -19,7 +20,7 @@ export function Footnote({ report, at, onRefresh }: { report: Report; at: number
   const rates = report.kind === 'groups' ? report.rates : [];
   const missing = report.kind === 'groups' ? report.missing_rates : [];
   const rate = (one: (typeof rates)[number]): string =>
-    t('footnote.rate', { currency: one.currency, rate: one.rate, day: formatDate(one.day) });
+    t('footnote.rate', { currency: one.currency, rate: formatNumber(Number(one.rate), 6), day: formatDate(one.day) });
   const isMixed =
     report.kind === 'groups' &&
     rates.length === 0 &&
