@@ -59,6 +59,10 @@ export interface Config {
   readonly webhookPrivate: boolean;
   /** Whether webhooks may go to loopback and over plain http, for development. */
   readonly webhookLocal: boolean;
+  /** Whether moving in may read from private networks. */
+  readonly moveInPrivate: boolean;
+  /** Whether moving in may read from loopback and over plain http, for development. */
+  readonly moveInLocal: boolean;
   /** Whether push services of browsers in private networks are allowed. */
   readonly pushPrivate: boolean;
   /** Whether push services of browsers on loopback and over plain http are allowed, for development. */
@@ -141,6 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
   const ssoPrivate = choice('SSO_PRIVATE_NETWORK');
   const webhookPrivate = choice('WEBHOOK_PRIVATE_NETWORK');
+  const moveInPrivate = choice('MOVE_IN_PRIVATE_NETWORK');
   const pushPrivate = choice('PUSH_PRIVATE_NETWORK');
   const printerPrivate = choice('PRINTER_PRIVATE_NETWORK');
   const demo = choice('STEWARD_DEMO');
@@ -185,6 +190,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ssoLocal: mode !== 'production' && (!isPublished || ssoPrivate === 'yes'),
     webhookPrivate: webhookPrivate === 'yes',
     webhookLocal: mode !== 'production' && (!isPublished || webhookPrivate === 'yes'),
+    moveInPrivate: moveInPrivate === 'yes',
+    moveInLocal: mode !== 'production' && (!isPublished || moveInPrivate === 'yes'),
     pushPrivate: pushPrivate === 'yes',
     pushLocal: mode !== 'production' && (!isPublished || pushPrivate === 'yes'),
     isPublished,

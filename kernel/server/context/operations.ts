@@ -63,8 +63,19 @@ export interface OperationSlice {
   readonly keep?: (tx: Tx) => Promise<void>;
 }
 
+type ServicesOf<Context> = Context extends { readonly services: infer S } ? S : never;
+
 /** A dry run or a run in one process. Its memory between slices is lost when the process ends. */
 export interface OperationPass<Context, Input extends object = object, About extends Body = Body> {
+  /**
+   * What the next slice needs from another server, before its transaction begins, so that none waits for an answer. Of
+   * a dry run it may store what it has fetched, with transactions of its own.
+   */
+  prepare?(
+    services: ServicesOf<Context>,
+    operation: StoredOperation<Input, About>,
+    position: string | null,
+  ): Promise<void>;
   slice(ctx: Context, operation: StoredOperation<Input, About>, position: string | null): Promise<OperationSlice>;
   /** The slice has ended as it should: it is kept, or rolled back in a dry run. */
   readonly settled?: () => void;

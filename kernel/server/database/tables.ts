@@ -202,7 +202,8 @@ export interface Tables {
     created_at: Date; undo: string | null; };
   import: { company_id: string; id: string; record: string; file_name: string; headers: unknown; mapping: unknown;
     options: unknown; row_count: number; totals: unknown; created_at: Date; analysis: unknown; pass: number;
-    evidence: unknown; reading: unknown; file_bytes: number | null; row_bytes: number; is_pruned: boolean; };
+    evidence: unknown; reading: unknown; file_bytes: number | null; row_bytes: number; is_pruned: boolean;
+    part_of: string | null; };
   import_row: { company_id: string; import_id: string; row_number: number; cells: unknown; outcome: string | null;
     match_key: string | null; title: string | null; changes: unknown; messages: unknown; record_id: string | null;
     position: number; is_late: boolean; pass: number; level: number; reasons: unknown; };
@@ -317,6 +318,15 @@ export interface Tables {
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
   };
   migration: { name: string; checksum: string; applied_at: Date; };
+  move_in: { company_id: string; id: string; source: string; address: string; token: string | null;
+    version: string | null; found: unknown; questions: unknown; answers: unknown; pictures: unknown; calls: number;
+    waits_until: Date | null; waits_for: string | null; read_at: Date | null; created_at: Date; };
+  move_in_link: { company_id: string; source: string; kind: string; source_id: string; record: string;
+    record_id: string; digest: string | null; move_in_id: string; changed_in: string | null; };
+  move_in_part: { company_id: string; move_in_id: string; position: number; kind: string; import_id: string;
+    read_count: number; is_read: boolean; reading: unknown; totals: unknown; };
+  move_in_row: { company_id: string; import_id: string; row_number: number; source_id: string; digest: string;
+    refs: unknown; extra: unknown; };
   navigation_setting: { company_id: string; user_id: string; pinned: unknown; updated_at: Date; };
   notification: { company_id: string; user_id: string; id: string; kind: string; activity_id: string | null;
     batch_id: string | null; created_at: Date; read_at: Date | null; in_bell: boolean; to_mail: boolean;

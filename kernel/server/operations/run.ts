@@ -65,6 +65,7 @@ async function* check({ services, subject: { companyId, id }, operation, body }:
     return tried;
   };
   for (let position: string | null = null; ;) {
+    await pass.prepare?.(services, operation, position);
     const tried: OperationSlice = await backgroundContext(
       services,
       companyId,
@@ -93,10 +94,12 @@ async function* check({ services, subject: { companyId, id }, operation, body }:
  */
 async function* run({ services, subject: { companyId, id }, operation, body }: Run): Slices {
   const pass = body.pass();
+  let { position } = operation;
   const next = async (ctx: Context): Promise<boolean> => {
     const now = await loadOperation(ctx, id, { lock: true });
     if (now.status !== 'running') return false;
     const slice = await pass.slice(ctx, now, now.position);
+    ({ position } = slice);
     await keepRefusals(ctx, id, 'run', slice.refusals);
     if (slice.isLast) await body.finish?.(ctx, now);
     await changeOperation(ctx.tx, companyId, id, {
@@ -107,7 +110,9 @@ async function* run({ services, subject: { companyId, id }, operation, body }: R
     return !slice.isLast;
   };
   const begun = (ctx: Context): Promise<boolean> => orFailed(pass, next(ctx));
-  while (await backgroundContext(services, companyId, 'operation', begun, actingAs(operation, body))) {
+  for (;;) {
+    await pass.prepare?.(services, operation, position);
+    if (!(await backgroundContext(services, companyId, 'operation', begun, actingAs(operation, body)))) return;
     pass.settled?.();
     yield;
   }

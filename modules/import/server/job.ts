@@ -19,10 +19,21 @@ import { permittedTargets, defaultOptions } from './match/options.ts';
 
 export type { Analysis, Options, Outcome, Totals } from '../contract/wire.ts';
 
+/** Rows of one type with the meaning of their columns: a file, or a part of other work. */
+export interface ImportPart extends Pick<Tables['import'], 'id' | 'record' | 'file_name' | 'pass' | 'row_count'> {
+  readonly headers: readonly string[];
+  readonly mapping: readonly (string | null)[];
+  readonly options: Options;
+  readonly totals: Partial<StoredTotals>;
+  /** How the file was read; `null`: by old versions, or there is none. */
+  readonly reading: FileReading | null;
+}
+
 /** An import: a file with its columns and options, and the operation of the same id. */
 export interface ImportJob
   extends
-    Pick<Tables['import'], 'id' | 'record' | 'file_name' | 'pass' | 'row_count' | 'file_bytes'>,
+    ImportPart,
+    Pick<Tables['import'], 'file_bytes'>,
     Pick<
       StoredOperation,
       | 'status'
@@ -39,15 +50,9 @@ export interface ImportJob
       | 'undo'
       | 'preview'
     > {
-  readonly headers: readonly string[];
-  readonly mapping: readonly (string | null)[];
-  readonly options: Options;
   readonly analysis: Analysis;
   /** By column of the file. */
   readonly evidence: readonly Evidence[];
-  readonly totals: Partial<StoredTotals>;
-  /** How the file was read; `null` for old imports. */
-  readonly reading: FileReading | null;
   /** Name of the uploader. */
   readonly author: string | null;
   /** Name of the starter. */

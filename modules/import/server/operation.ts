@@ -14,7 +14,7 @@ import {
   recordOf,
   saveResults,
   totalsOf,
-  type ImportJob,
+  type ImportPart,
   type RowResult,
   type StoredTotals,
 } from './job.ts';
@@ -61,28 +61,42 @@ export const importOperation: OperationBody = {
   pass: () => importPass(),
 };
 
+/** Where the rows of a pass come from. */
+interface RowSource {
+  readonly load: (ctx: Context, id: string) => Promise<ImportPart>;
+  /** Rows in the form in which they are written, such as with ids in place of names. */
+  readonly meant?: (
+    ctx: Context,
+    part: ImportPart,
+    rows: readonly StoredRow[],
+    known: ReferenceCache,
+  ) => Promise<readonly StoredRow[]>;
+}
+
 /**
  * Names that were looked up are remembered from batch to batch. A dry run also holds what earlier batches would have
  * created and taken, so that it restarts from the beginning.
  */
-export function importPass(size = BATCH): OperationPass<Context> {
+export function importPass(size = BATCH, source: RowSource = { load: loadJob }): ImportPass {
   let known = new ReferenceCache();
   let uniques: Uniques | null = null;
   let several: ReadonlySet<string> | null = null;
   let settled = (): void => undefined;
 
-  async function slice(ctx: Context, id: string, position: string | null): Promise<OperationSlice> {
-    const stored = await loadJob(ctx, id);
+  async function slice(ctx: Context, { id }: { readonly id: string }, position: string | null): Promise<PartSlice> {
+    const stored = await source.load(ctx, id);
     // Results of a dry run that was left, or of an earlier one, are of another pass.
     const job = position === null ? { ...stored, pass: stored.pass + 1, totals: {} } : stored;
-    const { rows, isEnd } = await nextRows(ctx, job, Number(position ?? 0), size);
+    const { rows: found, isEnd } = await nextRows(ctx, job, Number(position ?? 0), size);
+    const rows = (await source.meant?.(ctx, job, found, known)) ?? found;
     several ??= await severalOf(ctx, startRun(job, recordOf(ctx, job), known));
     const run = startRun(job, recordOf(ctx, job), known, several);
     if (ctx.isDryRun) uniques ??= new Uniques(run);
     const results = rows.length === 0 ? [] : await importBatch(ctx, run, rows, uniques);
     const isLast = isEnd && results.length === rows.length;
     const end = rows[results.length - 1]?.position;
-    const slice = { ...counted(results), position: end === undefined ? position : String(end), isLast };
+    const created = results.filter(({ outcome }) => outcome === 'created').length;
+    const slice = { ...counted(results), created, position: end === undefined ? position : String(end), isLast };
     if (ctx.isDryRun) {
       const made = await takeCreated(ctx, known);
       const totals = added(job.totals, results, run);
@@ -96,13 +110,13 @@ export function importPass(size = BATCH): OperationPass<Context> {
     }
     settled = () => known.settle();
     await saveResults(ctx.tx, ctx.companyId, id, job.pass, results);
-    if (isLast) await linkLate(ctx, run);
+    if (isLast) await linkLate(ctx, run, source);
     await keep(ctx.tx, ctx.companyId, { ...job, totals: added(job.totals, results, run) }, []);
     return slice;
   }
 
   return {
-    slice: (ctx, { id }, position) => slice(ctx, id, position),
+    slice,
     settled: () => settled(),
     failed: () => {
       // What would have been taken is known of earlier batches alone.
@@ -110,6 +124,16 @@ export function importPass(size = BATCH): OperationPass<Context> {
       else known = new ReferenceCache();
     },
   };
+}
+
+/** Of the changed ones, so many are new. */
+interface PartSlice extends OperationSlice {
+  readonly created: number;
+}
+
+/** A pass over the rows of an import, by its id alone. */
+interface ImportPass extends Pick<OperationPass<Context>, 'settled' | 'failed'> {
+  slice(ctx: Context, part: { readonly id: string }, position: string | null): Promise<PartSlice>;
 }
 
 function counted(
@@ -125,7 +149,7 @@ function counted(
   };
 }
 
-async function keep(tx: Tx, companyId: string, job: ImportJob, results: readonly RowResult[]): Promise<void> {
+async function keep(tx: Tx, companyId: string, job: ImportPart, results: readonly RowResult[]): Promise<void> {
   await saveResults(tx, companyId, job.id, job.pass, results);
   await tx.run(sql`update import set pass = ${job.pass}, totals = ${JSON.stringify(job.totals)}::jsonb
     where company_id = ${companyId} and id = ${job.id}`);
@@ -134,7 +158,7 @@ async function keep(tx: Tx, companyId: string, job: ImportJob, results: readonly
 /** The next rows of one level, and whether none follow. */
 async function nextRows(
   ctx: Context,
-  job: ImportJob,
+  job: ImportPart,
   position: number,
   size: number,
 ): Promise<{ readonly rows: readonly StoredRow[]; readonly isEnd: boolean }> {
@@ -146,14 +170,16 @@ async function nextRows(
 }
 
 /** Links rows of cycles after all rows. */
-async function linkLate(ctx: Context, run: Run): Promise<void> {
-  const rows = await ctx.tx.rows(sql<StoredRow & RowResult & { record_id: string }>`
+async function linkLate(ctx: Context, run: Run, { meant }: RowSource): Promise<void> {
+  const late = await ctx.tx.rows(sql<StoredRow & RowResult & { record_id: string }>`
     select row_number, cells, is_late, position, level, outcome, title, match_key, record_id, changes, messages
     from import_row
     where company_id = ${ctx.companyId} and import_id = ${run.job.id} and is_late and record_id is not null
     and pass = ${run.job.pass} order by position`);
-  for (const row of rows) {
-    const { row_number, title, outcome, match_key, record_id, changes, messages } = row;
+  const rows = (await meant?.(ctx, run.job, late, run.known)) ?? late;
+  for (const [index, stored] of late.entries()) {
+    const { row_number, title, outcome, match_key, record_id, changes, messages } = stored;
+    const row = rows[index] ?? stored;
     const link = await linkRow(ctx, run, row, record_id);
     await saveResults(ctx.tx, ctx.companyId, run.job.id, run.job.pass, [
       { row_number, title, outcome, match_key, record_id, changes, messages: [...messages, ...link.messages] },

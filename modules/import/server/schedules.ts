@@ -94,7 +94,7 @@ export async function removeStoredFiles(services: Services): Promise<void> {
 }
 
 async function removeUnread(tx: Tx, companyId: string, before: Date): Promise<void> {
-  const left = sql`company_id = ${companyId} and created_at < ${before}
+  const left = sql`company_id = ${companyId} and created_at < ${before} and part_of is null
     and id not in (select o.id from operation o where o.company_id = ${companyId} and o.kind = 'import')`;
   await tx.run(
     sql`delete from import_row where company_id = ${companyId} and import_id in (select id from import where ${left})`,

@@ -16,7 +16,12 @@ export interface GuardedRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The longest answer; one megabyte unless said. */
+  readonly maxBytes?: number | undefined;
 }
+
+/** The answer is longer than allowed. */
+export class TooLong extends Error {}
 
 /** The address is not allowed; `message` names it. */
 export class Unreachable extends Error {}
@@ -91,12 +96,12 @@ export function isAllowedAddress(address: string, allowed: AllowedHosts): boolea
 }
 
 /**
- * `fetch` for addresses typed by users: https only, public addresses only, no redirects, at most one megabyte. The IP
+ * `fetch` for addresses typed by users: https only, public addresses only, no redirects, a limited length. The IP
  * address is checked when connecting, so that DNS cannot change in between.
  */
 export async function guardedFetch(
   address: string,
-  { method, headers, body, signal }: GuardedRequest,
+  { method, headers, body, signal, maxBytes = MAX_BYTES }: GuardedRequest,
   allowed: AllowedHosts,
 ): Promise<Response> {
   const url = new URL(address);
@@ -122,9 +127,9 @@ export async function guardedFetch(
   const received: AsyncIterable<Buffer> = answer;
   for await (const part of received) {
     size += part.length;
-    if (size > MAX_BYTES) {
+    if (size > maxBytes) {
       answer.destroy();
-      throw new Error('The answer is too long');
+      throw new TooLong('The answer is too long');
     }
     parts.push(part);
   }

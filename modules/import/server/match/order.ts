@@ -4,7 +4,7 @@ import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { ImportJob } from '../job.ts';
+import type { ImportPart } from '../job.ts';
 import { cellReader, type CellReader, type Cells } from '../rows/cells.ts';
 import { nameOfParts } from '../rows/person_names.ts';
 
@@ -34,7 +34,7 @@ export function ownKindKeys(record: RecordDefinition, keys: ReadonlySet<string>)
  * Orders rows so that managers and parents precede the rows that refer to them, wherever they are in the file. Rows of
  * a level do not refer to each other. Cycles are linked at the end. Only rows that are referred to are held in memory.
  */
-export async function putInOrder(ctx: Context, job: ImportJob, record: RecordDefinition): Promise<void> {
+export async function putInOrder(ctx: Context, job: ImportPart, record: RecordDefinition): Promise<void> {
   const rows = sql`import_row where company_id = ${ctx.companyId} and import_id = ${job.id}`;
   const cleared = await ctx.tx.run(
     sql`update import_row set level = 0, is_late = false where company_id = ${ctx.companyId} and import_id = ${job.id}
@@ -51,9 +51,36 @@ export async function putInOrder(ctx: Context, job: ImportJob, record: RecordDef
     and r.position <> x.position`);
 }
 
+/** The same for rows that say by their numbers which others they need. Rows of `without` are left out of the pass. */
+export async function putRowsInOrder(
+  { tx, companyId }: Pick<Context, 'tx' | 'companyId'>,
+  importId: string,
+  nodes: ReadonlyMap<number, Node>,
+  without: readonly number[],
+): Promise<void> {
+  const found = levelsOf(nodes);
+  const rows = [...found].flatMap(([row_number, { level, isLate }]) =>
+    level > 0 || isLate ? [{ row_number, level, is_late: isLate }] : [],
+  );
+  await tx.run(sql`
+    update import_row r set level = coalesce(x.level, 0), is_late = coalesce(x.is_late, false)
+    from (select i.row_number as number, x.* from import_row i
+      left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (row_number int, level int, is_late boolean)
+      on x.row_number = i.row_number where i.company_id = ${companyId} and i.import_id = ${importId}) x
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = x.number
+    and (r.level <> coalesce(x.level, 0) or r.is_late <> coalesce(x.is_late, false))`);
+  // Passes begin behind position 0.
+  await tx.run(sql`
+    update import_row r set position = case when r.row_number = any(${[...without]}::int[]) then -x.position
+      else x.position end
+    from (select i.row_number as number, row_number() over (order by i.level, i.row_number)::int as position
+      from import_row i where i.company_id = ${companyId} and i.import_id = ${importId}) x
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = x.number`);
+}
+
 async function writeLevels(
   ctx: Context,
-  job: ImportJob,
+  job: ImportPart,
   record: RecordDefinition,
   read: CellReader,
   columns: readonly string[],
@@ -101,7 +128,7 @@ async function writeLevels(
 }
 
 /** The rows of a file, a part at a time. */
-export async function* partsOfFile(ctx: Context, job: Pick<ImportJob, 'id'>): AsyncGenerator<readonly FileRow[]> {
+export async function* partsOfFile(ctx: Context, job: Pick<ImportPart, 'id'>): AsyncGenerator<readonly FileRow[]> {
   for (let after = 0; ;) {
     const rows = await ctx.tx.rows(
       sql<FileRow>`select row_number, cells from import_row where company_id = ${ctx.companyId}

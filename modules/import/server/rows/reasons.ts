@@ -49,6 +49,9 @@ export function leftOut(ctx: Context, run: Run, key: string, cell: string, { key
   });
 }
 
+/** In place of the reasons for which rows go in without a value: whatever it is. */
+const ANY_REASON = '*';
+
 /** Cells without those that may be left out for these reasons, and what is said of that; `null`: the row is refused. */
 export function withoutRefused(
   ctx: Context,
@@ -58,7 +61,8 @@ export function withoutRefused(
 ): { readonly cells: Cells; readonly messages: readonly string[] } | null {
   const fields = new Set<string>();
   for (const { field, key } of reasons) {
-    const isChosen = field !== null && run.options.without[field]?.includes(key) === true;
+    const chosen = field === null ? [] : (run.options.without[field] ?? []);
+    const isChosen = field !== null && (chosen.includes(key) || chosen.includes(ANY_REASON));
     if (!isChosen || !mayLeaveOut(run, field) || cellOf(field, cells) === '') return null;
     fields.add(field);
   }

@@ -12,7 +12,7 @@ import { describeChanges } from '@steward/kernel/server/engine/operations/save.t
 import { lockRecord, updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { allTargets } from '../../contract/all_targets.ts';
 import type { Reason, ValueChoice } from '../../contract/wire.ts';
-import type { ImportJob, RowResult } from '../job.ts';
+import type { ImportPart, RowResult } from '../job.ts';
 import { cellReader, type Cells } from './cells.ts';
 import { changedCells } from './changed_cells.ts';
 import { checkOutRow, rowCheckout } from './checkout.ts';
@@ -26,7 +26,7 @@ import { partKey, partMatch, partsOf, writePart } from './several_rows.ts';
 import { signInOf } from './sign_in.ts';
 
 export function startRun(
-  job: ImportJob,
+  job: ImportPart,
   record: RecordDefinition,
   known: ReferenceCache = new ReferenceCache(),
   several: ReadonlySet<string> = new Set(),

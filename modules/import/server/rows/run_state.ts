@@ -6,14 +6,14 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { titleOf } from '@steward/kernel/server/storage/columns.ts';
 import type { Target } from '../../contract/all_targets.ts';
 import type { Reason } from '../../contract/wire.ts';
-import type { ImportJob, Options, RowResult } from '../job.ts';
+import type { ImportPart, Options, RowResult } from '../job.ts';
 import type { Cells, CellReader } from './cells.ts';
 import { hasNameParts, nameOfParts } from './person_names.ts';
 import type { ReferenceCache } from './reference_cache.ts';
 
 /** Shared by all rows of a transaction. */
 export interface Run {
-  readonly job: ImportJob;
+  readonly job: ImportPart;
   readonly record: RecordDefinition;
   readonly targets: ReadonlyMap<string, Target>;
   readonly options: Options;
