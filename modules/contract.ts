@@ -26,6 +26,7 @@ import { mailboxModule } from './mailbox/contract/index.ts';
 import { maintenanceModule } from './maintenance/contract/index.ts';
 import { maintenancePartsModule } from './maintenance_parts/contract/index.ts';
 import { metersModule } from './meters/index.ts';
+import { movingInModule } from './moving_in/contract/index.ts';
 import { noticesModule } from './notices/contract/index.ts';
 import { notificationsModule } from './notifications/contract/index.ts';
 import { onboardingModule } from './onboarding/contract/index.ts';
@@ -83,6 +84,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   documentsModule,
   filesModule,
   importModule,
+  movingInModule,
   liveModule,
   mailboxModule,
   noticesModule,

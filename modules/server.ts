@@ -26,6 +26,7 @@ import { mailboxServer } from './mailbox/server.ts';
 import { maintenanceServer } from './maintenance/server/manifest.ts';
 import { maintenancePartsServer } from './maintenance_parts/server/manifest.ts';
 import { metersServer } from './meters/server.ts';
+import { movingInServer } from './moving_in/server/manifest.ts';
 import { noticesServer } from './notices/server.ts';
 import { notificationsServer } from './notifications/server/manifest.ts';
 import { onboardingServer } from './onboarding/server/manifest.ts';
@@ -90,6 +91,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   onboardingServer,
   viewsServer,
   importServer,
+  movingInServer,
   exportServer,
   liveServer,
   scanServer,
