@@ -23,6 +23,7 @@ import { mailboxClient } from './mailbox/client/manifest.ts';
 import { maintenanceClient } from './maintenance/client/manifest.ts';
 import { maintenancePartsClient } from './maintenance_parts/client/manifest.ts';
 import { metersClient } from './meters/client.ts';
+import { movingInClient } from './moving_in/client/manifest.ts';
 import { noticesClient } from './notices/client/manifest.ts';
 import { notificationsClient } from './notifications/client/manifest.ts';
 import { onboardingClient } from './onboarding/client/manifest.ts';
@@ -77,6 +78,7 @@ export const MODULES: readonly ClientModule[] = [
   activityLogClient,
   recycleBinClient,
   importClient,
+  movingInClient,
   exportClient,
   bulkClient,
   customFieldsClient,

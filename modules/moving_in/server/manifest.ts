@@ -12,6 +12,14 @@ export const movingInServer = defineServerModule({
       paths: ['moving-in'],
     },
   ],
+  backup: {
+    leftOut: {
+      move_in: 'a secret',
+      move_in_part: 'imports under way',
+      move_in_row: 'imports under way',
+      move_in_link: 'refers to another installation',
+    },
+  },
   tables: ['move_in', 'move_in_part', 'move_in_row', 'move_in_link'],
   routes: movingInRoutes,
   operations: [moveInOperation],
