@@ -30,4 +30,10 @@ export const moveIn = defineOperation<{ readonly source: string; readonly addres
 export * from './wire.ts';
 
 /** Moving in from another product, by its API, with one dry run, one operation and one undo for all of it. */
-export const movingInModule = defineModule({ name: 'moving_in', needs: [], uses: ['import', 'export'], errors });
+export const movingInModule = defineModule({
+  name: 'moving_in',
+  needs: ['import', 'custom_fields'],
+  uses: ['export'],
+  errors,
+  canBeSwitchedOff: true,
+});
