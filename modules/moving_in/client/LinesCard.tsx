@@ -27,7 +27,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import type { LineKey, MoveInState, MoveLine } from '../contract/wire.ts';
-import { isBegun } from './MoveIn.tsx';
+import { isBegun } from './calls.ts';
 
 const ICONS: Readonly<Record<LineKey, LucideIcon>> = {
   locations: MapPin,

@@ -10,7 +10,7 @@ import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import type { MoveInState } from '../contract/wire.ts';
-import { moveQuery } from './calls.ts';
+import { isBegun, moveQuery } from './calls.ts';
 import { STATUS_TONES, useCrumbs } from './Connect.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { Footer } from './Footer.tsx';
@@ -31,10 +31,6 @@ export function MoveIn() {
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <Shown move={query.data} />;
 }
-
-/** Whether it has begun to write. */
-export const isBegun = ({ phase, started_at: startedAt }: MoveInState): boolean =>
-  phase !== 'check' && startedAt !== null;
 
 const open = ({ questions }: MoveInState): number => questions.filter((one) => one.answer === null).length;
 

@@ -14,8 +14,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 import type { MoveInState, MoveProblem } from '../contract/wire.ts';
-import { downloadProblems, problemsQuery, type ProblemTab } from './calls.ts';
-import { isBegun } from './MoveIn.tsx';
+import { downloadProblems, isBegun, problemsQuery, type ProblemTab } from './calls.ts';
 
 const TABS: readonly ProblemTab[] = ['all', 'refused', 'without_file', 'left_out'];
 

@@ -8,6 +8,10 @@ import type { MoveInState, MoveProblem } from '../contract/wire.ts';
 
 const keys = { all: ['moving-in'] as const, one: (id: string) => ['moving-in', 'one', id] as const };
 
+/** Whether it has begun to write. */
+export const isBegun = ({ phase, started_at: startedAt }: MoveInState): boolean =>
+  phase !== 'check' && startedAt !== null;
+
 /** Polled while the server is working on it. */
 export function moveQuery(id: string) {
   return queryOptions({

@@ -17,8 +17,8 @@ const MAX_ANSWER = 50_000_000;
 const LONGEST_WAIT = 3600;
 
 /**
- * Why a call brings nothing. `denied`: the token is not accepted; `forbidden`: it may not read this; `limited`: too many
- * calls, `seconds` says for how long; `silent`: no answer, or a fault of the other side, which may pass.
+ * Why a call brings nothing. `denied`: the token is not accepted; `forbidden`: it may not read this; `limited`: too
+ * many calls, `seconds` says for how long; `silent`: no answer, or a fault of the other side, which may pass.
  */
 export class Fault extends Error {
   readonly kind:

@@ -101,7 +101,7 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#039;');
 
-const day = (iso: string | null) => iso && { date: iso, formatted: iso.split('-').reverse().join('/') };
+const day = (iso: string | null) => iso && { date: iso, formatted: iso.split('-').toReversed().join('/') };
 const time = (iso: string | null) => iso && { datetime: iso, formatted: iso };
 const named = (row: Row | undefined) => row && { id: row.id, name: row['name'] };
 
