@@ -43,7 +43,7 @@ export function problemsQuery({ id, status, lines }: MoveInState, tab: ProblemTa
   });
 }
 
-export function adopt(move: MoveInState): MoveInState {
+function adopt(move: MoveInState): MoveInState {
   queryClient.setQueryData(keys.one(move.id), move);
   void queryClient.invalidateQueries({ queryKey: [...keys.all, 'list'] });
   return move;

@@ -61,7 +61,7 @@ export const moveInOperation: OperationBody = {
 };
 
 /** Questions without an answer. */
-export function openQuestions({ questions, answers }: MoveInRow): string[] {
+function openQuestions({ questions, answers }: MoveInRow): string[] {
   return questions.filter(({ key, proposed }) => (answers[key] ?? proposed) === null).map(({ key }) => key);
 }
 
