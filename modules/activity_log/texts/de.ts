@@ -32,6 +32,7 @@ export const texts: Texts<typeof en> = {
       request_return: 'Rückgabe angefordert',
       report_problem: 'Problem gemeldet',
       withdraw_request: 'Anforderung zurückgezogen',
+      approve_request: 'Anforderung genehmigt',
       decline_request: 'Anforderung abgelehnt',
       close_problem: 'Problem geschlossen',
       settle_problem: 'Problem erledigt',

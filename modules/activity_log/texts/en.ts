@@ -29,6 +29,7 @@ export const texts = {
       request_return: 'Return requested',
       report_problem: 'Problem reported',
       withdraw_request: 'Request withdrawn',
+      approve_request: 'Request approved',
       decline_request: 'Request declined',
       close_problem: 'Problem closed',
       settle_problem: 'Problem resolved',

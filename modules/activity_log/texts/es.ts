@@ -32,6 +32,7 @@ export const texts: Texts<typeof en> = {
       request_return: 'Devolución solicitada',
       report_problem: 'Problema notificado',
       withdraw_request: 'Solicitud retirada',
+      approve_request: 'Solicitud aprobada',
       decline_request: 'Solicitud rechazada',
       close_problem: 'Problema cerrado',
       settle_problem: 'Problema resuelto',
