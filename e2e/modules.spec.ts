@@ -30,6 +30,7 @@ test('modules are switched off and on', async ({ signedIn: page, company, browse
   await test.step('what a module adds to other screens goes with it', async () => {
     await go(page, '/assets');
     await expect(page.getByRole('link', { name: 'Import', exact: true }).first()).toBeVisible();
+    await company.api('PATCH', 'company/modules/moving_in/', { is_on: false });
     await company.api('PATCH', 'company/modules/import/', { is_on: false });
     await expect(page.getByRole('link', { name: 'Import', exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();

@@ -16,6 +16,7 @@ it('the bell asks for no requests and tells of no imports while these are off', 
   const bell = async () => (await owner.call<{ requests: unknown; work: unknown[] }>('GET', 'notices/')).body;
   expect(await bell()).toMatchObject({ requests: { count: 0 }, work: [{ kind: 'import' }] });
   await turn(owner, 'requests', false);
+  await turn(owner, 'moving_in', false);
   await turn(owner, 'import', false);
   expect(await bell()).toMatchObject({ requests: null, work: [] });
 });

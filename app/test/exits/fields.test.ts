@@ -44,8 +44,8 @@ const plain = (answer: string): string =>
     .replaceAll(/"updated_at":"[^"]*"/g, '')
     .replaceAll(/(DTSTAMP|SEQUENCE):\w+/g, '');
 
-/** Exits that report changes. */
-const OF_CHANGES = /activity-?logs|GET \/notifications|mails|dashboard-summary/;
+/** Exits, and reports among them, that say that something was changed, but not what. */
+const OF_CHANGES = /activity-?logs|GET \/notifications|mails|dashboard-summary|\/reports\/activity|"source":"activity"/;
 
 beforeAll(async () => {
   world = await exitsWorld(app);
@@ -74,6 +74,7 @@ beforeAll(async () => {
 it.each(EXITS.map(({ name }) => name))('%s does not reveal fields that its reader may not see', (name) => {
   for (const [asked, answer] of Object.entries(after.get(`who: ${name}`) ?? {})) {
     expect(answer, asked).not.toMatch(/98[.,\s]?765|Secret value|2031-03-07/);
-    if (!OF_CHANGES.test(name)) expect(plain(answer), asked).toBe(plain(before.get(`who: ${name}`)?.[asked] ?? ''));
+    if (!OF_CHANGES.test(`${name} ${asked}`))
+      expect(plain(answer), asked).toBe(plain(before.get(`who: ${name}`)?.[asked] ?? ''));
   }
 });

@@ -28,6 +28,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'public /share/:token/documents/:id/download': 'the same',
   'public /share/:token/documents/:id/preview': 'the same',
   'public /share/:token/documents/:id/contents': 'the same',
+  'public /share/:token/folders/:id/zip': 'the same: modules/documents/test/share_attacks.test.ts',
   'public /unsubscribe/:token': 'about the email itself: modules/notifications/test/mail.test.ts',
 };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DatabaseBackup, Upload } from 'lucide-react';
+import { HardDriveDownload, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
@@ -51,7 +51,7 @@ export function BackupsPage() {
             size="small"
             variant={data && all.length === 0 ? 'contained' : 'outlined'}
             color="primary"
-            startIcon={<DatabaseBackup size={16} aria-hidden />}
+            startIcon={<HardDriveDownload size={16} aria-hidden />}
             disabled={isMaking || make.isPending}
             onClick={() => make.mutate(undefined)}
           >
@@ -67,7 +67,7 @@ export function BackupsPage() {
         )}
         {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
         {data && all.length === 0 && (
-          <EmptyState compact icon={DatabaseBackup} title={t('empty.title')} text={t('empty.text')} />
+          <EmptyState compact icon={HardDriveDownload} title={t('empty.title')} text={t('empty.text')} />
         )}
         {all.length > 0 && (
           <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>

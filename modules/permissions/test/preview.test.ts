@@ -191,6 +191,7 @@ describe('every route, in a preview', () => {
     '/file-storage/:id',
     '/file-storage/count',
     '/file-storage/excerpts',
+    '/file-storage/places',
     '/file-storage/short-list',
     '/file-storage/space',
     '/owners',

@@ -56,6 +56,9 @@ it('an import that is under way ends when imports are switched off, and is there
   const { owner } = await makeWorld(app);
   const { body: job } = await uploadFile(owner, 'manufacturer', 'Name\nOne\nTwo\n');
   expect((await owner.call('POST', `import-job/${job.id}/run/`)).status).toBe(200);
+  // Moving in needs imports.
+  expect((await turn(owner, 'import', false)).status).toBe(409);
+  expect((await turn(owner, 'moving_in', false)).status).toBe(200);
   expect((await turn(owner, 'import', false)).status).toBe(200);
   await app.runJobs();
   expect((await owner.call('GET', `import-job/${job.id}/`)).status).toBe(403);

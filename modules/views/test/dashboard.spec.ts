@@ -31,7 +31,7 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
   await page.getByRole('button', { name: 'Remove By location' }).click();
   await page.getByRole('button', { name: 'Make By availability wide' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'By location' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'By location', exact: true })).toBeVisible();
   await page.getByRole('menuitem', { name: /Only Alpha/ }).click();
   await page.getByRole('button', { name: 'Move Only Alpha', exact: true }).hover();
   await page.mouse.down();
