@@ -92,14 +92,14 @@ function tableOf({ lines }: MoveInState): string {
 async function fingerprint(way: ApiAccess): Promise<string> {
   const types = [
     'assets',
-    'users',
+    'user',
     'locations',
     'department',
     'manufacturer',
     'supplier',
     'category',
-    'asset-model',
-    'status-label',
+    'assetmodel',
+    'statuslabels',
     'license',
     'accessory',
     'consumable',

@@ -138,9 +138,26 @@ export async function readAll(
 /** Answers that reveal something new to a reader: changed ones, and new ones that name a secret without refusing. */
 export function leaked(before: Said = {}, after: Said = {}): string[] {
   return Object.entries(after).flatMap(([asked, answer]) => {
-    const was = before[asked];
-    if (was === undefined ? /^4\d\d /.test(answer) || !/Secret/.test(answer) : was === answer) return [];
-    const at = [...answer].findIndex((letter, index) => letter !== [...(was ?? '')][index]);
-    return [`${asked}: …${answer.slice(Math.max(0, at - 80), at + 120)}`];
+    const [was, is] = asked.includes('/global-search') ? inBoth(before[asked], answer) : [before[asked], answer];
+    if (was === undefined ? /^4\d\d /.test(answer) || !/Secret/.test(answer) : was === is) return [];
+    const at = [...is].findIndex((letter, index) => letter !== [...(was ?? '')][index]);
+    return [`${asked}: …${is.slice(Math.max(0, at - 80), at + 120)}`];
   });
+}
+
+/**
+ * The types of records of which both searches say something: a busy machine leaves out types for which the time of a
+ * keystroke is not enough. A type that only the later one has must not be secret, and remains.
+ */
+function inBoth(before: string | undefined, after: string): readonly [string | undefined, string] {
+  if (before === undefined) return [before, after];
+  const groupsOf = (answer: string): Map<string, string> => {
+    const { groups }: { groups: { record: string }[] } = JSON.parse(answer.replace(/^\d+ /, ''));
+    return new Map(groups.map((group) => [group.record, JSON.stringify(group)]));
+  };
+  if (!before.startsWith('200 ') || !after.startsWith('200 ')) return [before, after];
+  const [was, is] = [groupsOf(before), groupsOf(after)];
+  const shared = [...was.keys()].filter((name) => is.has(name));
+  const later = [...is].flatMap(([name, group]) => (!was.has(name) && /Secret/.test(group) ? [group] : []));
+  return [shared.map((name) => was.get(name)).join(), [...shared.map((name) => is.get(name)), ...later].join()];
 }
