@@ -54,13 +54,16 @@ try {
   const second = await timed('connected again', connect);
   const tried = await timed('read and tried again', () => move('check', second.id));
   const again = await timed('written again', () => move('run', second.id));
+  line('', tableOf(tried));
+  line('', tableOf(again));
   for (const state of [tried, again])
     for (const one of state.lines)
       if (one.key !== 'pictures' && one.created + one.changed + one.refused > 0)
         faults.push(`again ${one.key}: ${JSON.stringify(one)}`);
 
   const undone = await timed('undone', () => move('undo', first.id));
-  if (undone.undo?.kept !== 0) faults.push(`kept: ${String(undone.undo?.kept)}`);
+  // The fields of the stand-in stay, since their values are in the recycle bin with the assets.
+  if (undone.undo?.kept !== stock.fields?.length) faults.push(`kept: ${String(undone.undo?.kept)}`);
   const after = await fingerprint(way);
   if (before !== after) faults.push(`the company differs:\n${before}\n${after}`);
   for (const fault of faults.slice(0, 20)) line('wrong', fault);
@@ -92,13 +95,13 @@ function tableOf({ lines }: MoveInState): string {
 async function fingerprint(way: ApiAccess): Promise<string> {
   const types = [
     'assets',
-    'user',
+    'users',
     'locations',
     'department',
     'manufacturer',
     'supplier',
     'category',
-    'assetmodel',
+    'asset-model',
     'statuslabels',
     'license',
     'accessory',
@@ -122,7 +125,7 @@ async function differences(way: ApiAccess, { hardware = [] }: Stock): Promise<st
     .toSorted((one, other) => ((one.id * 7919) % 10_007) - ((other.id * 7919) % 10_007))
     .slice(0, 1000);
   for (const row of some) {
-    const filters = encodeURIComponent(JSON.stringify({ field: 'asset_tag', op: 'eq', value: row['asset_tag'] }));
+    const filters = encodeURIComponent(JSON.stringify({ field: 'asset_tag', op: 'is', value: row['asset_tag'] }));
     const { results } = await call<{ results: Record<string, unknown>[] }>(way, 'GET', `assets/?filters=${filters}`);
     const [asset] = results;
     const plain = (value: unknown): string =>

@@ -123,10 +123,12 @@ function movePass(): OperationPass<Context> {
     const isSkipped = ctx.isDryRun && (stored.part.of !== undefined || stored.part.within !== undefined);
     if (isSkipped) {
       const count = stored.part.within ? await countRows(ctx.tx, ctx.companyId, stored) : 0;
-      const totals = { ...NO_TOTALS, created: count };
+      const same = stored.part.within ? await leftOut(ctx.tx, ctx.companyId, stored) : 0;
+      const totals = { ...NO_TOTALS, created: count - same, unchanged: same };
       return {
         ...none,
-        changed: count,
+        changed: count - same,
+        unchanged: same,
         position: textOf({ part: place.part + 1, at: null }),
         isLast: place.part + 1 === parts.length,
         keep: (tx) => keepTotals(tx, ctx.companyId, stored, phase, totals),
