@@ -90,7 +90,7 @@ export const texts = {
         labels: 'Status labels',
         models: 'Asset models',
         assets: 'Assets',
-        licenses: 'Licenses, seats',
+        licenses: 'Licences, seats',
         stock: 'Accessories, disposables',
         components: 'Components, kits',
         maintenances: 'Maintenance',
@@ -136,7 +136,7 @@ export const texts = {
       },
       settings: {
         title: 'Move in from another product',
-        text: 'Bring a whole company from Snipe-IT: people, places, assets with pictures, licenses, stock and maintenance. Everything is tried first, and can be undone as a whole.',
+        text: 'Bring a whole company from Snipe-IT: people, places, assets with pictures, licences, stock and maintenance. Everything is tried first, and can be undone as a whole.',
         button: 'Move in',
       },
       never: {
