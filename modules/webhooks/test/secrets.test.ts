@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { makeLog } from '@steward/kernel/server/log.ts';
+import { makeLive } from '@steward/modules/live/server';
 import { buildApp } from '../../../app/server/app.ts';
 import { apiToken } from '../../../app/test/api_token.ts';
 import { runJobs, testApp } from '../../../app/test/app.ts';
@@ -76,7 +77,8 @@ it('no API token reads webhooks, gives one a secret or says where they go, whate
 it('the log has no secret of a webhook that is made, given another, tested, and fails', async () => {
   const lines: string[] = [];
   const log = makeLog({ logLevel: 'trace', production: true }, { write: (line: string) => void lines.push(line) });
-  const services = { ...app.services, log };
+  // An application closes its streams with it, and this worker's go on.
+  const services = { ...app.services, log, live: makeLive({ database: app.database, log }) };
   const logging = await buildApp(services);
   onTestFinished(() => logging.close());
   const call = callWith(await logging.listen({ port: 0, host: '127.0.0.1' }));
