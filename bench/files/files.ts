@@ -153,6 +153,8 @@ await Promise.all([killAndRestart(), ...Array.from({ length: CLIENTS }, client)]
 const took = (performance.now() - begun) / 1000;
 ended.abort();
 await sweeping;
+// The last server stops PostgreSQL unless others are connected, and a long sweep lets connections end.
+await place.database.owner.query('select 1');
 await server.stop();
 await removeUnnamedContents(stored);
 await removeLeftUploads({ config, now: () => new Date(Date.now() + 2 * DAY) });
