@@ -1,7 +1,7 @@
 import { RECORD_EVENTS, type EventDeclaration, type EventName } from '@steward/kernel/contract/events.ts';
 import type { ServerAction } from './actions/define.ts';
 import { actionRoutes } from './actions/routes.ts';
-import { backupPlanOf, type BackupWords } from './backup/words.ts';
+import { backupPlanOf, type DeclaredBackup } from './backup/declared.ts';
 import type {
   Context,
   MailedLinks,
@@ -56,7 +56,7 @@ export interface ServerModule {
   /** Tables of the kernel, which requests read, that this module alone writes. */
   readonly writes?: readonly (keyof Tables)[];
   /** What backups of a company have of its `tables`. */
-  readonly backup?: BackupWords;
+  readonly backup?: DeclaredBackup;
   /** Stored bytes that count towards a company's quota, besides pictures. */
   readonly storedBytes?: StoredBytes;
   /** Columns of its own tables that refer to pictures, besides those of its record types. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
-import type { BackupPlan, TableWords } from './words.ts';
+import type { BackupPlan, DeclaredTable } from './declared.ts';
 
 interface Column {
   readonly table: string;
@@ -19,7 +19,7 @@ interface Constraint {
 }
 
 /** A table as a backup writes and reads it. */
-export interface TableForm extends TableWords {
+export interface TableForm extends DeclaredTable {
   readonly name: string;
   /** `company_id`, or `id` of the company itself. */
   readonly company: string;

@@ -6,7 +6,7 @@ import type { Language, MessageKey } from '@steward/kernel/contract/messages/ind
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import type { BackupPlan } from '../backup/words.ts';
+import type { BackupPlan } from '../backup/declared.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Database, Tx } from '../database/transaction.ts';

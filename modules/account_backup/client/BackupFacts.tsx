@@ -11,10 +11,11 @@ import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { formatSize } from '@steward/kernel/contract/format_size.ts';
 import type { AccountBackup } from '../contract/wire.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { planQuery } from './queries.ts';
-import { dayAndTime, sizeText } from './words.ts';
 
 const DAY = 86_400_000;
 
@@ -54,7 +55,7 @@ export function BackupFacts({ backups }: { backups: readonly AccountBackup[] }) 
           </Box>
           {good?.checked_at && (
             <Box component="dd" sx={{ color: color.ok }}>
-              {t('read_back', { when: dayAndTime(good.checked_at) })}
+              {t('read_back', { when: formatDateTime(good.checked_at) })}
             </Box>
           )}
         </div>
@@ -63,7 +64,7 @@ export function BackupFacts({ backups }: { backups: readonly AccountBackup[] }) 
             <div>
               <dt>{t('next')}</dt>
               <Box component="dd" sx={{ fontWeight: 600, fontSize: '1rem' }}>
-                {plan.next_at === null ? t('rhythms.never') : dayAndTime(plan.next_at)}
+                {plan.next_at === null ? t('rhythms.never') : formatDateTime(plan.next_at)}
               </Box>
               <dd>
                 <Button size="small" onClick={() => setAsked('plan')}>
@@ -84,7 +85,10 @@ export function BackupFacts({ backups }: { backups: readonly AccountBackup[] }) 
               <Box component="dd" sx={{ color: color.secondary }}>
                 {[
                   t(plan.is_encrypted ? 'encrypted' : 'not_encrypted'),
-                  sizeText(backups.reduce((sum, one) => sum + (one.state === 'checked' ? one.size : 0), 0)),
+                  formatSize(
+                    backups.reduce((sum, one) => sum + (one.state === 'checked' ? one.size : 0), 0),
+                    currentLanguage(),
+                  ),
                 ].join(' · ')}
               </Box>
               <dd>

@@ -5,14 +5,16 @@ import { ArchiveRestore, Download, Lock, Pin, PinOff, Trash2 } from 'lucide-reac
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { ActionMenu } from '@steward/kernel/client/ui/dialogs/ActionMenu.tsx';
 import { SettingsRow } from '@steward/kernel/client/ui/lists/Lines.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { formatSize } from '@steward/kernel/contract/format_size.ts';
 import type { AccountBackup } from '../contract/wire.ts';
 import { downloadBackup, useBackupChange } from './queries.ts';
-import { dayAndTime, sizeText } from './words.ts';
 
 const TONES = { running: 'info', checked: 'ok', broken: 'bad', failed: 'bad' } as const;
 
@@ -28,7 +30,7 @@ export function BackupRow({
 }) {
   const { t } = useTranslation('account_backup');
   const { id, state, is_kept: isKept } = backup;
-  const day = dayAndTime(backup.created_at);
+  const day = formatDateTime(backup.created_at);
   const keep = useBackupChange(
     () => api.patch<AccountBackup>(`account-backup/${id}/`, { is_kept: !isKept }),
     () => toast.success(t(isKept ? 'kept_no_longer' : 'kept')),
@@ -47,7 +49,7 @@ export function BackupRow({
                   t('assets', { n: formatNumber(backup.assets) }),
                   t('rows', { n: formatNumber(backup.rows) }),
                   t('files', { n: formatNumber(backup.files) }),
-                  sizeText(backup.size),
+                  formatSize(backup.size, currentLanguage()),
                   ...(isKept ? [t('no_end')] : []),
                 ].join(' · ')
               : backup.problem}

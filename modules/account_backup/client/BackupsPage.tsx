@@ -15,12 +15,12 @@ import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.t
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { AccountBackup } from '../contract/wire.ts';
 import { BackupFacts } from './BackupFacts.tsx';
 import { BackupRow } from './BackupRow.tsx';
 import { backupsQuery, useBackupChange } from './queries.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { dayAndTime } from './words.ts';
 
 /** Backups of the company with their state, in the settings of its owner. */
 export function BackupsPage() {
@@ -99,7 +99,7 @@ export function BackupsPage() {
         open={ending !== null}
         danger
         busy={remove.isPending}
-        title={t('delete_title', { day: dayAndTime(ending?.created_at ?? '') })}
+        title={t('delete_title', { day: ending ? formatDateTime(ending.created_at) : '' })}
         confirmLabel={t('delete')}
         onClose={() => setEnding(null)}
         onConfirm={() => ending && remove.mutate(ending)}

@@ -14,11 +14,11 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { AccountBackup, AccountRestore, RestoreWay } from '../contract/wire.ts';
 import { ConfirmRestore } from './ConfirmRestore.tsx';
 import { Differences } from './Differences.tsx';
 import { backupsQuery, restoreQuery } from './queries.ts';
-import { dayAndTime } from './words.ts';
 
 interface RestoreDialogProps {
   backup: AccountBackup;
@@ -63,7 +63,7 @@ export function RestoreDialog({ backup, company, onClose, onUndo }: RestoreDialo
   };
   return (
     <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={isSmall} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('restore_title', { company, day: dayAndTime(backup.created_at) })}</DialogTitle>
+      <DialogTitle id={id}>{t('restore_title', { company, day: formatDateTime(backup.created_at) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         {error !== null && <ErrorState compact error={error} onRetry={begin} />}
         {error === null && phase === 'comparing' && <Working label={t('comparing')} restore={data} />}

@@ -112,7 +112,7 @@ it('names each with its state, and deletes one after a question', async () => {
   await screen.findByRole('progressbar', { name: 'Making a backup' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back up now' }).disabled).toBe(true);
   expect(screen.getAllByText(/Checked|Not readable|Running/)).toHaveLength(3);
-  screen.getByText(/Assets: 12,401 · Rows: 168,220 · Files: 9,204 · 1\.31/);
+  screen.getByText(/Assets: 12,401 · Rows: 168,220 · Files: 9,204 · 1\.3 GB/);
   screen.getByText('The backup is not whole');
   fireEvent.click(screen.getAllByRole('button', { name: /^Actions of the backup/ })[1] ?? document.body);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
+import { formatSize } from '@steward/kernel/contract/format_size.ts';
 
 /** Proper names of types, the same in all languages, by media subtype. */
 const NAMES: readonly (readonly [RegExp, string, LucideIcon])[] = [
@@ -56,16 +56,7 @@ export function typeName(mime: string): string {
   return name ?? i18next.t(`types.${word}`, { ns: 'documents' });
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-/** Size in a suitable unit: 1.2 MB. */
+/** Size in a suitable unit, in the reader's language: 1.2 MB. */
 export function sizeText(bytes: number): string {
-  const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** step;
-  return new Intl.NumberFormat(LOCALES[currentLanguage()], {
-    style: 'unit',
-    unit: UNITS[step] ?? 'byte',
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
-  }).format(value);
+  return formatSize(bytes, currentLanguage());
 }

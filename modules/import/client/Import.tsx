@@ -16,8 +16,8 @@ import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { DropZone } from './file/DropZone.tsx';
 import { Sheets, sheetsIn } from './file/Sheets.tsx';
+import { ImportSteps } from './ImportSteps.tsx';
 import { PastImports } from './PastImports.tsx';
-import { Steps } from './Steps.tsx';
 import { importable, importKeys, upload } from './wire.ts';
 
 /** First step: record type and file; past imports below. */
@@ -56,7 +56,7 @@ export function Import() {
     <>
       <PageHeader
         title={t('title_of', { what: inSentence(labels[record.name]?.many ?? '') })}
-        actions={<Steps current="file" />}
+        actions={<ImportSteps current="file" />}
       />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
         {why ? (

@@ -12,10 +12,10 @@ import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { ReadingCard } from './file/ReadingCard.tsx';
+import { ImportSteps, type Step } from './ImportSteps.tsx';
 import { CheckStep } from './results/CheckStep.tsx';
 import { DoneStep } from './results/DoneStep.tsx';
 import { Progress } from './results/Progress.tsx';
-import { Steps, type Step } from './Steps.tsx';
 import { importKeys, isBusy, jobQuery, type ImportJob as Job } from './wire.ts';
 
 /** An import from mapping to report. The step follows from its state on the server. */
@@ -61,7 +61,7 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
           </Box>
         }
         actions={
-          <Steps
+          <ImportSteps
             current={step}
             isFinished={job.status === 'done' || job.status === 'cancelled' || job.status === 'undone'}
           />

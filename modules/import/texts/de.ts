@@ -106,7 +106,8 @@ export const texts: Texts<typeof en> = {
         columns: 'Spalten',
         check: 'Prüfen',
         done: 'Fertig',
-        step: 'Schritt {number}',
+        of: '{step}, {number} von {all}',
+        past: 'erledigt',
       },
       file: {
         kind: 'Art der Datensätze',

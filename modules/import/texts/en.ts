@@ -91,7 +91,8 @@ export const texts = {
         columns: 'Columns',
         check: 'Check',
         done: 'Done',
-        step: 'Step {number}',
+        of: '{step}, {number} of {all}',
+        past: 'done',
       },
       file: {
         kind: 'Type of records',

@@ -93,7 +93,8 @@ export const texts: Texts<typeof en> = {
         columns: 'Columnas',
         check: 'Revisar',
         done: 'Listo',
-        step: 'Paso {number}',
+        of: '{step}, {number} de {all}',
+        past: 'hecho',
       },
       file: {
         kind: 'Tipo de registros',

@@ -15,7 +15,7 @@ import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import type { MoveInState } from '../contract/wire.ts';
 import { connect, movesQuery } from './calls.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
-import { Steps } from './Steps.tsx';
+import { MoveInSteps } from './MoveInSteps.tsx';
 
 export const STATUS_TONES: Readonly<Record<MoveInState['status'], Tone>> = {
   draft: 'quiet',
@@ -47,7 +47,11 @@ export function Connect() {
     );
   return (
     <>
-      <PageHeader title={t('title_of', { source: 'Snipe-IT' })} crumbs={crumbs} actions={<Steps current="connect" />} />
+      <PageHeader
+        title={t('title_of', { source: 'Snipe-IT' })}
+        crumbs={crumbs}
+        actions={<MoveInSteps current="connect" />}
+      />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
         <ReadOnlyGuard notice>
           <Card title={t('connect.title')}>

@@ -15,12 +15,12 @@ import { STATUS_TONES, useCrumbs } from './Connect.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { Footer } from './Footer.tsx';
 import { LinesCard } from './LinesCard.tsx';
+import { MoveInSteps, type Step } from './MoveInSteps.tsx';
 import { NeverCard } from './NeverCard.tsx';
 import { ProblemsCard } from './ProblemsCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { QuestionsCard } from './QuestionsCard.tsx';
 import { RunButtons } from './RunButtons.tsx';
-import { Steps, type Step } from './Steps.tsx';
 
 /** A move from what was found to its report. What is shown follows from its state on the server. */
 export function MoveIn() {
@@ -56,7 +56,7 @@ function Shown({ move }: { readonly move: MoveInState }) {
             </StatusChip>
           )
         }
-        actions={begun ? <RunButtons move={move} /> : <Steps current={stepOf(move)} />}
+        actions={begun ? <RunButtons move={move} /> : <MoveInSteps current={stepOf(move)} />}
       />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
         {begun ? <ProgressCard move={move} /> : <ConnectionCard move={move} />}

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { formatSize } from '@steward/kernel/contract/format_size.ts';
 import { healthQuery } from './calls.ts';
-import { formatBytes } from './labels.ts';
+
+const size = (bytes: number): string => formatSize(bytes, currentLanguage());
 
 /** Health of the installation, polled. */
 export function System() {
@@ -58,7 +61,7 @@ export function System() {
           title={t('system.database')}
           facts={[
             [t('system.postgres'), database.version],
-            [t('system.size'), formatBytes(database.bytes)],
+            [t('system.size'), size(database.bytes)],
             [t('system.migration'), database.migration.replace('.sql', '')],
             [t('system.connections'), formatNumber(database.connections)],
           ]}
@@ -66,8 +69,8 @@ export function System() {
         <Facts
           title={t('system.files')}
           facts={[
-            [t('system.files_size'), formatBytes(files.bytes)],
-            [t('system.disk'), t('system.disk_of', { free: formatBytes(files.free), total: formatBytes(files.total) })],
+            [t('system.files_size'), size(files.bytes)],
+            [t('system.disk'), t('system.disk_of', { free: size(files.free), total: size(files.total) })],
           ]}
         />
       </Box>

@@ -1,4 +1,3 @@
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import type { Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 import type { CompanyStatus } from '@steward/kernel/contract/access/company_status.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
@@ -15,17 +14,4 @@ export const STATUS_TONES: Readonly<Record<CompanyStatus, Tone>> = {
 export function untilOf({ status, trial_ends_on, subscription }: PlatformCompany): string | null {
   const day = status === 'trial' ? trial_ends_on : subscription ? subscription.ends_on : trial_ends_on;
   return day && status !== 'switched_off' ? formatDate(day) : null;
-}
-
-const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
-
-/** A size in bytes, formatted: 1.4 GB. */
-export function formatBytes(bytes: number): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1000 && unit < UNITS.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${formatNumber(value, value < 10 && unit > 0 ? 1 : 0)} ${UNITS[unit]}`;
 }

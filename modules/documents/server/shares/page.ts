@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { formatSize } from '@steward/kernel/contract/format_size.ts';
 import { fill, languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
@@ -121,7 +122,7 @@ function ofDocument(row: FileRow, open: OpenLink, language: Language): Inside {
   const unshown = buttons === '' ? `<p class="last">${escape(WORDS[language].unshown)}</p>` : '';
   return {
     title: row.name,
-    html: `<p>${escape(sizeText(Number(row.size), language))}</p>${PROBLEM}<div class="buttons" ${dataOf(row)}>${buttons}</div>${unshown}`,
+    html: `<p>${escape(formatSize(Number(row.size), language))}</p>${PROBLEM}<div class="buttons" ${dataOf(row)}>${buttons}</div>${unshown}`,
     isWide: true,
   };
 }
@@ -163,7 +164,7 @@ async function ofFolder(request: RouteRequest, open: OpenLink, language: Languag
       .filter((row) => !held.has(row.sha256))
       .map(
         (row) =>
-          `<li ${dataOf(row)}><span class="name"><bdi>${escape(row.name)}</bdi><small>${escape(sizeText(Number(row.size), language))}</small></span>${buttonsOf(row, open, language)}</li>`,
+          `<li ${dataOf(row)}><span class="name"><bdi>${escape(row.name)}</bdi><small>${escape(formatSize(Number(row.size), language))}</small></span>${buttonsOf(row, open, language)}</li>`,
       ),
   ];
   const next =
@@ -177,18 +178,6 @@ async function ofFolder(request: RouteRequest, open: OpenLink, language: Languag
   const list = rows.length === 0 ? `<p>${escape(words.empty)}</p>` : `<ul>${rows.join('')}</ul>${next}`;
   const nav = above === '' ? '' : `<nav aria-label="${escape(words.folder)}">${above}</nav>`;
   return { title: here.name, html: PROBLEM + zip + list, isWide: true, ...(nav === '' ? {} : { nav }) };
-}
-
-function sizeText(bytes: number, language: Language): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-  const at = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** at;
-  return new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
-    style: 'unit',
-    unit: units[at] ?? 'byte',
-    unitDisplay: at === 0 ? 'long' : 'short',
-    maximumFractionDigits: at > 0 && value < 10 ? 1 : 0,
-  }).format(value);
 }
 
 async function logoOf(services: Services, { companyId, iconId }: Brand): Promise<string | null> {

@@ -28,8 +28,8 @@ import { Expiry } from './Expiry.tsx';
 import { fileIn } from './file_in.ts';
 import { useExcerpt, wordOf } from './found.tsx';
 import { Links } from './Links.tsx';
+import { TextReading } from './TextReading.tsx';
 import { Versions } from './Versions.tsx';
-import { WordsInside } from './WordsInside.tsx';
 
 const DocumentPreview = lazyPart(lazyModule(() => import('../../preview/ui.ts')).part('DocumentPreview'));
 
@@ -228,7 +228,7 @@ function Details({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {
       <Box component="dd">
         <Expiry record={record} row={row} />
       </Box>
-      <WordsInside key={row.id} record={record} row={row} />
+      <TextReading key={row.id} record={record} row={row} />
     </Box>
   );
 }

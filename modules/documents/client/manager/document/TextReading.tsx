@@ -8,7 +8,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { FileText } from '../../../contract/wire.ts';
 
 /** Why searches do not find the words in a file; nothing where they do. */
-export function WordsInside({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {
+export function TextReading({ record, row }: Pick<RowDrawerProps, 'record' | 'row'>) {
   const { t } = useTranslation('documents');
   const { data } = useQuery({
     queryKey: [...recordKeys.row(record.name, row.id), 'text', row['sha256']],

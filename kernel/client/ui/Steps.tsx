@@ -1,27 +1,33 @@
 import Box from '@mui/material/Box';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import { color } from '../theme/tokens.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const STEPS = ['connect', 'found', 'questions', 'check', 'move'] as const;
-export type Step = (typeof STEPS)[number];
+interface Props {
+  /** Of the whole list, for screen readers. */
+  readonly label: string;
+  readonly titles: readonly string[];
+  /** Index of the current one. */
+  readonly at: number;
+  /** Whether the current one is done, too. */
+  readonly isFinished?: boolean;
+  /** What a phone shows instead: "Dry run, 4 of 5". */
+  readonly position: string;
+  /** Said behind a step that is done. */
+  readonly past: string;
+}
 
-/** How far it is. On a phone: "Dry run, 4 of 5". */
-export function Steps({ current, isFinished = false }: { readonly current: Step; readonly isFinished?: boolean }) {
-  const { t } = useTranslation('moving_in');
-  const at = STEPS.indexOf(current);
+/** How far work of several steps is. */
+export function Steps({ label, titles, at, isFinished = false, position, past }: Props) {
   return (
     <>
-      <Box sx={{ display: { xs: 'block', md: 'none' }, color: color.secondary, fontSize: '0.8125rem' }}>
-        {t('steps.of', { step: t(`steps.${current}`), number: at + 1, all: STEPS.length })}
-      </Box>
+      <Box sx={{ display: { xs: 'block', md: 'none' }, color: color.secondary, fontSize: '0.8125rem' }}>{position}</Box>
       <Box
         component="ol"
-        aria-label={t('steps.label')}
+        aria-label={label}
         sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 3, m: 0, p: 0, listStyle: 'none' }}
       >
-        {STEPS.map((step, index) => {
+        {titles.map((title, index) => {
           const isPast = index < at || (index === at && isFinished);
           const tones = isPast
             ? { color: color.ok, backgroundColor: color.okSoft }
@@ -31,7 +37,7 @@ export function Steps({ current, isFinished = false }: { readonly current: Step;
           return (
             <Box
               component="li"
-              key={step}
+              key={title}
               aria-current={index === at ? 'step' : undefined}
               sx={{
                 display: 'flex',
@@ -63,9 +69,9 @@ export function Steps({ current, isFinished = false }: { readonly current: Step;
                 {isPast ? <Check size={14} strokeWidth={2.25} /> : index + 1}
               </Box>
               <Box component="span" sx={{ fontWeight: 500, color: index <= at ? color.text : color.tertiary }}>
-                {t(`steps.${step}`)}
+                {title}
               </Box>
-              <VisuallyHidden>{isPast ? t('steps.past') : ''}</VisuallyHidden>
+              <VisuallyHidden>{isPast ? past : ''}</VisuallyHidden>
             </Box>
           );
         })}

@@ -4,7 +4,7 @@ import type { Tx } from '../database/transaction.ts';
 type Table = keyof Tables;
 
 /** What a backup of a company has of the tables of a module. Each table is named once. */
-export interface BackupWords {
+export interface DeclaredBackup {
   /** Rows come back as they were. */
   readonly whole?: readonly Table[];
   /** Logs and counters: rows that are missing come back, and those that exist stay as they are. */
@@ -27,7 +27,7 @@ export interface BackupWords {
 export type Return = 'whole' | 'added' | 'rights';
 
 /** What is said of one table that is in a backup. */
-export interface TableWords {
+export interface DeclaredTable {
   readonly comes: Return;
   readonly rights: readonly string[];
   readonly without: Readonly<Record<string, string>>;
@@ -36,16 +36,16 @@ export interface TableWords {
 
 /** What all modules say. */
 export interface BackupPlan {
-  readonly tables: ReadonlyMap<string, TableWords>;
+  readonly tables: ReadonlyMap<string, DeclaredTable>;
   readonly leftOut: Readonly<Record<string, string>>;
-  readonly restored: readonly NonNullable<BackupWords['restored']>[];
+  readonly restored: readonly NonNullable<DeclaredBackup['restored']>[];
 }
 
 /** Puts the words of all modules together. Throws for a table that is named twice, or by another module. */
 export function backupPlanOf(
-  modules: readonly { readonly name: string; readonly tables?: readonly string[]; readonly backup?: BackupWords }[],
+  modules: readonly { readonly name: string; readonly tables?: readonly string[]; readonly backup?: DeclaredBackup }[],
 ): BackupPlan {
-  const tables = new Map<string, TableWords>();
+  const tables = new Map<string, DeclaredTable>();
   const leftOut: Record<string, string> = {};
   for (const { name: module, tables: own = [], backup = {} } of modules) {
     const named = (table: string): void => {
