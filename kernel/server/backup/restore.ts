@@ -256,7 +256,7 @@ class Restore {
       );
     this.#counts.added += missing.length - added.refused.length;
     this.#counts.changed += changed.length - back.refused.length;
-    return [...added.waiting, ...back.waiting];
+    return [...added.waiting, ...back.waiting].map(toFill(form));
   }
 
   /** With chosen rows: those, and what refers to one of them. */
@@ -277,3 +277,12 @@ const keysOnly =
   (form: TableForm) =>
   (row: Row): Row =>
     Object.fromEntries(form.key.map(({ name }) => [name, row[name]]));
+
+/** Of a row that waits until all tables are there: its key, the columns that are filled then, and what names it. */
+const toFill =
+  (form: TableForm) =>
+  ({ was }: Came): Came => {
+    const columns = [...form.key.map(({ name }) => name), ...form.later, 'name', 'asset_tag'];
+    const row: Row = Object.fromEntries(columns.flatMap((name) => (name in was ? [[name, was[name]]] : [])));
+    return { was: row, line: JSON.stringify(row) };
+  };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import { isUnderWay } from '@steward/kernel/contract/operations/wire.ts';
 import type { Config } from '@steward/kernel/server/config.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -14,7 +15,7 @@ import { faultToError } from './rate_limit.ts';
 import { readKinds, sourceNamed, type Source } from './sources/index.ts';
 import { columnsOf } from './sources/values.ts';
 import { moveInState } from './state.ts';
-import { loadMoveIn, mayMoveIn, sealToken, type Found } from './store.ts';
+import { loadMoveIn, mayMoveIn, sealToken, type Found, type MoveIn } from './store.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -52,21 +53,28 @@ export async function reconnect(ctx: Context, id: string, body: Body): Promise<E
   const move = await loadMoveIn(ctx, id, { lock: true });
   const source = sourceNamed(move.source);
   const connection = read(ctx.services.config, { address: move.address, ...body });
-  const isBegun = move.operation.started_at !== null;
-  if (isBegun && connection.address !== move.address) throw invalid({ address: { key: 'move_in_same_address' } });
-  if (['checking', 'running', 'undoing'].includes(move.operation.status)) throw new AppError('job_running');
+  refuseReconnecting(move, connection);
   return new ExternalCall(async () => {
     const seen = await look(ctx.services.config, source, connection);
     return async (later) => {
+      // Others may have begun it while the other product was asked.
+      mayMoveIn(later);
       const before = await loadMoveIn(later, id, { lock: true });
+      refuseReconnecting(before, connection);
       await later.tx.run(sql`
         update move_in set address = ${connection.address}, token = ${await sealToken(later, id, connection.token)},
         version = ${seen.version}, found = found || ${JSON.stringify(seen.found)}::jsonb, calls = calls + ${seen.calls}
         where company_id = ${later.companyId} and id = ${id}`);
-      if (!isBegun) await readAgain(later, id, source, before.operation.status);
+      if (before.operation.started_at === null) await readAgain(later, id, source, before.operation.status);
       return moveInState(later, id);
     };
   });
+}
+
+function refuseReconnecting({ operation, address }: MoveIn, connection: Connection): void {
+  if (operation.started_at !== null && connection.address !== address)
+    throw invalid({ address: { key: 'move_in_same_address' } });
+  if (isUnderWay(operation)) throw new AppError('job_running');
 }
 
 /** Forgets what was read, so that the next dry run reads it again. */
