@@ -123,3 +123,19 @@ it('a move is paused and goes on, and writes nothing that was not tried', async 
   expect(await stateOf(owner, id)).toMatchObject({ status: 'failed' });
   expect((await owner.call('GET', 'locations/')).body).toMatchObject({ count: 0 });
 });
+
+it('a connection is not changed under a move that somebody began while the other product was asked', async () => {
+  const { standIn } = await standInWith();
+  const { owner } = await makeWorld(app);
+  const { id } = await connected(owner, standIn);
+  const other = await standInWith();
+  other.standIn.hooks.before = async (path) => {
+    if (path === 'version') expect((await owner.call('POST', `moving-in/${id}/check/`, {})).status).toBe(200);
+  };
+  const body = { address: other.standIn.address, token: other.standIn.token };
+  expect(await owner.call('PUT', `moving-in/${id}/connection/`, body)).toMatchObject({
+    ...{ status: 409, body: { code: 'job_running' } },
+  });
+  await app.runJobs();
+  expect(await stateOf(owner, id)).toMatchObject({ address: standIn.address, status: 'checked' });
+});

@@ -25,15 +25,15 @@ export async function snipeItStandIn(
   const calls: string[] = [];
   /** By the start of a path: what happens there next; `before` runs before a call is answered. */
   const troubles = new Map<string, Trouble[]>();
-  const hooks: { before?: (path: string) => void } = {};
+  const hooks: { before?: (path: string) => Promise<void> | void } = {};
   let seconds = 1;
   let window: { readonly since: number; used: number } = { since: Date.now(), used: 0 };
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand.in');
     const path = url.pathname.replace(/^\/api\/v1\//, '');
     calls.push(path + url.search);
-    hooks.before?.(path);
+    await hooks.before?.(path);
     const json = (body: unknown, status = 200, headers: Record<string, string> = {}): void => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
     };
@@ -68,7 +68,7 @@ export async function snipeItStandIn(
     json({ total: rows.length, rows: rows.slice(offset, offset + limit) });
   }
 
-  const server = createServer(answer);
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   return {
