@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
-import { testApp } from '../../../app/test/app.ts';
-import { makeWorld, type TestUser } from '../../../app/test/world.ts';
-import { exported, type ImportedJob } from './imports.ts';
+import { testApp } from '../../../../app/test/app.ts';
+import { makeWorld, type TestUser } from '../../../../app/test/world.ts';
+import { exported, type ImportedJob } from '../imports.ts';
 
 const app = await testApp();
 
 /** An exported workbook of six assets, resaved by LibreOffice 7.4. */
-const FILE = new URL('./import_files/libreoffice.xlsx', import.meta.url);
+const FILE = new URL('../import_files/libreoffice.xlsx', import.meta.url);
 const COLUMNS = [
   'asset_tag',
   'name',

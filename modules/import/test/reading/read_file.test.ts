@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { writeLine } from '@steward/kernel/contract/csv/write.ts';
 import { CellFormats } from '@steward/kernel/server/adapters/workbook/number_formats.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { DETECT_ALL, readFile } from '../server/file/read.ts';
-import { type FileRow } from '../server/file/source.ts';
-import { workbook } from './workbook.ts';
+import { DETECT_ALL, readFile } from '../../server/file/read.ts';
+import { type FileRow } from '../../server/file/source.ts';
+import { workbook } from '../workbook.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'steward-read-'));
 afterAll(() => rm(folder, { recursive: true }));

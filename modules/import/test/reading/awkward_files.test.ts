@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../app/test/app.ts';
-import { book, longCell } from '../../../app/test/files/hostile.ts';
-import { makeWorld, type TestUser } from '../../../app/test/world.ts';
-import type { FileReading } from '../contract/wire.ts';
-import { importFile, uploadFile, type ImportedJob } from './imports.ts';
+import { testApp } from '../../../../app/test/app.ts';
+import { book, longCell } from '../../../../app/test/files/hostile.ts';
+import { makeWorld, type TestUser } from '../../../../app/test/world.ts';
+import type { FileReading } from '../../contract/wire.ts';
+import { importFile, uploadFile, type ImportedJob } from '../imports.ts';
 
 /** Real-world files: values must be imported as displayed, or reported. */
 const app = await testApp();

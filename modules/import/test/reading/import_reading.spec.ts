@@ -1,5 +1,5 @@
-import { accessibilityFaults } from '../../../e2e/axe.ts';
-import { expect, test } from '../../../e2e/world.ts';
+import { accessibilityFaults } from '../../../../e2e/axe.ts';
+import { expect, test } from '../../../../e2e/world.ts';
 
 /** The server may be slow on a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;
