@@ -13,8 +13,8 @@ import { MODULES } from './modules.ts';
 const COUNTED = ['platform_company', 'account', 'app_user', 'asset', 'location', 'document', 'file', 'activity'];
 
 /**
- * Migrates the database and looks whether this version works with it: it starts, answers as a browser asks, and has as
- * many records as the backup that was made before. Neither sends anything nor runs jobs. Throws {@link CannotStart}.
+ * Migrates the database and checks that this version works with it: it starts, answers a browser, and has as many
+ * records as the backup that was made before. Sends nothing and runs no jobs. Throws {@link CannotStart}.
  */
 export async function checkInstallation(
   config: Config,

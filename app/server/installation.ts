@@ -64,7 +64,7 @@ async function made(pool: Pool): Promise<Backup> {
   }
 }
 
-/** Nothing is taken away under a server. */
+/** Throws while a server uses the database. */
 async function refuseServers(pool: Pool): Promise<void> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity where datname = current_database() and application_name in ('steward app', 'steward jobs')`,

@@ -14,7 +14,7 @@ const { assets, schedules, sets } = sizes({ assets: [20_000, 300], schedules: [5
 interface Person {
   readonly id: string;
   readonly email: string;
-  /** Assets that they may see. */
+  /** Assets that the recipient may see. */
   readonly seen: number;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly isFinished?: boolean;
   /** What a phone shows instead: "Dry run, 4 of 5". */
   readonly position: string;
-  /** Said behind a step that is done. */
+  /** Read out after a completed step. */
   readonly past: string;
 }
 

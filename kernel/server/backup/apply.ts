@@ -159,8 +159,8 @@ export async function takeBack(tx: Tx, companyId: string, form: TableForm, rows:
 }
 
 /**
- * Writes rows together; when something stands against one of them, halves the portion until it is found. Values that
- * the table does not take are no rows of ours: that throws `backup_broken`.
+ * Writes rows together; if one of them conflicts, halves the portion until it is found. Throws `backup_broken` for
+ * values that the table does not accept, since the product cannot have written them.
  */
 async function tried(
   tx: Tx,

@@ -31,7 +31,7 @@ export interface TableForm extends DeclaredTable {
   readonly references: ReadonlyMap<string, string>;
   /** Columns that refer to the table itself or to one that comes later. */
   readonly awaited: readonly string[];
-  /** These with those that a check joins to them: a row that has one of `awaited` is written without them first. */
+  /** `awaited`, and columns that a check constraint ties to them: a row that has one is first written without these. */
   readonly later: readonly string[];
   /** Its rows are deleted by `deleted_at`, which also frees their names. */
   readonly hasBin: boolean;

@@ -5,7 +5,7 @@ import { broken, parsed, type OpenBackup } from './read.ts';
 import { compareKeys, keyOf, linesOf, rowOf, type Row } from './rows.ts';
 import { requireAfter } from './verify.ts';
 
-/** A row that a backup and the company do not have alike. `was`: of the backup; `now`: of the company. */
+/** A row that differs between a backup (`was`) and the company (`now`). */
 export type Difference =
   | { readonly kind: 'missing'; readonly was: Row; readonly line: string }
   | { readonly kind: 'changed'; readonly was: Row; readonly line: string; readonly now: Row }

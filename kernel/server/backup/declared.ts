@@ -7,17 +7,17 @@ type Table = keyof Tables;
 export interface DeclaredBackup {
   /** Rows come back as they were. */
   readonly whole?: readonly Table[];
-  /** Logs and counters: rows that are missing come back, and those that exist stay as they are. */
+  /** Logs and counters: a restore adds missing rows and leaves existing ones unchanged. */
   readonly added?: readonly Table[];
-  /** Who may do what: in a company that exists it stays as it is. */
+  /** Permissions: a restore into an existing company leaves them unchanged. */
   readonly rights?: readonly Table[];
-  /** Columns of rights by table: they stay as they are, and rows that come back get the default. */
+  /** Columns with rights, by table: a restore leaves them unchanged, and restored rows get the default. */
   readonly rightsOf?: Readonly<Partial<Record<Table, readonly string[]>>>;
   /** Tables that no backup has, with the reason. */
   readonly leftOut?: Readonly<Partial<Record<Table, string>>>;
-  /** Columns that no backup has, by table, with the reason: they stay as they are, too. */
+  /** Columns that no backup has, by table, with the reason; a restore leaves them unchanged. */
   readonly without?: Readonly<Partial<Record<Table, Readonly<Record<string, string>>>>>;
-  /** Counts anew what follows from rows, in the transaction of a restore. */
+  /** Recalculates counters that follow from rows, in the transaction of a restore. */
   readonly restored?: (tx: Tx, companyId: string) => Promise<void>;
   /** Columns with the SHA-256 of stored contents. */
   readonly contents?: Readonly<Partial<Record<Table, readonly string[]>>>;
@@ -26,7 +26,7 @@ export interface DeclaredBackup {
 /** How the rows of a table come back. */
 export type Return = 'whole' | 'added' | 'rights';
 
-/** What is said of one table that is in a backup. */
+/** How one table is backed up and restored. */
 export interface DeclaredTable {
   readonly comes: Return;
   readonly rights: readonly string[];
@@ -34,14 +34,14 @@ export interface DeclaredTable {
   readonly contents: readonly string[];
 }
 
-/** What all modules say. */
+/** The declarations of all modules together. */
 export interface BackupPlan {
   readonly tables: ReadonlyMap<string, DeclaredTable>;
   readonly leftOut: Readonly<Record<string, string>>;
   readonly restored: readonly NonNullable<DeclaredBackup['restored']>[];
 }
 
-/** Puts the words of all modules together. Throws for a table that is named twice, or by another module. */
+/** Combines the declarations of all modules. Throws for a table that is declared twice, or by another module. */
 export function backupPlanOf(
   modules: readonly { readonly name: string; readonly tables?: readonly string[]; readonly backup?: DeclaredBackup }[],
 ): BackupPlan {

@@ -1,6 +1,6 @@
 import { isObject, objectIn } from '@steward/kernel/contract/narrow.ts';
 
-/** Of the form of the file. Later versions read it, too. */
+/** Version of the file format. Later versions of the product read it as well. */
 export const FORMAT = 'steward-backup/1';
 export const MANIFEST = 'manifest.json';
 /** The list of files with their sizes and hashes. */
@@ -11,7 +11,7 @@ export interface TableEntry {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
-  /** Bytes and SHA-256 of its lines, unpacked. */
+  /** Bytes and SHA-256 of its lines before compression. */
   readonly bytes: number;
   readonly sha256: string;
 }

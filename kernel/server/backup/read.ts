@@ -20,7 +20,7 @@ import {
 /** Bytes that can be read from anywhere. */
 export interface BytesAt {
   readonly size: number;
-  /** From `from` up to and with `to`. */
+  /** Bytes from `from` to `to`, both included. */
   read(from: number, to: number): Promise<Readable>;
 }
 
@@ -47,7 +47,7 @@ export interface OpenBackup {
   close(): void;
 }
 
-/** What is wrong with a backup, for people; the reason is for the log. */
+/** The error of a damaged backup for the user; the cause goes to the log. */
 export function broken(part: string, cause?: unknown): AppError {
   const error = new AppError('backup_broken', { params: { part } });
   error.message = cause instanceof Error ? `${part}: ${cause.message}` : part;

@@ -35,7 +35,7 @@ export interface Restored {
 /** Seconds that a statement may take. */
 const LONG = 800;
 
-/** What of a table differs: its rows by what becomes of them, and the first of each. */
+/** How many rows of a table a restore adds, changes and removes, with examples of each. */
 export interface TableDifference {
   readonly table: string;
   readonly was: number;

@@ -192,7 +192,7 @@ export interface HooksOf<C> {
     ctx: C,
     rows: readonly Readonly<Record<string, unknown>>[],
   ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
-  /** Amounts of a day, by key of computed fields that have them (`valuedOn`). */
+  /** How computed fields with `valuedOn` are calculated for a given day, by key. */
   readonly valuedOn?: Readonly<Record<string, ValuedOn<C>>>;
   /** Values of computed fields that lists filter by, in SQL over the table aliased `t`; by key. */
   readonly computedSql?: Readonly<Record<string, (ctx: C) => RawBuilder<unknown>>>;

@@ -14,7 +14,7 @@ import type { Manifest } from './manifest.ts';
 
 /** The list of the files of a backup: a JSON object a line. */
 export const FILE_LIST = 'files.ndjson';
-/** Beside the backups: files that they share, each once. */
+/** Folder of the files, each stored once for all backups. */
 const SHARED = 'files';
 
 /** A picture or document as it is stored: encrypted when the installation encrypts. */

@@ -50,7 +50,7 @@ export async function restoreInstallation(
   }
 }
 
-/** Nothing is ever restored over something. */
+/** Throws when there are accounts already. */
 async function refuseFilled(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ has: boolean }>(`select to_regclass('public.account') is not null as has`);
   if (rows[0]?.has !== true) return;

@@ -5,7 +5,7 @@ import { fileToken, withToken } from '@steward/kernel/client/session/images.ts';
 import type { AccountBackup, AccountRestore, BackupPlan } from '../contract/wire.ts';
 
 const KEY = ['account_backups'] as const;
-/** Milliseconds between questions while one is being made. */
+/** Milliseconds between polls while a backup is being made. */
 const OFTEN = 1500;
 
 export const backupsQuery = {
@@ -17,7 +17,7 @@ export const backupsQuery = {
 
 export const planQuery = { queryKey: [...KEY, 'plan'], queryFn: () => api.get<BackupPlan>('account-backup/plan/') };
 
-/** A restore, asked for again while the server is at it. */
+/** A restore, polled while it runs. */
 export const restoreQuery = (id: string) => ({
   queryKey: [...KEY, 'restore', id],
   queryFn: () => api.get<AccountRestore>(`account-backup/restore/${id}/`),
@@ -25,7 +25,7 @@ export const restoreQuery = (id: string) => ({
     state.data && ['checking', 'running'].includes(state.data.status) ? OFTEN : false,
 });
 
-/** A change of backups, after which the list is asked for again. */
+/** Changes backups, then loads the list again. */
 export function useBackupChange<T, A>(send: (input: T) => Promise<A>, done: (answer: A, input: T) => void) {
   const queries = useQueryClient();
   return useMutation({

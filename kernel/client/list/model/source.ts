@@ -34,7 +34,7 @@ export interface ListSource {
   readonly kind: 'page' | 'part' | 'bin';
   /** The records that belong there, of all that its calls have; `null`: all. */
   readonly filter: Filter | null;
-  /** In which order they come until another one is chosen, where the server has another one; `null`: in that. */
+  /** Order until the user chooses another one; `null`: that of the server. */
   readonly sort: string | null;
   /** Path of its calls. */
   readonly wire: string;

@@ -56,7 +56,7 @@ export interface Source {
   readonly values: readonly number[];
   readonly isCounted: boolean;
   readonly hasCurrency: boolean;
-  /** Whether it is without the group of which records have several values: each record is there once. */
+  /** Whether the group with several values per record is left out, so that each record counts once. */
   readonly isOnce: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface Plan {
   readonly values: readonly Valued[];
   readonly sources: readonly Source[];
   readonly resolved: readonly Resolved[];
-  /** Where the group is of which records have several values. */
+  /** Index of the group with several values per record. */
   readonly manyIn: 'rows' | 'columns' | null;
 }
 
@@ -151,7 +151,7 @@ export async function planOf(ctx: Context, definition: Definition, { fiscalMonth
   return { record, definition, rows, columns, values, sources, resolved, manyIn };
 }
 
-/** Where the group of several values is. Throws for two, which would count records under each pair of values. */
+/** Index of the group with several values per record. Throws for two, which would count each pair of values. */
 function sideOfMany(rows: readonly Grouped[], columns: readonly Grouped[]): Plan['manyIn'] {
   const count = [...rows, ...columns].filter((one) => isMany(one.field)).length;
   if (count > 1) throw invalid({ rows: { key: 'unknown_filter' } });

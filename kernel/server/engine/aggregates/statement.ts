@@ -204,7 +204,7 @@ function rolledUp(shape: Shape, isOnce: boolean): Sql {
     from ${isOnce ? sql`q` : sql`p`} group by grouping sets (${sql.join(sets.map((set) => sql`(${sql.join(set.map((name) => sql.ref(name)))})`))})`;
 }
 
-/** Those with the group of several values are made of rows for each value, the others of rows for each record. */
+/** With several values per record a row stands for a value, otherwise for a record. */
 function setsOf({ inRow, inColumn, manyIn }: Shape, isOnce: boolean): string[][] {
   const many = manyIn === 'rows' ? inRow : inColumn;
   const sets = [[...inRow, ...inColumn], [...inRow], [...inColumn], []];
