@@ -20,6 +20,7 @@ import {
 import { convert, decimal, roundedQuotient, type Decimal } from '@steward/kernel/contract/money/exact.ts';
 import { hiddenRecord } from '../../access/hidden_names.ts';
 import type { Context } from '../../context/context.ts';
+import { allowTime } from '../../database/statements.ts';
 import { namesOf } from '../query/names.ts';
 import { isMany } from './columns.ts';
 import { isSpelled, planOf, type Grouped, type Plan, type Valued } from './plan.ts';
@@ -39,10 +40,12 @@ export interface AggregateOptions {
   readonly rates?: readonly Rate[];
   /** Only these of the row groups, by their places: after `from`, up to `to`. Absent: the first, up to the limit. */
   readonly window?: RowWindow;
+  /** Seconds after which it is stopped. */
+  readonly seconds?: number;
 }
 
-/** Milliseconds after which a calculation is stopped. */
-const PATIENCE = 15_000;
+/** Seconds after which a calculation is stopped. */
+const PATIENCE = 15;
 
 /**
  * Calculates a definition with the rights of the caller: the rows are those that the list of the same filters has.
@@ -53,7 +56,9 @@ export async function aggregate(ctx: Context, definition: Definition, options: A
   const plan = await planOf(ctx, definition, options);
   const currency = ctx.currency;
   const rates = new Map((options.rates ?? []).map((one) => [one.currency, decimal(one.rate)]));
-  await ctx.tx.run(sql`set local statement_timeout = ${sql.lit(PATIENCE)}`);
+  await allowTime(ctx.tx, options.seconds ?? PATIENCE);
+  // Most rows of a table are read: one after the other is faster than by an index.
+  await ctx.tx.run(sql`set local random_page_cost = 4`);
   const found = await ctx.tx.rows(
     statementOf(
       ctx,
@@ -63,6 +68,7 @@ export async function aggregate(ctx: Context, definition: Definition, options: A
     ),
   );
   await ctx.tx.run(sql`set local statement_timeout to default`);
+  await ctx.tx.run(sql`set local random_page_cost to default`);
   const cells = new Map<string, Collected>();
   for (const row of found) {
     const key = `${row.row_at ?? ''} ${row.col_at ?? ''}`;

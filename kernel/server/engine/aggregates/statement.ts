@@ -59,6 +59,8 @@ export function statementOf(
   const texts = [...rows, ...columns].flatMap((one, index) => (isSpelled(one) ? [`l${index}`] : []));
   const shape: Shape = { inRow, inColumn, texts, values, manyIn: plan.manyIn };
   const isOneRow = columns.length === 0 && distinct.length === 0 && !values.some((one) => one.form === 'amounts');
+  // The groups of one source are those of the answer.
+  const isFine = isOneRow && rows.length > 0 && each.length === 1 && once.length === 0;
   const amounts: Amounts = { ...currencies, isOneRow };
   const order = orderOf(ctx, plan, amounts);
   const kept = definition.having.map((one) => havingSql(one, values, amounts));
@@ -68,8 +70,8 @@ export function statementOf(
   return sql<AggregateRow>`
     with p as materialized (${together(each.map((source) => finely(shape, source)))}),
     ${once.length > 0 ? sql`q as materialized (${together(once.map((source) => finely(shape, source)))}),` : sql``}
-    a as materialized (${together([
-      rolledUp(shape, false),
+    a as ${isFine ? sql`` : sql`materialized `}(${together([
+      isFine ? withTotal(shape) : rolledUp(shape, false),
       ...(once.length > 0 ? [rolledUp(shape, true)] : []),
       ...distinct.map((source) => distinctly(shape, source)),
     ])}),
@@ -82,7 +84,7 @@ export function statementOf(
     select case when in_row then row_at end as row_at, case when in_column then col_at end as col_at, is_currency, c,
       n::bigint as n${groups.length > 0 ? sql`, ${sql.join(groups)}` : sql``}${list(texts)}${stored(values, (name) => sql`e.${sql.ref(name)}`)},
       (select count(*) from e where ${whole} and n is not null) as row_count,
-      (select count(*) from a where in_column and not in_row and not is_currency and n is not null) as column_count
+      ${columns.length === 0 ? sql`0::bigint` : sql`(select count(*) from a where in_column and not in_row and not is_currency and n is not null)`} as column_count
     from e where ${isShown}`;
 }
 
@@ -193,15 +195,26 @@ function rolledUp(shape: Shape, isOnce: boolean): Sql {
   const { values } = shape;
   const hasMoney = values.some((one) => one.form === 'amounts');
   const sets = setsOf(shape, isOnce).flatMap((set) => [set, ...(hasMoney ? [[...set, 'c']] : [])]);
-  const columns = stored(values, (name, { fn }) => {
-    const merged = sql.ref(name);
-    if (fn === 'min') return sql`min(${merged})`;
-    if (fn === 'max') return sql`max(${merged})`;
-    return sql`sum(${merged})`;
-  });
+  const columns = stored(values, merged);
   return sql`select ${flags(shape, isOnce, hasMoney)}, ${groupColumns(shape, isOnce)}
     ${hasMoney ? sql`c` : sql`null::text as c`}, sum(n)::bigint as n${textsOf(shape, isOnce)}${columns}
     from ${isOnce ? sql`q` : sql`p`} group by grouping sets (${sql.join(sets.map((set) => sql`(${sql.join(set.map((name) => sql.ref(name)))})`))})`;
+}
+
+/** A value of several groups together. */
+function merged(name: string, { fn }: Valued): Sql {
+  const each = sql.ref(name);
+  if (fn === 'min') return sql`min(${each})`;
+  if (fn === 'max') return sql`max(${each})`;
+  return sql`sum(${each})`;
+}
+
+/** The finest groups as they are, and all of them together: many need not be grouped once more. */
+function withTotal({ inRow, texts, values }: Shape): Sql {
+  const names = list([...inRow, 'c', 'n', ...texts]);
+  const none = inRow.map(() => sql`null,`);
+  return sql`select true as in_row, false as in_column, false as is_currency${names}${stored(values, (name) => sql.ref(name))} from p
+    union all select false, false, false, ${sql.join(none, sql` `)} null, sum(n)::bigint${sql.join([sql``, ...texts.map(() => sql`null`)], sql`, `)}${stored(values, merged)} from p`;
 }
 
 /** With several values per record a row stands for a value, otherwise for a record. */
