@@ -5,7 +5,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, writeByStatement, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { countRecords, listRecords } from '@steward/kernel/server/engine/operations/list.ts';
-import { createMany, tryMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
+import { createMany, tryMany, updateMany, updateOrTry } from '@steward/kernel/server/engine/operations/many.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/rows.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { composeModules, type ServerModule } from '@steward/kernel/server/module.ts';
@@ -19,7 +19,7 @@ const supplier = recordNamed('supplier');
 async function within<T>(
   modules: readonly ServerModule[],
   fn: (ctx: Context) => Promise<T>,
-  options: { readonly isDryRun?: boolean } = {},
+  options: { readonly isDryRun?: boolean; readonly isUnread?: boolean } = {},
 ): Promise<T> {
   const { companyId, owner } = await makeWorld(app);
   const services = { ...app.services, modules: composeModules(modules).parts };
@@ -109,6 +109,29 @@ describe('several modules hook into one record type', () => {
       within([hooking('one', hooks)], (ctx) => tryMany(ctx, supplier, [{ name: 'A' }]), { isDryRun: true });
     expect(await tried({ afterWrite: async () => undefined })).toMatchObject([{ values: { name: 'A' } }]);
     expect(await tried({ checkWritten: async () => undefined })).toBeNull();
+  });
+
+  it('one that may refuse afterwards has a dry run write changes, which are else only tried', async () => {
+    const tried = (hooks: RecordHooks, isUnread: boolean): Promise<unknown> =>
+      within(
+        [hooking('one', hooks)],
+        async (ctx) => {
+          const [id] = await createMany(ctx, supplier, [{ name: 'A' }]);
+          const answers = await updateOrTry(ctx, supplier, [
+            { id: String(id), input: { notes: 'new' } },
+            { id: '0198c0de-0000-7000-8000-000000000001', input: { notes: 'new' } },
+          ]);
+          const told = answers.map((one) => (one instanceof AppError ? one.code : one.changed));
+          return [told, await notesOf(ctx)];
+        },
+        { isDryRun: true, isUnread },
+      );
+    const answers = [true, 'not_found'];
+    expect(await tried({ afterWrite: async () => undefined }, true)).toEqual([answers, { A: null }]);
+    const written = [answers, { A: 'new' }];
+    expect(await tried({ afterWrite: async () => undefined }, false)).toEqual(written);
+    expect(await tried({ checkWritten: async () => undefined }, true)).toEqual(written);
+    expect(await tried({ afterWrite: async () => undefined, refusesAfter: true }, true)).toEqual(written);
   });
 
   it('around a statement that writes past the engine, the first outermost', async () => {

@@ -31,8 +31,11 @@ export function currencyDigits(currency: string): number {
 /** Cached, since creating a formatter is slow and lists format many amounts. */
 const digitsByCurrency = new Map<string, number>();
 
+let knownCurrencies: ReadonlySet<string> | undefined;
+
 export function isCurrency(code: string): boolean {
-  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
+  knownCurrencies ??= new Set(Intl.supportedValuesOf('currency'));
+  return knownCurrencies.has(code);
 }
 
 const MAX_MINOR = 1_000_000_000_000_000;

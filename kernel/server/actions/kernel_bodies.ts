@@ -4,7 +4,7 @@ import { checkInput, inputKey, type Problem } from '@steward/kernel/contract/fie
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '../context/context.ts';
 import { invalid, refuse } from '../context/errors.ts';
-import { removeMany, restoreMany, updateMany } from '../engine/operations/many.ts';
+import { removeMany, restoreMany, updateOrTry } from '../engine/operations/many.ts';
 import { writableFields } from '../engine/operations/save.ts';
 import { updateAll } from '../engine/operations/update.ts';
 import { actionBody, answerOf, type ActionAnswer, type ActionSubjects, type ServerAction } from './define.ts';
@@ -46,7 +46,7 @@ export async function changeFields(
   input: Input,
 ): Promise<ActionAnswer[]> {
   const updates = ids.map((id) => ({ id, input }));
-  return (await updateMany(ctx, definitionOf(ctx, record), updates)).map(answerOf);
+  return (await updateOrTry(ctx, definitionOf(ctx, record), updates)).map(answerOf);
 }
 
 /** Bodies of the actions that every record type has. */

@@ -178,6 +178,8 @@ export interface Context {
   readonly undoes: string | null;
   /** True during the check of an import: sequences must not advance. */
   readonly isDryRun: boolean;
+  /** A dry run after which nobody reads what was written, so that records may be left as they are. */
+  readonly isUnread?: boolean;
   /** Whether `now` is a time of the past, as in demonstration data: its lines of history stand at that time. */
   readonly isBackdated?: true;
   /** How many values its sender knows that it touches; `null`: they have not said. */

@@ -154,6 +154,8 @@ export interface HooksOf<C> {
   checkWritten?(ctx: C, changes: readonly Change[]): Promise<void>;
   /** Afterwards: changes elsewhere. */
   afterWrite?(ctx: C, changes: readonly Change[]): Promise<void>;
+  /** `afterWrite` refuses changes too, so that a dry run has to write them. */
+  readonly refusesAfter?: true;
   /**
    * Around a statement that writes rows past the engine (`writeByStatement`); rows are locked. Must call `write` once.
    */

@@ -109,6 +109,15 @@ export function showsUnwritten(ctx: Context, record: RecordDefinition): boolean 
   return !isTree && hooksOn(ctx, record).every((hooks) => !hooks.checkWritten && !hooks.limits);
 }
 
+/** Whether a change may be refused while its consequences are written. */
+export function mayRefuseLate(ctx: Context, record: RecordDefinition): boolean {
+  const subscribers = ctx.services.modules.subscribers[`${record.name}.updated`] ?? [];
+  return (
+    hooksOn(ctx, record).some((hooks) => hooks.afterWrite !== undefined && hooks.refusesAfter === true) ||
+    subscribers.some(({ subscriber }) => subscriber.inTransaction !== undefined)
+  );
+}
+
 /**
  * Writes derived changes by a statement of the caller, who has locked and checked the rows and writes the history.
  * Hooks run around it.

@@ -71,7 +71,7 @@ async function* check({ services, subject: { companyId, id }, operation, body }:
       companyId,
       'dry run of an operation',
       (ctx) => attempt(ctx, position),
-      { ...actingAs(operation, body), isDryRun: true },
+      { ...actingAs(operation, body), isDryRun: true, isUnread: !body.samples || samples.length >= SAMPLES },
     );
     pass.settled?.();
     counts = added(counts, tried);

@@ -251,7 +251,7 @@ async function undoUpdates(
     updates.push({ id: entry.record_id, input, ...(own ? { own } : {}) });
     wanted.push(entry);
   }
-  kept.push(...refusals(ctx, wanted, await updateMany(ctx, record, updates)));
+  kept.push(...refusals(ctx, wanted, await updateMany(ctx, record, updates, stored)));
   return [...kept, ...(await byWhom(ctx, batchId, record, strange))];
 }
 

@@ -17,9 +17,15 @@ export function storedFields(record: RecordDefinition): [string, FieldDefinition
   );
 }
 
+const customByFields = new WeakMap<RecordDefinition['fields'], [string, FieldDefinition][]>();
+
 /** Custom fields; their values are in the column `custom`, empty ones absent. */
-function customFields(record: RecordDefinition): [string, FieldDefinition][] {
-  return Object.entries(record.fields).filter(([, field]) => field.custom);
+function customFields({ fields }: RecordDefinition): [string, FieldDefinition][] {
+  const known = customByFields.get(fields);
+  if (known) return known;
+  const found = Object.entries(fields).filter(([, field]) => field.custom);
+  customByFields.set(fields, found);
+  return found;
 }
 
 export function columnOf(key: string, field: FieldDefinition): string {
@@ -134,9 +140,11 @@ export function workspaceOf(values: Readonly<Record<string, unknown>>): string |
 
 /** Lower case, no accents, ß as ss, one space between words: what searches compare. */
 export function searchable(text: string): string {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll('ß', 'ss').replaceAll(/\s+/g, ' ').trim();
+  const plain = ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[ßẞ]/g, 'ss');
+  return plain.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
+
+const ASCII = /^[\u0000-\u007f]*$/;
 
 /** Fields included in the search text; never those with a permission. */
 export function searchedKeys(record: RecordDefinition): string[] {

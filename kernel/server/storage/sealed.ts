@@ -21,7 +21,19 @@ function isSealed(value: unknown): value is Sealed {
 
 const placeOf = ({ companyId }: Here, id: string, key: string): string => `${key} ${id} ${companyId}`;
 
-const encryptedKeys = (fields: Fields): string[] => Object.keys(fields).filter((key) => fields[key]?.encrypted);
+const knownKeys = new WeakMap<Fields, { readonly encrypted: readonly string[]; readonly secret: readonly string[] }>();
+
+/** Found once, since sets of records have the same fields. */
+function keysIn(fields: Fields): { readonly encrypted: readonly string[]; readonly secret: readonly string[] } {
+  const known = knownKeys.get(fields);
+  if (known) return known;
+  const found = {
+    encrypted: Object.keys(fields).filter((key) => fields[key]?.encrypted),
+    secret: Object.keys(fields).filter((key) => isSecret(fields[key])),
+  };
+  knownKeys.set(fields, found);
+  return found;
+}
 
 /** Encrypts those of the parsed values whose fields are encrypted, in place. */
 export async function sealValues(
@@ -30,7 +42,7 @@ export async function sealValues(
   id: string,
   values: Record<string, unknown>,
 ): Promise<void> {
-  for (const key of encryptedKeys(fields)) {
+  for (const key of keysIn(fields).encrypted) {
     const value = values[key];
     if (typeof value === 'string')
       values[key] = { sealed: await encrypt(ctx.services.config, placeOf(ctx, id, key), value) } satisfies Sealed;
@@ -45,7 +57,7 @@ export async function openValues(
   values: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for (const key of encryptedKeys(fields)) {
+  for (const key of keysIn(fields).encrypted) {
     const value = values[key];
     if (isSealed(value)) texts[key] = await decrypt(ctx.services.config, placeOf(ctx, id, key), value.sealed);
   }
@@ -58,6 +70,6 @@ export function withStored(
   input: Readonly<Record<string, unknown>>,
   stored: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> {
-  const kept = Object.keys(fields).filter((key) => input[key] === CONCEALED && isSecret(fields[key]));
+  const kept = keysIn(fields).secret.filter((key) => input[key] === CONCEALED);
   return kept.length === 0 ? input : { ...input, ...Object.fromEntries(kept.map((key) => [key, stored[key] ?? null])) };
 }

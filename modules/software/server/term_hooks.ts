@@ -149,4 +149,8 @@ async function correctTerms(ctx: Context, changes: readonly Change[]): Promise<v
     if (answer instanceof AppError) throw answer;
 }
 
-export const termedLicenseHooks: RecordHooks = { beforeWrite: checkDates, afterWrite: correctTerms };
+export const termedLicenseHooks: RecordHooks = {
+  beforeWrite: checkDates,
+  afterWrite: correctTerms,
+  refusesAfter: true,
+};

@@ -97,6 +97,7 @@ export function stockHooks(type: StockType): RecordHooks {
     defaults: usualWorkspace,
     beforeWrite: checkQuantities,
     afterWrite: (ctx, changes) => moveDifferences(ctx, type, changes),
+    refusesAfter: true,
     rowParts: placeRows(type),
     transferHeld: (ctx, one) => transferSome(ctx, type, one),
     neededForRestore: (ctx, ids) => deletedPlaces(ctx, type, ids),

@@ -2,11 +2,11 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
-import { showsUnwritten, type Change } from '../hooks.ts';
+import { mayRefuseLate, showsUnwritten, type Change } from '../hooks.ts';
 import { createAll, tryAll } from './create.ts';
 import { removeAll } from './remove.ts';
 import { restoreAll } from './restore.ts';
-import { updateAll, type Update } from './update.ts';
+import { tryUpdateAll, updateAll, type Update } from './update.ts';
 
 /**
  * Writes many records, for imports and bulk actions, with the same checks, history and hooks as for one. A refused
@@ -41,14 +41,34 @@ export async function tryMany(
   return inputs.length === 0 ? [] : tryAll(ctx, record, inputs);
 }
 
-/** Changes records; an id may come only once. Answers for each whether anything differed, or why not. */
+/**
+ * Changes records; an id may come only once. Answers for each whether anything differed, or why not. `locked`: their
+ * values, which the caller has locked and read in this transaction.
+ */
 export function updateMany(
   ctx: Context,
   record: RecordDefinition,
   updates: readonly Update[],
+  locked?: ReadonlyMap<string, Record<string, unknown>>,
 ): Promise<({ readonly changed: boolean } | AppError)[]> {
   requirePermission(ctx, permissionFor(record, 'update'));
-  return writeBisecting(ctx, updates, (some) => updateAll(ctx, record, some));
+  return writeBisecting(ctx, updates, (some) => updateAll(ctx, record, some, locked));
+}
+
+/**
+ * The answers of `updateMany`, without writing where nothing reads what was written: in a dry run of which nobody reads
+ * the history, of a type without hooks that look at the result or refuse it.
+ */
+export function updateOrTry(
+  ctx: Context,
+  record: RecordDefinition,
+  updates: readonly Update[],
+): Promise<({ readonly changed: boolean } | AppError)[]> {
+  const isWritten =
+    !ctx.isUnread || ctx.limitedGrants.length > 0 || !showsUnwritten(ctx, record) || mayRefuseLate(ctx, record);
+  if (isWritten) return updateMany(ctx, record, updates);
+  requirePermission(ctx, permissionFor(record, 'update'));
+  return writeBisecting(ctx, updates, (some) => tryUpdateAll(ctx, record, some));
 }
 
 /** Moves records to the recycle bin. Requires the permission of `action`. */

@@ -57,8 +57,8 @@ export async function checkReferences(
     const problems: Record<string, Problem> = {};
     for (const [key, field] of fields) {
       const ids = newIds(change.before?.[key], change.values[key]);
-      const problem = await problemOf(ctx, field, ids, found.get(field.to ?? ''));
-      if (problem) problems[inputKey(key, field)] = problem;
+      if (ids.length === 0 || isFound(field, ids, found.get(field.to ?? ''))) continue;
+      problems[inputKey(key, field)] = await problemOf(ctx, field, ids, found.get(field.to ?? ''));
     }
     if (Object.keys(problems).length > 0) refuseWith(change, invalid(problems));
   }
@@ -68,8 +68,25 @@ export async function checkReferences(
 
 /** Existing references are not checked again, even out of scope. */
 function newIds(before: unknown, value: unknown): readonly string[] {
+  if (value === null || value === undefined) return NO_IDS;
+  if (typeof value === 'string' && !Array.isArray(before)) return value === before ? NO_IDS : [value];
   const known = new Set(idsOf(before));
   return idsOf(value).filter((id) => !known.has(id));
+}
+
+const NO_IDS: readonly string[] = [];
+
+/** Whether all are there, and of the kind that the field wants. */
+function isFound(
+  { where }: FieldDefinition,
+  ids: readonly string[],
+  found: ReadonlyMap<string, Found> | undefined,
+): boolean {
+  const wanted = Object.entries(where ?? {});
+  return ids.every((id) => {
+    const row = found?.get(id);
+    return row !== undefined && wanted.every(([column, value]) => row[column] === value);
+  });
 }
 
 function idsOf(value: unknown): readonly string[] {
@@ -82,20 +99,10 @@ async function problemOf(
   field: FieldDefinition,
   ids: readonly string[],
   found: ReadonlyMap<string, Found> | undefined,
-): Promise<Problem | null> {
-  if (ids.length === 0) return null;
-  const params = { record: labelsOf(ctx.language, field.to ?? '').one };
-  const rows = ids.map((id) => found?.get(id));
-  if (rows.includes(undefined))
-    return notThere(
-      ctx,
-      recordNamed(field.to ?? ''),
-      ids.filter((id) => !found?.has(id)),
-    );
-  const isOther = rows.some((row) =>
-    Object.entries(field.where ?? {}).some(([column, wanted]) => row?.[column] !== wanted),
-  );
-  return isOther ? { key: 'wrong_kind_of_record', params } : null;
+): Promise<Problem> {
+  const missing = ids.filter((id) => !found?.has(id));
+  if (missing.length > 0) return notThere(ctx, recordNamed(field.to ?? ''), missing);
+  return { key: 'wrong_kind_of_record', params: { record: labelsOf(ctx.language, field.to ?? '').one } };
 }
 
 /** Why records cannot be referred to: one in the recycle bin is named to those who may look there. */

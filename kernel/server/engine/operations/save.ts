@@ -81,8 +81,11 @@ export async function storedLinks(
 }
 
 export function isSame(one: unknown, other: unknown): boolean {
-  const plain = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : (value ?? null));
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+  const [own, its] = [one ?? null, other ?? null];
+  if (own === its) return true;
+  if (own === null || its === null || (typeof own === 'string' && typeof its === 'string')) return false;
+  const plain = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : value);
+  return JSON.stringify(plain(own)) === JSON.stringify(plain(its));
 }
 
 /**

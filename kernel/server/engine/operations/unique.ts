@@ -6,7 +6,7 @@ import { readable } from '../../access/visibility.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { storedSql, titleOf, titleSql } from '../../storage/columns.ts';
-import { refuseWith, type Change } from '../hooks.ts';
+import { refuseWith, valueAfter, type Change } from '../hooks.ts';
 
 interface Taken {
   readonly id: string;
@@ -29,27 +29,24 @@ export async function checkUnique(ctx: Context, record: RecordDefinition, change
   for (const [key, field] of Object.entries(record.fields)) {
     if (!field.unique) continue;
     const together = [key, ...(field.unique === true ? [] : field.unique)];
-    const touched = changes.filter(({ before, values }) => {
-      const after = { ...before, ...values };
-      return (
-        after[key] !== null &&
-        after[key] !== undefined &&
-        (!before || together.some((one) => Object.hasOwn(values, one)))
-      );
+    const touched = changes.filter((change) => {
+      const isTouched = !change.before || together.some((one) => Object.hasOwn(change.values, one));
+      return isTouched && (valueAfter(change, key) ?? null) !== null;
     });
     if (touched.length === 0) continue;
     if (field.custom) await lockCustomValues(ctx, record);
     const others = await owners(ctx, record, key, together, touched);
     for (const change of touched) {
-      const own = keyOf(record, together, { ...change.before, ...change.values });
-      const other = others.get(own)?.find((one) => one.id !== change.id);
+      const own = keyOf(record, together, (one) => valueAfter(change, one));
+      const taken = others.get(own) ?? [];
+      const other = taken.find((one) => one.id !== change.id);
       if (!other) {
         others.set(own, [
-          ...(others.get(own) ?? []),
+          ...taken,
           {
             id: change.id,
             name: titleOf(record, { ...change.before, ...change.values }),
-            subtitle: record.subtitle ? String({ ...change.before, ...change.values }[record.subtitle] ?? '') : null,
+            subtitle: record.subtitle ? String(valueAfter(change, record.subtitle) ?? '') : null,
             is_readable: true,
           },
         ]);
@@ -78,12 +75,15 @@ async function owners(
   together: readonly string[],
   changes: readonly Change[],
 ): Promise<Map<string, Taken[]>> {
-  const wanted = [
-    ...new Set(changes.map(({ before, values }) => plain(record.fields[key], { ...before, ...values }[key]))),
-  ];
+  const wanted = [...new Set(changes.map((change) => plain(record.fields[key], valueAfter(change, key))))];
   const column = (one: string) => storedSql('t', one, record.fields[one] ?? { kind: 'text' });
   const isTaken = record.fields[key]?.custom
-    ? await customIsOneOf(ctx, record, key, touchedValues(changes, key))
+    ? await customIsOneOf(
+        ctx,
+        record,
+        key,
+        changes.map((change) => valueAfter(change, key)),
+      )
     : sql`lower(${column(key)}) = any(${wanted}::text[])`;
   const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
   const parts = together.map((one, index) => sql`, ${column(one)} as ${sql.ref(`u${index}`)}`);
@@ -94,25 +94,18 @@ async function owners(
     where t.company_id = ${ctx.companyId} and t.deleted_at is null and ${isTaken}`);
   const found = new Map<string, Taken[]>();
   for (const row of rows) {
-    const own = keyOf(record, together, Object.fromEntries(together.map((one, index) => [one, row[`u${index}`]])));
+    const own = keyOf(record, together, (one) => row[`u${together.indexOf(one)}`]);
     found.set(own, [...(found.get(own) ?? []), row]);
   }
   return found;
 }
 
-function touchedValues(changes: readonly Change[], key: string): unknown[] {
-  return changes.map(({ before, values }) => ({ ...before, ...values })[key]);
-}
-
-function keyOf(
-  record: RecordDefinition,
-  together: readonly string[],
-  values: Readonly<Record<string, unknown>>,
-): string {
+function keyOf(record: RecordDefinition, together: readonly string[], valueOf: (key: string) => unknown): string {
   return JSON.stringify(
-    together.map((one) =>
-      values[one] === null || values[one] === undefined ? null : plain(record.fields[one], values[one]),
-    ),
+    together.map((one) => {
+      const value = valueOf(one) ?? null;
+      return value === null ? null : plain(record.fields[one], value);
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { checkInput, inputKey, type Fields } from '@steward/kernel/contract/fields/index.ts';
@@ -9,11 +9,11 @@ import { definitionFor, requirePermission, type Context } from '../../context/co
 import { AppError, invalid } from '../../context/errors.ts';
 import { decoder, encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { openValues, sealValues, withStored } from '../../storage/sealed.ts';
-import { emit } from '../activity/events.ts';
+import { emit, type Occurrence } from '../activity/events.ts';
 import { lastSaved } from '../activity/write.ts';
 import { afterWrite, beforeWrite, computedValues, writeByStatement, type Change } from '../hooks.ts';
 import { formatProblems, withLabelsInErrors } from './missing.ts';
-import { checkReferences } from './references.ts';
+import { checkReferences, type NamesById } from './references.ts';
 import { readRows } from './rows.ts';
 import { isSame, linesOf, namesIn, ownLines, storedLinks, writableFields, writeLinks } from './save.ts';
 import { checkUnique, uniqueViolation } from './unique.ts';
@@ -55,14 +55,59 @@ export async function updateAll(
   ctx: Context,
   record: RecordDefinition,
   updates: readonly Update[],
+  locked?: Stored,
 ): Promise<({ changed: boolean } | AppError)[]> {
-  if (new Set(updates.map((one) => one.id)).size < updates.length)
-    throw new Error('A batch of updates names a record twice');
-  const stored = await lockRecords(
+  const ids = updates.map((one) => one.id);
+  const stored = locked ?? (await lockRecords(ctx, record, ids));
+  const { changes, asked, names } = await prepared(ctx, record, updates, stored);
+  const written = changes.filter((one) => one.refused === null && differs(one));
+  const known = await namesIn(ctx, record, written, names);
+  const writing = write(ctx, record, written);
+  // While the database writes.
+  const occurrences = written.map((change) => updatedOf(record, change, asked.get(change.id), known));
+  await writing;
+  await requireStillInScope(
     ctx,
     record,
-    updates.map((one) => one.id),
+    'update',
+    written.map((one) => one.id),
   );
+  await writeLinks(ctx, record, written);
+  await emit(ctx, `${record.name}.updated`, occurrences);
+  await afterWrite(ctx, record, written);
+  return changes.map((one) => one.refused ?? { changed: differs(one) });
+}
+
+/** Validates updates without writing and locking: the same answers, where nothing reads what was written. */
+export async function tryUpdateAll(
+  ctx: Context,
+  record: RecordDefinition,
+  updates: readonly Update[],
+): Promise<({ changed: boolean } | AppError)[]> {
+  const ids = updates.map((one) => one.id);
+  const { changes } = await prepared(ctx, record, updates, await readRecords(ctx, record, ids, sql``));
+  return changes.map((one) => one.refused ?? { changed: differs(one) });
+}
+
+/** Stored values of records by id, by field key. */
+type Stored = ReadonlyMap<string, Record<string, unknown>>;
+
+interface Prepared {
+  readonly changes: readonly Change[];
+  /** The fields that were asked to change; others follow from them. */
+  readonly asked: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly names: Map<string, string>;
+}
+
+/** Everything before rows are written. */
+async function prepared(
+  ctx: Context,
+  record: RecordDefinition,
+  updates: readonly Update[],
+  stored: Stored,
+): Promise<Prepared> {
+  if (new Set(updates.map((one) => one.id)).size < updates.length)
+    throw new Error('A batch of updates names a record twice');
   const fields = writableFields(ctx, record);
   const outside = await outOfScope(ctx, record, 'update', [...stored.keys()]);
   const changes: Change[] = [];
@@ -78,39 +123,31 @@ export async function updateAll(
   await checkUnique(ctx, record, live());
   await beforeWrite(ctx, record, live());
   for (const [index, change] of changes.entries()) writeExactly(change, asked.get(change.id), updates[index]?.own);
-  const written = live();
-  await write(ctx, record, written);
-  await requireStillInScope(
-    ctx,
+  return { changes, asked, names };
+}
+
+/** The event of a change. */
+function updatedOf(
+  record: RecordDefinition,
+  change: Change,
+  asked: ReadonlySet<string> | undefined,
+  names: NamesById,
+): Occurrence<`${string}.updated`> {
+  const after = { ...change.before, ...change.values };
+  return {
     record,
-    'update',
-    written.map((one) => one.id),
-  );
-  await writeLinks(ctx, record, written);
-  const known = await namesIn(ctx, record, written, names);
-  await emit(
-    ctx,
-    `${record.name}.updated`,
-    written.map((change) => {
-      const after = { ...change.before, ...change.values };
-      return {
-        record,
-        id: change.id,
-        title: titleOf(record, after),
-        action: 'update',
-        changes: [
-          ...linesOf(record, change, known).map((line) =>
-            asked.get(change.id)?.has(line.field) ? line : { ...line, derived: true as const },
-          ),
-          ...ownLines(record, change),
-        ],
-        workspaceId: workspaceOf(after),
-        data: { fields: Object.keys(change.values) },
-      };
-    }),
-  );
-  await afterWrite(ctx, record, written);
-  return changes.map((one) => one.refused ?? { changed: differs(one) });
+    id: change.id,
+    title: titleOf(record, after),
+    action: 'update',
+    changes: [
+      ...linesOf(record, change, names).map((line) =>
+        asked?.has(line.field) ? line : { ...line, derived: true as const },
+      ),
+      ...ownLines(record, change),
+    ],
+    workspaceId: workspaceOf(after),
+    data: { fields: Object.keys(change.values) },
+  };
 }
 
 /** Exact values replace those that hooks have derived. */
@@ -147,7 +184,8 @@ async function changeFor(
     const extra = current ? { current, saved: await lastSaved(ctx, record, id) } : {};
     return { id, before, values: {}, refused: new AppError('stale', { extra }) };
   }
-  const was = { ...before, ...(await openValues(ctx, fields, id, before)) };
+  const opened = await openValues(ctx, fields, id, before);
+  const was = Object.keys(opened).length === 0 ? before : { ...before, ...opened };
   const { values: given, problems: faults } = checkInput(fields, withStored(fields, input, was), {
     partial: !isWhole,
     currency: ctx.currency,
@@ -242,10 +280,20 @@ export async function lockRecords(
   ids: readonly string[],
   options: { readonly trash?: boolean } = {},
 ): Promise<Map<string, Record<string, unknown>>> {
+  return readRecords(ctx, record, ids, sql`for no key update`, options);
+}
+
+async function readRecords(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+  lock: RawBuilder<unknown>,
+  options: { readonly trash?: boolean } = {},
+): Promise<Map<string, Record<string, unknown>>> {
   // Columns of any record type.
   const rows = await ctx.tx.known(sql<Record<string, unknown>>`
     select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))}
-    and t.id = any(${[...ids]}::uuid[]) order by t.id for no key update`);
+    and t.id = any(${[...ids]}::uuid[]) order by t.id ${lock}`);
   const links = await storedLinks(
     ctx,
     record,

@@ -34,6 +34,8 @@ export interface BackgroundOptions {
   readonly workspaceId?: string | null;
   /** Everything is rolled back, and sequences do not advance. */
   readonly isDryRun?: boolean;
+  /** A dry run after which nobody reads what was written. */
+  readonly isUnread?: boolean;
   /** Reads only, so that it runs in a read-only company. */
   readonly isReading?: boolean;
   /** Work that somebody began: it runs to its end, even if its module has been switched off since. */
@@ -73,6 +75,7 @@ export async function backgroundContext<T>(
         source: options.source ?? 'system',
         batchId: options.batchId ?? null,
         isDryRun: options.isDryRun ?? false,
+        ...(options.isUnread ? { isUnread: true } : {}),
         apiToken,
         ...(options.workspaceId ? { scope: workspaceScope(actor, options.workspaceId) } : {}),
         changes: new Changes(),

@@ -9,7 +9,9 @@ import type { StoredToken } from '../api_tokens.ts';
 import { isValid, type StoredSession } from '../sessions.ts';
 import { supportActor } from '../support_actor.ts';
 
-interface Parts extends Partial<Pick<Context, 'batchId' | 'isDryRun' | 'isPreview' | 'confirmed' | 'session'>> {
+interface Parts extends Partial<
+  Pick<Context, 'batchId' | 'isDryRun' | 'isUnread' | 'isPreview' | 'confirmed' | 'session'>
+> {
   readonly services: Services;
   readonly tx: Tx;
   readonly companyId: string;
