@@ -3,6 +3,7 @@ import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER, UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/limits.ts';
+import { OCTETS } from '../adapters/files/content_type.ts';
 import { uploadFolder } from '../adapters/files/read_upload.ts';
 import type { Context, Services } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
@@ -281,11 +282,14 @@ async function handleForPlatform({ services, request, reply }: Call, route: Plat
 
 function send(reply: FastifyReply, status: number, result: unknown): FastifyReply {
   if (result instanceof WithHeaders) return send(reply.headers(result.headers), status, result.body);
-  if (result instanceof Download)
+  if (result instanceof Download) {
+    // Bytes of any kind go as they are, with their length: packed ones would be taken for packed on the way.
+    if (result.headers['content-type'] === OCTETS) reply.request.raw.headers['x-no-compression'] = 'yes';
     return reply
       .code(result.status ?? status)
       .headers(result.headers)
       .send(result.stream);
+  }
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -13,7 +13,12 @@ export function fileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(MISLEADING, '').trim();
   if (name.length <= MOST) return name || 'file';
   const ending = /\.[^.]{1,16}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, MOST - ending.length) + ending;
+  return beginning(name, MOST - ending.length) + ending;
+}
+
+/** The first characters, none of them cut in the middle. */
+function beginning(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** A name in a header, as RFC 8187 has it. */
@@ -27,7 +32,7 @@ export function nameBeside(name: string, taken: ReadonlySet<string>): string {
   const ending = /(?<=.)\.[^.\s]{1,16}$/u.exec(name)?.[0] ?? '';
   const start = name.slice(0, name.length - ending.length);
   for (let time = 1; ; time += 1) {
-    const one = time === 1 ? name : `${start.slice(0, MOST - ending.length - 8)} (${time})${ending}`;
+    const one = time === 1 ? name : `${beginning(start, MOST - ending.length - 8)} (${time})${ending}`;
     if (!taken.has(one.toLowerCase())) return one;
   }
 }

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
@@ -46,6 +46,36 @@ const cases: readonly (readonly [
     null,
   ],
   ['an SVG behind a mark of UTF-8', 'logo.svg', () => `\uFEFF \n<svg>${script}</svg>`, 'text/html', null],
+  [
+    'an SVG with a page in it',
+    'logo.svg',
+    () => `<svg><foreignObject><body xmlns="http://www.w3.org/1999/xhtml">${script}</body></foreignObject></svg>`,
+    'text/html',
+    null,
+  ],
+  [
+    'an SVG that asks for a file of the server',
+    'logo.svg',
+    () => `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><text>&x;</text></svg>`,
+    'text/html',
+    null,
+  ],
+  ['a packed SVG', 'logo.svgz', () => gzipSync(`<svg>${script}</svg>`), 'application/gzip', null],
+  [
+    'a page in another encoding',
+    'a.txt',
+    () => Buffer.from(`\uFEFF<html>${script}`, 'utf16le'),
+    'application/octet-stream',
+    null,
+  ],
+  ['a page without its beginning', 'a.txt', () => `x<html>${script}`, 'text/plain', 'text'],
+  [
+    'an archive of archives',
+    'a.png',
+    () => Buffer.concat([archive('a.zip'), archive('b.zip')]),
+    'application/zip',
+    null,
+  ],
   ['a picture called page', 'index.html', png, 'image/png', 'picture'],
   [
     'a picture with a page behind it',
@@ -108,6 +138,7 @@ describe('what a file is follows from its content, not from its name:', () => {
     expect(downloaded.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(downloaded.headers.get('x-content-type-options')).toBe('nosniff');
     expect(downloaded.headers.get('content-type')).not.toMatch(/html|svg|xml|javascript/);
+    if (preview !== 'text') expect(downloaded.headers.get('content-length')).toBe(String(content.length));
     expect(new Uint8Array(await downloaded.arrayBuffer())).toEqual(content);
 
     const shown = await load(app, owner, `${body.url.replace(/download$/, '')}preview`);
@@ -125,6 +156,32 @@ describe('what a file is follows from its content, not from its name:', () => {
     expect(policy).not.toContain('script-src');
     return expect(policy.includes('sandbox')).toBe(preview !== 'pdf');
   });
+});
+
+test('a picture of far too many points is stored, and not decoded', async () => {
+  const { owner } = await makeWorld(app);
+  const record = `supplier/${await owner.create('supplier', { name: 'Acme' })}`;
+  const data = await png();
+  // The head: its length and name, width, height and form, and its checksum.
+  data.writeUInt32BE(30_000, 16);
+  data.writeUInt32BE(30_000, 20);
+  data.writeUInt32BE(crc32(data.subarray(12, 29)), 29);
+  const { status, body } = await sendFile(owner, record, bytes(data), 'plan.png');
+  expect([status, body.preview, body.small_url, body.width]).toEqual([201, null, null, null]);
+});
+
+test('the small one of a picture does not say where it was taken; the whole one is as it came', async () => {
+  const { owner } = await makeWorld(app);
+  const record = `supplier/${await owner.create('supplier', { name: 'Acme' })}`;
+  const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff' } })
+    .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const { body } = await sendFile(owner, record, bytes(photo), 'pump.jpg');
+  const small = Buffer.from(await (await load(app, owner, body.small_url ?? '')).arrayBuffer());
+  expect((await sharp(small).metadata()).exif).toBeUndefined();
+  expect(Buffer.from(await (await load(app, owner, body.url)).arrayBuffer()).equals(photo)).toBe(true);
 });
 
 test('parts of a file are answered as films and viewers ask for them', async () => {
@@ -180,6 +237,7 @@ test.each([
   ['\u0645\u06cc\u200c\u062e.txt', '\u0645\u06cc\u200c\u062e.txt'],
   ['  a\u0007b.txt ', 'ab.txt'],
   [`${'x'.repeat(400)}.pdf`, `${'x'.repeat(251)}.pdf`],
+  [`${'😀'.repeat(400)}.pdf`, `${'😀'.repeat(125)}.pdf`],
 ])('a name cannot lead elsewhere or hide its ending: %j', async (given, kept) => {
   const { owner } = await makeWorld(app);
   const record = `supplier/${await owner.create('supplier', { name: 'Acme' })}`;

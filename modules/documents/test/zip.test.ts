@@ -194,3 +194,24 @@ test('[R1.32] a zip goes on after its token is over, and ends with the session',
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(6_000_000);
   expect((await fetch(address)).status).toBe(401);
 });
+
+test('[R1.32] what is deleted, or closed to the reader, while a zip is sent is not in the rest of it', async () => {
+  const world = await makeWorld(app);
+  const { owner, companyId, user, workspaceId } = world;
+  const folder = await owner.create('folder', { name: 'Films' });
+  const { sha256 } = await send(owner, folder, 'a first.bin', new Uint8Array(randomBytes(5_000_000)));
+  const now = new Date();
+  // More than are looked up before the first one is sent.
+  const rows = Array.from({ length: 250 }, (_, at) => ({
+    ...{ id: v7(), name: `b ${1000 + at}`, folder_id: folder, mime: 'text/plain', size: 5_000_000, sha256 },
+    ...{ search_text: '', created_at: now, updated_at: now },
+  }));
+  await app.database.inCompany(companyId, (tx) => tx.known(insertRows(companyId, 'document', rows)));
+  const reader = await user({ permissions: ['folder:read'], workspaces: [workspaceId] });
+  const answer = await zipFor(world, reader, `folders=${folder}`);
+  const closed = await owner.call('PUT', `folder/${folder}/access/`, { version: 1, inherits: false, grants: [] });
+  expect(closed.status, closed.text).toBe(200);
+  const bytes = (await answer.arrayBuffer()).byteLength;
+  expect(bytes / 5_000_000).toBeGreaterThan(199);
+  expect(bytes / 5_000_000).toBeLessThan(201);
+});
