@@ -86,7 +86,7 @@ interface Marks {
 
 /** What is beside the rows of documents, in one statement: pages of folders ask for it each time. */
 async function marksOf(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Marks>> {
-  const rows = await ctx.tx.rows(sql<Marks>`select t.id, ${starredSql(ctx)} as starred,
+  const rows = await ctx.tx.known(sql<Marks>`select t.id, ${starredSql(ctx)} as starred,
     (select c.state from content_scan c where c.company_id = ${ctx.companyId} and c.sha256 = t.sha256
       and c.state = any(${[...SCANS]}::text[])) as scan,
     array(select distinct l.record from document_link l where l.company_id = ${ctx.companyId}

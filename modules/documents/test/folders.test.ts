@@ -1,5 +1,7 @@
+import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import { namesOf, sendFile } from './file_calls.ts';
@@ -8,6 +10,7 @@ const app = await testApp();
 
 interface Entries {
   readonly count: number;
+  readonly count_is_exact: boolean;
   readonly results: readonly { readonly type: string; readonly id: string; readonly name: string }[];
 }
 
@@ -58,6 +61,30 @@ test('[R7.98] [R3.50] documents are renamed and arranged by hand', async () => {
   expect(await entries(owner, folder, '?sort=position')).toEqual(['b.txt', 'a.txt']);
   expect((await owner.call('POST', `file-storage/${a}/rename/`, { name: 'c.txt' })).body['name']).toBe('c.txt');
   expect(await entries(owner, folder)).toEqual(['b.txt', 'c.txt']);
+});
+
+test('[R7.99] entries of a folder of more than are counted are paged in each order, to the last one', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const folder = await owner.create('folder', { name: 'Archive' });
+  for (const name of ['Year 1', 'Year 2', 'Year 3']) await owner.create('folder', { name, parent_id: folder });
+  const now = new Date();
+  const rows = Array.from({ length: 1005 }, (_, at) => ({
+    ...{ id: v7(), name: `${1000 + at}.pdf`, folder_id: folder, mime: 'text/plain', size: 1, sha256: 'a'.repeat(64) },
+    ...{ position: 2000 - at, search_text: `${1000 + at}.pdf`, created_at: now, updated_at: now },
+  }));
+  await app.database.inCompany(companyId, (tx) => tx.known(insertRows(companyId, 'document', rows)));
+  const page = async (query: string) => {
+    const { body } = await owner.call<Entries>('GET', `folder/${folder}/entries/?page_size=4&${query}`);
+    return [body.count, body.count_is_exact, ...body.results.map((one) => one.name)];
+  };
+  expect(await page('page=1')).toEqual([1003, false, 'Year 1', 'Year 2', 'Year 3', '1000.pdf']);
+  expect(await page('page=2')).toEqual([1003, false, '1001.pdf', '1002.pdf', '1003.pdf', '1004.pdf']);
+  expect(await page('page=252')).toEqual([1003, false, '2001.pdf', '2002.pdf', '2003.pdf', '2004.pdf']);
+  expect(await page('page=253')).toEqual([1003, false]);
+  expect(await page('page=2&sort=position')).toEqual([1003, false, '2003.pdf', '2002.pdf', '2001.pdf', '2000.pdf']);
+  expect(await page('page=1&sort=-name')).toEqual([1003, false, 'Year 3', 'Year 2', 'Year 1', '2004.pdf']);
+  expect(await page('page=1&search=100')).toEqual([11, true, '1000.pdf', '1001.pdf', '1002.pdf', '1003.pdf']);
+  expect(await page('page=3&search=100')).toEqual([11, true, '1008.pdf', '1009.pdf', '1100.pdf']);
 });
 
 test('[R7.51] the folder of a location is made at its first use, for those who have the files of the location', async () => {

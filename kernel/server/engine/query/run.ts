@@ -5,7 +5,7 @@ import { all } from '../../access/visibility.ts';
 import type { Context } from '../../context/context.ts';
 import type { Relevance } from '../../search/search.ts';
 import { countCacheOf, endsBefore, pageAnchorsOf } from './list_cache.ts';
-import { countMatching, COUNT_LIMIT } from './matching.ts';
+import { countMatching, COUNT_LIMIT, type Matching } from './matching.ts';
 import { planWalk, type ListPlan, type PageQuery, type Walk, type Way } from './plan.ts';
 import type { SortKey, SortTarget } from './sort.ts';
 
@@ -15,6 +15,10 @@ type Sql = RawBuilder<unknown>;
 interface Found {
   readonly count: number;
   readonly ids: string[];
+}
+
+interface FewQuery extends Pick<PageQuery, 'keys' | 'limit' | 'offset'> {
+  readonly matching: Pick<Matching, 'record' | 'conditions'>;
 }
 
 /** Finds the page of a plan. */
@@ -60,7 +64,7 @@ async function runRanked(ctx: Context, plan: ListPlan): Promise<Found> {
  */
 export async function pageOfFew(
   ctx: Context,
-  { matching, keys, limit, offset }: Pick<PageQuery, 'matching' | 'keys' | 'limit' | 'offset'>,
+  { matching, keys, limit, offset }: FewQuery,
   {
     isRead,
     rank,
@@ -258,7 +262,7 @@ function join(ctx: Context, { record, alias: name, reference, via }: SortTarget)
 }
 
 /** By the keys, and by id at last, so that no two rows are equal. */
-function orderOf(keys: readonly SortKey[]): Sql {
+export function orderOf(keys: readonly SortKey[]): Sql {
   const order = keys.map((key) => sql`${key.column} ${direction(key)}`);
   return sql`order by ${sql.join([...order, sql`t.id ${direction(keys.at(-1))}`])}`;
 }

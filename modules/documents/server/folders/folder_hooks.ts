@@ -113,7 +113,7 @@ export const folderHooks: RecordHooks = {
   afterWrite,
   computed: async (ctx, rows) => {
     const ids = rows.map((row) => String(row['id']));
-    const levels = await ctx.tx.rows(sql<{ id: string; level: number }>`select t.id, ${levelSql(ctx, 't')} as level
+    const levels = await ctx.tx.known(sql<{ id: string; level: number }>`select t.id, ${levelSql(ctx, 't')} as level
       from folder t where t.company_id = ${ctx.companyId} and t.id = any(${ids}::uuid[])`);
     return new Map(levels.map(({ id, level }) => [id, { level: LEVELS[level - 1] }]));
   },

@@ -8,7 +8,10 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { removeRecords } from '@steward/kernel/server/engine/operations/remove.ts';
 import { readRecord, readRows, requireReadable } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import { COUNT_LIMIT } from '@steward/kernel/server/engine/query/matching.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { orderOf, pageOfFew } from '@steward/kernel/server/engine/query/run.ts';
+import type { SortKey } from '@steward/kernel/server/engine/query/sort.ts';
 import {
   PAGE_QUERY,
   about,
@@ -30,13 +33,20 @@ import { folder } from '../../contract/folder.ts';
 import { insideOfFiles } from '../text/text_search.ts';
 import { readAccess, writeAccess } from './folder_access.ts';
 
-/** How entries are sorted, besides by name. */
-const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  name: sql`t.name, t.id`,
-  '-name': sql`t.name desc, t.id desc`,
-  position: sql`t.position, t.name, t.id`,
-  updated_at: sql`t.updated_at, t.id`,
-  '-updated_at': sql`t.updated_at desc, t.id desc`,
+type Order = readonly SortKey[];
+
+const [NAME, CHANGED] = [sql.ref('t.name'), sql.ref('t.updated_at')];
+
+/** How entries are sorted, and by id at last. */
+const ORDERS: Readonly<Record<string, Order>> = {
+  name: [{ column: NAME, descending: false }],
+  '-name': [{ column: NAME, descending: true }],
+  position: [
+    { column: sql.ref('t.position'), descending: false },
+    { column: NAME, descending: false },
+  ],
+  updated_at: [{ column: CHANGED, descending: false }],
+  '-updated_at': [{ column: CHANGED, descending: true }],
 };
 
 interface EntryQuery {
@@ -81,35 +91,44 @@ async function entriesOf(ctx: Context, of: Conditions, { page, pageSize, search,
   const named = words.map((word) => containsWord(sql`t.search_text`, word));
   const inside = await insideOfFiles.found(ctx, words);
   const found = named.map((own, index) => (inside[index] ? sql`(${own} or ${inside[index]})` : own));
-  const below = all([...of.folders, ...named]);
-  const within = all([...of.documents, ...found]);
-  const { folders, documents } = await ctx.tx.one(sql<{ folders: number; documents: number }>`
-    select (select count(*)::int from folder t where ${below}) as folders,
-      (select count(*)::int from document t where ${within}) as documents`);
   const from = (page - 1) * pageSize;
-  const folderIds =
-    from >= folders
-      ? []
-      : await ctx.tx.ids(
-          sql`select t.id from folder t where ${below} order by ${order} limit ${pageSize} offset ${from}`,
-        );
-  const left = pageSize - folderIds.length;
-  const documentIds =
-    left === 0
-      ? []
-      : await ctx.tx.ids(sql`select t.id from document t where ${within} order by ${order}
-          limit ${left} offset ${Math.max(0, from - folders)}`);
+  const folders = await foldersIn(ctx, all([...of.folders, ...named]), { order, limit: pageSize, offset: from });
+  const documents = await documentsIn(ctx, [...of.documents, ...found], {
+    ...{ order, limit: pageSize - folders.ids.length, offset: Math.max(0, from - folders.count) },
+  });
   const typed = (type: string) => (row: { readonly id: string }) => ({ ...row, type });
   return {
-    count: folders + documents,
-    count_is_exact: true,
+    count: folders.count + Math.min(documents.count, COUNT_LIMIT),
+    count_is_exact: documents.count <= COUNT_LIMIT,
     page,
     page_size: pageSize,
     results: [
-      ...(await readRows(ctx, definitionFor(ctx, folder), folderIds)).map(typed('folder')),
-      ...(await readRows(ctx, definitionFor(ctx, document), documentIds)).map(typed('document')),
+      ...(await readRows(ctx, definitionFor(ctx, folder), folders.ids)).map(typed('folder')),
+      ...(await readRows(ctx, definitionFor(ctx, document), documents.ids)).map(typed('document')),
     ],
   };
+}
+
+interface Part {
+  readonly order: Order;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** How many folders there are, and those of a page. */
+async function foldersIn(ctx: Context, where: RawBuilder<unknown>, { order, limit, offset }: Part) {
+  return ctx.tx.one(sql<{ count: number; ids: readonly string[] }>`
+    select (select count(*)::int from folder t where ${where}) as count,
+      array(select t.id from folder t where ${where} ${orderOf(order)} limit ${limit} offset ${offset}) as ids`);
+}
+
+/** How many documents there are, counted like in lists, and those of a page. */
+async function documentsIn(ctx: Context, conditions: readonly RawBuilder<unknown>[], { order, limit, offset }: Part) {
+  const few = { matching: { record: document, conditions }, keys: order, limit, offset };
+  const { count, ids } = await pageOfFew(ctx, few, { isRead: true });
+  // More than are sorted: by the index of the order.
+  const found = sql`select t.id from document t where ${all(conditions)} ${orderOf(order)} limit ${limit} offset ${offset}`;
+  return { count, ids: ids ?? (limit === 0 ? [] : await ctx.tx.ids(found)) };
 }
 
 /** Entries of a folder that are moved to the recycle bin in one call. */
