@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
@@ -37,7 +36,7 @@ function contentOf(index: number): Buffer {
 }
 
 const place = await openPlace();
-const bucket = process.env['STEWARD_BENCH_S3'] === 'yes' ? await openBucket(join(place.folder, 'bucket')) : null;
+const bucket = process.env['STEWARD_BENCH_S3'] === 'yes' ? await openBucket() : null;
 const settings = bucket?.settings ?? {};
 const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: '0', ...settings });
 const stored = { config, database: place.database };
@@ -175,6 +174,11 @@ const lost = [...acknowledged].filter(([id, sha256]) => known.get(id) !== sha256
 const withoutBytes = rows.filter((row) => hashes.get(row.sha256) !== row.sha256);
 const named = new Set(rows.map((row) => row.sha256));
 const orphans = [...hashes.keys()].filter((name) => !named.has(name));
+const inBucket = await bucket?.content();
+/** What the bucket itself has that is not the whole content of a row. */
+const strange = (inBucket?.objects ?? []).filter(
+  ([key, sha256]) => key.includes(filled.companyId) && !(key.endsWith(`/${sha256}`) && named.has(sha256)),
+);
 // Ignores files to be imported, since measurements share the folder.
 const left = (await readdir(uploadFolder(config)).catch(() => [])).filter((name) => name.startsWith(UPLOAD_PREFIX));
 await place.close();
@@ -190,6 +194,7 @@ const counts = {
   withoutBytes: withoutBytes.length,
   orphans: orphans.length,
   left: left.length,
+  ...(inBucket ? { objects: inBucket.objects.length, strange: strange.length, parts: inBucket.parts } : {}),
 };
 process.stdout.write(
   `${UPLOADS} files by ${CLIENTS} clients ${bucket ? 'in a bucket ' : ''}in ${took.toFixed(1)} s, ${KILLS} kills: ` +
@@ -199,4 +204,5 @@ process.stdout.write(
       .join(', ')}\n`,
 );
 await storeResult(bucket ? 'files-s3' : 'files', { ...counts, took });
-process.exitCode = lost.length + withoutBytes.length + orphans.length + left.length === 0 ? 0 : 1;
+const wrong = [lost, withoutBytes, orphans, left, strange].flat().length + (inBucket?.parts ?? 0);
+process.exitCode = wrong === 0 ? 0 : 1;

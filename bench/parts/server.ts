@@ -75,12 +75,17 @@ export async function once<T>(place: Place, name: string, make: () => Promise<T>
   return made;
 }
 
+/** Of a second, as Linux counts the time of processes. */
+const TICKS = 100;
+
 /** A server process as by `npm start`, on loopback. */
 export interface Server {
   readonly address: string;
   readonly process: ChildProcess;
   /** Current memory in MB. */
   memory(): Promise<number>;
+  /** Seconds of processor time so far. */
+  cpu(): Promise<number>;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -142,6 +147,12 @@ export async function launch(
     memory: async () =>
       Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) /
       1024,
+    cpu: async () => {
+      const text = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '');
+      // Of the user and of the system, in ticks, after the name of the process, which is in brackets.
+      const [user = 0, system = 0] = text.slice(text.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+      return (user + system) / TICKS;
+    },
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended;

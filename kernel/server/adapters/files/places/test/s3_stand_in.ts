@@ -22,16 +22,17 @@ interface StandIn {
 
 const [REGION, BUCKET, ACCESS, SECRET] = ['eu-test-1', 'papers', 'AKIATEST', 'a/secret+key'];
 const SKEW = 15 * 60_000;
-/** Entries of a page of a list. */
-const PAGE = 3;
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const strict = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** A bucket in memory that checks what s3rver does not: signatures (recomputed), clocks, checksums. */
-export async function s3StandIn(seconds = 5): Promise<StandIn> {
+/**
+ * A bucket in memory that checks what s3rver does not: signatures (recomputed), clocks, checksums. `page`: entries of a
+ * page of a list.
+ */
+export async function s3StandIn({ seconds = 5, page = 3 } = {}): Promise<StandIn> {
   const objects = new Map<string, Buffer>();
   const parts = new Map<string, Map<number, Buffer>>();
   const faults: (Fault | null)[] = [];
@@ -97,14 +98,14 @@ export async function s3StandIn(seconds = 5): Promise<StandIn> {
     // After the last one that was listed, whatever was deleted meanwhile.
     const rest = entries.filter((key) => key > (url.searchParams.get('continuation-token') ?? ''));
     const shown = rest
-      .slice(0, PAGE)
+      .slice(0, page)
       .map((key) =>
         groups.has(key)
           ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>`
           : `<Contents><Key>${key}</Key><LastModified>${new Date(now()).toISOString()}</LastModified></Contents>`,
       );
-    const isMore = PAGE < rest.length;
-    const next = isMore ? `<NextContinuationToken>${rest[PAGE - 1]}</NextContinuationToken>` : '';
+    const isMore = page < rest.length;
+    const next = isMore ? `<NextContinuationToken>${rest[page - 1]}</NextContinuationToken>` : '';
     return `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${shown.join('')}</ListBucketResult>`;
   };
 
