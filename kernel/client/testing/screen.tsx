@@ -23,10 +23,12 @@ import { writeSession } from '../state/stored_session.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { toasts } from '../ui/toast.ts';
 import { Toaster } from '../ui/Toaster.tsx';
+import { makePageFast } from './fast_page.ts';
 import { person } from './people.ts';
 
 // Found by role and name, without visibility checks, which are slow. Generous timeouts; failures without the page.
 installQuickAdd();
+makePageFast();
 configure({ defaultHidden: true, asyncUtilTimeout: 55_000, getElementError: (message) => new Error(message ?? '') });
 
 let spoken: Promise<unknown> | undefined;
