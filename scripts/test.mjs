@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { installDependencies } from './parts/install.mjs';
 import { root, say, giveUp } from './parts/run.mjs';
 // npm test: all checks; npm test -- <stage> <filter …>: a part; npm test -- changed [commit]: what a change can reach.
@@ -7,6 +9,11 @@ import { stages } from './suite/stages.mjs';
 
 process.chdir(root);
 const [wanted, ...filters] = process.argv.slice(2);
+// Servers, tools and workers of all parts are compiled once.
+const compiled = resolve(root, 'node_modules/.cache/compiled');
+process.env.NODE_COMPILE_CACHE ??= compiled;
+// What was in temporary folders would stay there for good.
+if (wanted === undefined) rmSync(compiled, { recursive: true, force: true });
 const isChanged = wanted === 'changed';
 if (wanted !== undefined && !isChanged && !(wanted in stages))
   giveUp(`npm test knows the parts changed, ${Object.keys(stages).join(', ')}; there is no ${wanted}.`);

@@ -1,6 +1,6 @@
 import { filledCompany, knownOf, apiAccess } from '../parts/company.ts';
 import { storeResult } from '../parts/measure.ts';
-import { launch, openOwnPlace, type Server } from '../parts/server.ts';
+import { launch, openOwnPlace } from '../parts/server.ts';
 import { isSmall, sizes } from '../parts/sizes.ts';
 import { found, killPostgres, storm, totalsAgree } from '../parts/storm.ts';
 
@@ -11,11 +11,11 @@ import { found, killPostgres, storm, totalsAgree } from '../parts/storm.ts';
 const { times, writes: WRITES } = sizes({ times: [10, 1], writes: [2000, 200] });
 const first = await openOwnPlace();
 let place = await openOwnPlace(first.folder);
-let server: Server = await launch(place);
 const results: { victim: string; acknowledged: number; sent: number; lost: number; half: number }[] = [];
 for (const victim of ['server', 'PostgreSQL'] as const) {
   for (let round = 0; round < times; round += 1) {
     const filled = await filledCompany(place, isSmall ? 300 : 2000);
+    const server = await launch(place);
     const way = apiAccess(server, filled);
     const { modelId } = await knownOf(place, way, filled);
     const mark = `${victim[0]}${round}${Date.now().toString(36)}`;
@@ -25,9 +25,8 @@ for (const victim of ['server', 'PostgreSQL'] as const) {
     if (!wasKilled) throw new Error('The storm was over before anything was killed');
     await server.stop('SIGKILL');
     await place.detach();
-    // A new start, of PostgreSQL too if needed; what is started is the next to be killed.
+    // A new start of PostgreSQL if needed; it is the next to be killed.
     place = await openOwnPlace(first.folder);
-    server = await launch(place);
     const { ids, half, tags } = await found(place.database, filled.companyId, mark);
     const lost = acknowledged.filter((id) => !ids.has(id)).length;
     const isWhole = half === 0 && tags === ids.size && (await totalsAgree(place.database, filled.companyId));
@@ -37,7 +36,6 @@ for (const victim of ['server', 'PostgreSQL'] as const) {
     );
   }
 }
-await server.stop();
 await place.detach();
 await first.close();
 await storeResult('crash', results);

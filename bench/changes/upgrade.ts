@@ -1,5 +1,16 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -132,10 +143,17 @@ async function synthetic(): Promise<{ origin: string; place: Installed }> {
   git(origin, 'commit', '-qm', 'one');
   const place = await clone(origin, 'synthetic');
   for (const path of ['', 'kernel', 'modules', 'app/server', 'app/client'].map((one) => join(one, 'node_modules')))
-    if (existsSync(join(root, path)) && spawnSync('cp', ['-al', join(root, path), join(place.home, path)]).status !== 0)
-      execFileSync('cp', ['-a', join(root, path), join(place.home, path)]);
+    if (existsSync(join(root, path))) linkPackages(join(root, path), join(place.home, path));
   execFileSync('cp', ['-a', join(root, 'app/client/dist'), join(place.home, 'app/client/dist')]);
   return { origin, place };
+}
+
+/** Links to the packages, of which our own are those of the clone. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from))
+    if (name === '@steward') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    else if (name !== '.cache') symlinkSync(join(from, name), join(to, name));
 }
 
 async function clone(origin: string, name: string): Promise<Installed> {

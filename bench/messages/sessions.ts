@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { storeResult } from '../parts/measure.ts';
-import { launch, openPlace, type Server } from '../parts/server.ts';
+import { launch, openPlace, startServer, type Server } from '../parts/server.ts';
 import { isSmall, sizes } from '../parts/sizes.ts';
 import { until } from '../parts/until.ts';
 
@@ -82,7 +82,7 @@ async function refused(server: Server, session: Session): Promise<number> {
 /** Unique addresses for kept folders. */
 const run = randomUUID().slice(0, 8);
 const place = await openPlace();
-const [first, second] = [await launch(place), await launch(place)];
+const [first, second] = [await startServer(place), await launch(place)];
 const found: Record<string, { refused: number[]; stream: number[] }> = {
   deactivation: { refused: [], stream: [] },
   password: { refused: [], stream: [] },

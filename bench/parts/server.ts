@@ -21,6 +21,12 @@ export interface Place {
 
 /** State shared by small runs in one process, which only show that programs work. */
 let shared: { readonly place: Place; server?: Server | undefined } | undefined;
+/** Of the shared server, for the programs that ask for one of these. */
+const SHARED_SETTINGS: Readonly<Record<string, string>> = {
+  NODE_ENV: 'development',
+  STEWARD_DEMO: 'no',
+  STEWARD_STORAGE_MB: '100000',
+};
 
 /** All programs of this process use one folder and, unless they kill it or set it otherwise, one server. */
 export async function shareAll(): Promise<{ close(): Promise<void> }> {
@@ -96,7 +102,7 @@ export async function startServer(
 ): Promise<Server> {
   if (place !== shared?.place) return launch(place, settings);
   const { server } = shared;
-  if (Object.keys(settings).length > 0) {
+  if (Object.entries(settings).some(([name, value]) => SHARED_SETTINGS[name] !== value)) {
     // Two servers would share the jobs.
     shared.server = undefined;
     await server?.stop();
@@ -104,7 +110,7 @@ export async function startServer(
   }
   const { process: child } = server ?? {};
   const isUp = server && child?.exitCode === null && child.signalCode === null && !child.killed;
-  const running = isUp ? server : await launch(place, settings);
+  const running = isUp ? server : await launch(place, SHARED_SETTINGS);
   shared.server = running;
   return { ...running, stop: async (signal) => (signal === 'SIGKILL' ? running.stop(signal) : undefined) };
 }
@@ -120,7 +126,7 @@ export async function launch(
     env: {
       PATH: process.env['PATH'] ?? '',
       // Servers of one run need not compile their sources again.
-      NODE_COMPILE_CACHE: join(place.folder, 'compiled'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(place.folder, 'compiled'),
       NODE_ENV: 'production',
       STEWARD_DATA: place.folder,
       PORT: String(port),

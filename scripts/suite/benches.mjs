@@ -32,10 +32,12 @@ export async function runBench(node, name, args = [], options = {}) {
   return (await run(node, [...program(measurements.get(name)), ...args], options)).code;
 }
 
-/** These start, stop and kill servers of their own; the first load is beside them, which makes the lanes as long. */
-const OWN_SERVERS = ['crash', 'fairness', 'first_load', 'sessions', 'standby', 'upgrade'];
+/** Those that start, stop and kill servers of their own, after those that use the shared one of their lane. */
+const OWN_SERVERS = ['first_load', 'sessions', 'fairness', 'crash', 'standby', 'upgrade'];
 /** These wait most of their time, for retries and delays of the server; the browser is beside them. */
-const WAITING = ['browser', 'notifications', 'tarpit', 'webhooks'];
+const WAITING = ['browser', 'webhooks', 'notifications', 'tarpit'];
+/** These need the built client. */
+const BUILT = ['axe', 'browser', 'first_load', 'upgrade'];
 
 /**
  * Runs every measurement at its small size, to see that they work; results are not stored. Three processes, each with
@@ -43,14 +45,14 @@ const WAITING = ['browser', 'notifications', 'tarpit', 'webhooks'];
  */
 export async function runSmall(node, filters) {
   const names = benchNames().filter((name) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
-  const isSeen = names.some((name) => ['browser', 'first_load'].includes(name));
-  const chromium = isSeen ? await needChromium() : undefined;
-  if (isSeen && !(await buildClient(node))) return { passed: 0, failed: 1 };
+  const isBuilt = names.some((name) => BUILT.includes(name));
+  const chromium = isBuilt ? await needChromium() : undefined;
+  if (isBuilt && !(await buildClient(node))) return { passed: 0, failed: 1 };
   const env = { ...process.env, STEWARD_BENCH_SMALL: 'yes', ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
   const lanes = [
     names.filter((name) => ![...OWN_SERVERS, ...WAITING].includes(name)),
-    names.filter((name) => OWN_SERVERS.includes(name)),
-    names.filter((name) => WAITING.includes(name)),
+    OWN_SERVERS.filter((name) => names.includes(name)),
+    WAITING.filter((name) => names.includes(name)),
   ];
   const failed = await Promise.all(lanes.map((lane) => runTogether(node, lane, env)));
   return { passed: names.length - failed.flat().length, failed: failed.flat().length };
