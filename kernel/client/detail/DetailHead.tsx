@@ -113,10 +113,10 @@ export function headFacts(record: RecordDefinition, row: Row): readonly string[]
   const unique = Object.keys(record.fields).filter(
     (key) => key !== record.title && key !== record.subtitle && record.fields[key]?.unique === true,
   );
-  // The field that provides the title is not repeated.
-  const named = isEmpty(row[record.title]) ? record.titleFrom : undefined;
+  // Fields that provide the title are not repeated.
+  const named = isEmpty(row[record.title]) ? (record.titleFrom ?? []) : [];
   return (detailOverrideOf(record.name).facts ?? [record.subtitle, ...unique]).filter(
-    (key): key is string => key !== undefined && key !== named && !isEmpty(row[key]),
+    (key): key is string => key !== undefined && !named.includes(key) && !isEmpty(row[key]),
   );
 }
 

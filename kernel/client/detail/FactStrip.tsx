@@ -95,7 +95,7 @@ function iconOf(field: FieldDefinition): LucideIcon {
 
 /** The first filled columns with dates, amounts, numbers and records, without those shown in the header. */
 function usualFacts(record: RecordDefinition, row: Row): string[] {
-  const above = [record.title, record.titleFrom, ...headFacts(record, row)];
+  const above = [record.title, ...(record.titleFrom ?? []), ...headFacts(record, row)];
   const found = record.defaultColumns.filter((key) => {
     const field = record.fields[key];
     if (!field || above.includes(key) || key === 'work_space' || isEmpty(row[key])) return false;

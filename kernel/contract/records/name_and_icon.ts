@@ -1,13 +1,17 @@
 import { iconOfCategory } from './category_icons.ts';
 import type { RecordDefinition } from './types.ts';
 
-/** A record's name: its title, else the name of its `titleFrom`; empty when both are empty or hidden. */
+/** A record's name: its title, else the names of its `titleFrom`; empty when all are empty or hidden. */
 export function ownNameOf(record: RecordDefinition, row: Readonly<Record<string, unknown>>): string {
   const title = row[record.title];
   if (typeof title === 'string' && title !== '') return title;
-  const from = record.titleFrom === undefined ? null : row[record.titleFrom];
-  if (typeof from !== 'object' || from === null || !('name' in from) || 'hidden' in from) return '';
-  return String(from.name);
+  const names = (record.titleFrom ?? []).flatMap((key) => {
+    const from = row[key];
+    return typeof from !== 'object' || from === null || !('name' in from) || 'hidden' in from
+      ? []
+      : [String(from.name)];
+  });
+  return names.join(', ');
 }
 
 /** How a record is called in texts: "HP LaserJet M611 · NF-00141", or once, where name and tag are one. */

@@ -35,8 +35,8 @@ export interface RecordDefinition extends Placed {
   readonly icon: string;
   /** Field that decides the icon of a record without a picture: an icon field, or a reference to a type with one. */
   readonly iconFrom?: string;
-  /** Reference whose name is used if a record has no title. */
-  readonly titleFrom?: string;
+  /** References whose names are used if a record has no title. */
+  readonly titleFrom?: readonly string[];
   /** Records have a `work_space`, and users see those of their workspaces; `self`: they are the workspaces. */
   readonly workspaceScoped?: true | 'self';
   /**

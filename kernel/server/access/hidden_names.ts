@@ -34,15 +34,16 @@ export function readableTitleSql(ctx: Context, record: RecordDefinition, alias: 
 }
 
 /**
- * What a record is called: its title, else the name of its `titleFrom`, else its subtitle. Not for sorting, which has
+ * What a record is called: its title, else the names of its `titleFrom`, else its subtitle. Not for sorting, which has
  * an index for titles.
  */
 export function ownNameSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
-  const from = relatedNameSql(ctx, record, record.titleFrom, alias);
+  const names = (record.titleFrom ?? []).flatMap((key) => relatedNameSql(ctx, record, key, alias) ?? []);
+  if (names.length === 0) return titleSql(record, alias);
+  const [first] = names;
+  const from = names.length === 1 && first ? first : sql`nullif(concat_ws(', ', ${sql.join(names)}), '')`;
   const subtitle = record.subtitle === undefined ? sql`null` : sql.ref(`${alias}.${record.subtitle}`);
-  return from === null
-    ? titleSql(record, alias)
-    : sql`coalesce(${sql.ref(`${alias}.${record.title}`)}, ${from}, ${subtitle})`;
+  return sql`coalesce(${sql.ref(`${alias}.${record.title}`)}, ${from}, ${subtitle})`;
 }
 
 /**

@@ -214,10 +214,10 @@ export interface Tables {
   kit: { company_id: string; id: string; name: string; notes: string | null; search_text: string; version: number;
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
     custom: unknown; };
-  kit_item: { company_id: string; id: string; kit_id: string; name: string; quantity: number; model_id: string | null;
-    license_id: string | null; accessory_id: string | null; consumable_id: string | null; notes: string | null;
-    search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
-    deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
+  kit_item: { company_id: string; id: string; kit_id: string; name: string | null; quantity: number;
+    model_id: string | null; license_id: string | null; accessory_id: string | null; consumable_id: string | null;
+    notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   known_browser: { account_id: string; hash: string; created_at: Date; last_used_at: Date; };
   label_part: { company_id: string; operation_id: string; number: number; size: number; bytes: Buffer; created_at: Date;
   };

@@ -152,7 +152,7 @@ async function referred(
 async function pictureOf(record: RecordDefinition, row: Row, rowsOf: RowsOf, depth = 0): Promise<string | null> {
   const own = row['image'];
   if (isObject(own) && typeof own['id'] === 'string') return own['id'];
-  const via = record.partOf ?? record.titleFrom;
+  const via = record.partOf ?? record.titleFrom?.[0];
   const found = via === undefined || depth >= MAX_DEPTH ? null : await referred(record, row, via, rowsOf);
   return found && pictureOf(...found, rowsOf, depth + 1);
 }

@@ -22,7 +22,7 @@ export const asset = defineRecord({
   heldBy: 'one',
   holdsPageSize: true,
   title: 'name',
-  titleFrom: 'model',
+  titleFrom: ['model'],
   subtitle: 'asset_tag',
   tag: 'asset_tag',
   place: 'location',

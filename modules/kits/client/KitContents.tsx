@@ -127,7 +127,7 @@ function Item({ item, parts, isBusy, onChange, onRemove }: ItemProps) {
   const { t } = useTranslation('kits');
   const labels = useAllLabels();
   const contents = contentsOf(item);
-  const name = contents.map(({ of }) => of.name).join(', ') || String(item['name']);
+  const name = contents.map(({ of }) => of.name).join(', ') || String(item['name'] ?? '');
   const quantity = Number(item['quantity']);
   const found = contents.flatMap(({ of }) => parts.find((one) => one.of.id === of.id) ?? []);
   const isShort = found.some((one) => one.available < one.quantity);

@@ -27,6 +27,7 @@ export const kitItem = defineRecord({
   partOf: 'kit',
   oneOf: ['model', 'license', 'accessory', 'consumable'],
   title: 'name',
+  titleFrom: ['model', 'license', 'accessory', 'consumable'],
   fields: {
     kit: { kind: 'reference', to: 'kit', required: true, section: 'main' },
     name: { kind: 'text', generated: true, searchable: true, section: 'main' },
@@ -38,10 +39,10 @@ export const kitItem = defineRecord({
     notes,
   },
   defaultColumns: ['name', 'kit', 'quantity', 'model', 'license', 'accessory', 'consumable'],
-  defaultSort: 'name',
+  defaultSort: 'kit',
   importBy: ['name'],
   importWith: { model: ['model_number', 'category'] },
-  // An item without a name is named after its record type.
+  // Most items have no name of their own.
   importBeside: ['kit', 'model', 'license', 'accessory', 'consumable'],
   searchThrough: ['kit', 'model'],
 });

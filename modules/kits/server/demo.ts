@@ -20,5 +20,5 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
     model_id: make.id('asset_model', 'ThinkPad T16 Gen 3'),
   });
   for (const [kind, name, quantity] of ITEMS)
-    await make.create('kit_item', 120, { kit_id: id, name, quantity, [`${kind}_id`]: make.id(kind, name) });
+    await make.create('kit_item', 120, { kit_id: id, quantity, [`${kind}_id`]: make.id(kind, name) });
 }

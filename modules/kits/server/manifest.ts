@@ -9,14 +9,12 @@ import { kit } from '../contract/kit.ts';
 import { checkOutKit } from './check_out.ts';
 import { partsOf } from './contents.ts';
 import { makeDemoData } from './demo.ts';
-import { itemHooks } from './hooks.ts';
 
 export const kitsServer = defineServerModule({
   name: 'kits',
   demo: { make: makeDemoData },
   tables: ['kit', 'kit_item'],
   backup: { whole: ['kit', 'kit_item'] },
-  hooks: { kit_item: [itemHooks] },
   routes: [
     {
       scope: 'company',

@@ -232,6 +232,12 @@ it('an item names what it is', async () => {
   expect([emptied.status, Object.keys(emptied.body)]).toEqual([400, expect.arrayContaining(['model_id'])]);
   const changed = await owner.call('PATCH', `kit-item/${id}/`, { model_id: null, license_id: license });
   expect(changed.status, changed.text).toBe(200);
+  expect(changed.body).toMatchObject({ name: null, license: { name: 'Office' } });
+  const told = await owner.call<{ results: object[] }>('GET', `activity-logs/?record=kit_item&id=${id}`);
+  expect(told.body.results, 'its history says what kind of thing it was').toMatchObject([
+    { object: { name: 'Software' } },
+    { object: { name: 'Asset model' } },
+  ]);
 });
 
 it('keeps what it names from being deleted; an empty one is not checked out', async () => {

@@ -19,12 +19,12 @@ const MAX_WIDTH = 640;
 
 /**
  * Keys of the columns that a file of the shown ones has: where the list shows records without a name by another field,
- * that field stands beside the name, which stays their own when the file is imported.
+ * those fields stand beside the name, which stays their own when the file is imported.
  */
-export function exportedKeys({ title, titleFrom }: RecordDefinition, visible: readonly ListColumn[]): string {
+export function exportedKeys({ title, titleFrom = [] }: RecordDefinition, visible: readonly ListColumn[]): string {
   const keys = visible.map((one) => one.key);
-  if (titleFrom === undefined || keys.includes(titleFrom)) return keys.join(',');
-  return keys.flatMap((key) => (key === title ? [key, titleFrom] : [key])).join(',');
+  const beside = titleFrom.filter((key) => !keys.includes(key));
+  return keys.flatMap((key) => (key === title ? [key, ...beside] : [key])).join(',');
 }
 
 /** Whether values are right-aligned numbers. */

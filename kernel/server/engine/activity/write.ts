@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
 import type { Context } from '../../context/context.ts';
 import type { Changed } from '../../context/history.ts';
 import { insertRows } from '../../database/insert_rows.ts';
 import type { Tables } from '../../database/tables.ts';
+import { titleOf } from '../../storage/columns.ts';
 
 export type { Changed } from '../../context/history.ts';
 
@@ -91,4 +93,20 @@ export async function lastSaved(ctx: Context, record: RecordDefinition, id: stri
       and a.action = any(${[...SAVING]}::text[])
     order by a.id desc limit 1`);
   return row ? { by: { id: row.actor_id, name: row.actor_name }, at: row.created_at.toISOString() } : null;
+}
+
+/**
+ * How the history calls a record: by its title, else by what it is one of or its type. The names of records that give it
+ * its name may be hidden from readers.
+ */
+export function historyTitle(
+  ctx: Pick<Context, 'language'>,
+  record: RecordDefinition,
+  values: Readonly<Record<string, unknown>>,
+): string {
+  const title = titleOf(record, values);
+  if (title !== '') return title;
+  const { one, fields } = labelsOf(ctx.language, record.name);
+  const filled = (record.oneOf ?? []).filter((key) => (values[key] ?? null) !== null);
+  return filled.map((key) => fields[key] ?? key).join(', ') || one;
 }

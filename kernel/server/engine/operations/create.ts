@@ -6,9 +6,10 @@ import { requireStillInScope } from '../../access/scope.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { insertRows } from '../../database/insert_rows.ts';
-import { encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { encode, searchText, workspaceOf } from '../../storage/columns.ts';
 import { sealValues, withStored } from '../../storage/sealed.ts';
 import { emit } from '../activity/events.ts';
+import { historyTitle } from '../activity/write.ts';
 import { afterWrite, beforeWrite, withDefaults, type Change } from '../hooks.ts';
 import { formatProblems, withLabelsInErrors } from './missing.ts';
 import { checkReferences } from './references.ts';
@@ -51,7 +52,7 @@ export async function createAll(
     written.map((change) => ({
       record,
       id: change.id,
-      title: titleOf(record, change.values),
+      title: historyTitle(ctx, record, change.values),
       action: 'create',
       changes: linesOf(record, change, all),
       workspaceId: workspaceOf(change.values),

@@ -8,8 +8,9 @@ import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '@steward/kernel/c
 import { outOfScope } from '../../access/scope.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError, firstSentence } from '../../context/errors.ts';
-import { columnOf, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { columnOf, workspaceOf } from '../../storage/columns.ts';
 import { emit } from '../activity/events.ts';
+import { historyTitle } from '../activity/write.ts';
 import { beforePurge, tracesOf, type Trace } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { removeLinks } from './save.ts';
@@ -64,7 +65,7 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
     [...free].map(([id, values]) => ({
       record,
       id,
-      title: titleOf(record, values),
+      title: historyTitle(ctx, record, values),
       action: 'purge',
       workspaceId: workspaceOf(values),
       data: { fields: [] },
@@ -119,7 +120,7 @@ async function sortOut(ctx: Context, record: RecordDefinition, asked: readonly s
   const outside = await outOfScope(ctx, record, 'delete', [...free.keys()]);
   const kept = ids.filter((id) => !free.has(id)).map((id) => ({ id, name: '', error: new AppError('not_found') }));
   const keep = (id: string, error: AppError): void => {
-    kept.push({ id, name: titleOf(record, free.get(id) ?? {}), error });
+    kept.push({ id, name: historyTitle(ctx, record, free.get(id) ?? {}), error });
     free.delete(id);
   };
   for (const id of outside)
@@ -146,7 +147,7 @@ function purgeRefusal(
     return inBin ? message(ctx.language, 'in_bin', { what }) : what;
   });
   return new AppError('kept_by', {
-    params: { name: titleOf(record, values), dependents: dependents.join(', ') },
+    params: { name: historyTitle(ctx, record, values), dependents: dependents.join(', ') },
     extra: { deletion_dependencies: blockers },
   });
 }

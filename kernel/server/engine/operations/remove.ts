@@ -6,8 +6,9 @@ import { outOfScope } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
-import { decoder, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { decoder, workspaceOf } from '../../storage/columns.ts';
 import { emit } from '../activity/events.ts';
+import { historyTitle } from '../activity/write.ts';
 import { beforeRemove } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 
@@ -52,7 +53,7 @@ export async function removeAll(
         return {
           record,
           id,
-          title: titleOf(record, values),
+          title: historyTitle(ctx, record, values),
           action: 'delete',
           workspaceId: workspaceOf(values),
           data: { fields: [] },
@@ -84,7 +85,7 @@ function inUse(
     )
     .join(', ');
   return new AppError('in_use', {
-    params: { name: titleOf(record, values), dependents },
+    params: { name: historyTitle(ctx, record, values), dependents },
     extra: { id, deletion_dependencies: blockers },
   });
 }

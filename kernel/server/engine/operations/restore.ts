@@ -6,9 +6,10 @@ import { all } from '../../access/visibility.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Tables } from '../../database/tables.ts';
-import { titleOf, workspaceOf } from '../../storage/columns.ts';
+import { workspaceOf } from '../../storage/columns.ts';
 import { emit } from '../activity/events.ts';
 import { historyOf } from '../activity/visible_history.ts';
+import { historyTitle } from '../activity/write.ts';
 import { afterRestore, beforeRestore, type Change } from '../hooks.ts';
 import { checkReferences } from './references.ts';
 import { checkUnique, uniqueViolation } from './unique.ts';
@@ -72,7 +73,7 @@ export async function restoreAll(
     back.map(({ id, values }) => ({
       record,
       id,
-      title: titleOf(record, values),
+      title: historyTitle(ctx, record, values),
       action: 'restore',
       workspaceId: workspaceOf(values),
       data: { fields: [] },

@@ -7,10 +7,10 @@ import { outOfScope, requireStillInScope } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
-import { decoder, encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { decoder, encode, searchText, workspaceOf } from '../../storage/columns.ts';
 import { openValues, sealValues, withStored } from '../../storage/sealed.ts';
 import { emit, type Occurrence } from '../activity/events.ts';
-import { lastSaved } from '../activity/write.ts';
+import { historyTitle, lastSaved } from '../activity/write.ts';
 import { afterWrite, beforeWrite, computedValues, writeByStatement, type Change } from '../hooks.ts';
 import { formatProblems, withLabelsInErrors } from './missing.ts';
 import { checkReferences, type NamesById } from './references.ts';
@@ -64,7 +64,7 @@ export async function updateAll(
   const known = await namesIn(ctx, record, written, names);
   const writing = write(ctx, record, written);
   // While the database writes.
-  const occurrences = written.map((change) => updatedOf(record, change, asked.get(change.id), known));
+  const occurrences = written.map((change) => updatedOf(ctx, record, change, asked.get(change.id), known));
   await writing;
   await requireStillInScope(
     ctx,
@@ -128,6 +128,7 @@ async function prepared(
 
 /** The event of a change. */
 function updatedOf(
+  ctx: Context,
   record: RecordDefinition,
   change: Change,
   asked: ReadonlySet<string> | undefined,
@@ -137,7 +138,7 @@ function updatedOf(
   return {
     record,
     id: change.id,
-    title: titleOf(record, after),
+    title: historyTitle(ctx, record, after),
     action: 'update',
     changes: [
       ...linesOf(record, change, names).map((line) =>
