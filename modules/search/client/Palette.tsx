@@ -38,7 +38,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState(startText);
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { groups, words, isPinned, pending, error, retry } = useEntries(text);
+  const { groups, words, isPinned, leftOut, pending, error, retry } = useEntries(text);
   const router = useRouter();
   const togglePin = useTogglePin();
   const entries = groups.flatMap((group) => group.entries);
@@ -201,6 +201,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         active={active}
         words={wordsOf(words)}
         isPinned={isPinned}
+        leftOut={pending ? [] : leftOut}
         pending={pending}
         error={error}
         query={text.trim()}

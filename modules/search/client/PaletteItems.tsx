@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,8 @@ interface PaletteItemsProps {
   active: Entry | undefined;
   words: readonly string[];
   isPinned: (found: NonNullable<Entry['found']>) => boolean;
+  /** Names of the types that were not searched in time. */
+  leftOut: readonly string[];
   pending: boolean;
   error: unknown;
   query: string;
@@ -30,6 +33,7 @@ export function PaletteItems({
   active,
   words,
   isPinned,
+  leftOut,
   pending,
   error,
   query,
@@ -86,8 +90,20 @@ export function PaletteItems({
         ))}
       </Box>
       {error !== null && <ErrorState compact error={error} onRetry={onRetry} />}
+      {error === null && leftOut.length > 0 && (
+        <Box
+          role="status"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2.5, color: color.warning }}
+        >
+          <Box sx={{ flex: '1 1 240px' }}>{t('left_out', { what: leftOut.join(', ') })}</Box>
+          <Button size="small" onClick={onRetry}>
+            {t('search_again')}
+          </Button>
+        </Box>
+      )}
       {error === null &&
         groups.length === 0 &&
+        leftOut.length === 0 &&
         (pending ? (
           <Box sx={{ p: 4 }}>
             <SkeletonLines lines={4} />

@@ -103,6 +103,7 @@ export function useEntries(text: string) {
   return {
     groups: groups.filter((group) => group.entries.length > 0),
     isPinned,
+    leftOut: search.leftOut.map((record) => labels[record]?.many ?? record),
     words: search.words,
     pending: search.pending,
     error: search.error,

@@ -26,6 +26,8 @@ export function useFound(text: string) {
   const isIdle = typed === '';
   return {
     groups: isIdle ? [] : (query.data?.groups ?? []),
+    /** Types that were not searched in time. */
+    leftOut: isIdle ? [] : (query.data?.left_out ?? []),
     isSimilar: query.data?.is_similar ?? false,
     /** The searched words, corrected for typos. */
     words: query.data?.searched_for ?? typed,

@@ -34,7 +34,12 @@ const foundGroupShape: Shape<FoundGroup> = named(
 
 export const searchAnswerShape: Shape<SearchAnswer> = named(
   'SearchAnswer',
-  shape({ is_similar: optional(boolean), searched_for: optional(string), groups: arrayOf(foundGroupShape) }),
+  shape({
+    is_similar: optional(boolean),
+    searched_for: optional(string),
+    left_out: optional(arrayOf(string)),
+    groups: arrayOf(foundGroupShape),
+  }),
 );
 
 export const pinnedAndRecentShape: Shape<PinnedAndRecent> = named(

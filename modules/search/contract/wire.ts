@@ -30,6 +30,8 @@ export interface SearchAnswer {
   readonly is_similar?: boolean;
   /** Corrected words, when searched instead. */
   readonly searched_for?: string;
+  /** Record types that were not searched in time. */
+  readonly left_out?: readonly string[];
   /** Groups by relevance. */
   readonly groups: readonly FoundGroup[];
 }

@@ -17,8 +17,11 @@ const FEW = 6;
 /** Candidates per type, to rank. */
 const CANDIDATES = 24;
 const COUNT_LIMIT = 100;
-/** Milliseconds for the statement over all types, and for each of one type: the next keystroke narrows the search. */
-const PATIENCE = { all: 400, one: 120 } as const;
+/**
+ * Milliseconds for the statement over all types, for each of one type when that took too long, and for the whole. Types
+ * that are not searched in them are named in the answer.
+ */
+const PATIENCE = { all: 400, one: 250, whole: 2_000 } as const;
 /** Shorter words are not counted: they match too much. */
 const SHORTEST_COUNTED = 3;
 /** Shorter words have no similarity search. */
@@ -33,25 +36,38 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** Searches all readable types, within a keystroke's time. */
-export async function searchAllTypes(ctx: Context, text: string): Promise<SearchAnswer> {
+/** Searches all readable types, within a time that people wait for. */
+export async function searchAllTypes(
+  ctx: Context,
+  text: string,
+  patience: Readonly<Record<keyof typeof PATIENCE, number>> = PATIENCE,
+): Promise<SearchAnswer> {
   const words = wordsOf(text);
   if (words.length === 0) return { groups: [] };
-  const patient = (milliseconds: number) => ctx.tx.run(sql.raw(`set local statement_timeout = ${milliseconds}`));
+  const end = performance.now() + patience.whole;
+  let limit = 0;
+  /** `null` when it takes longer than that, or than what is left of the whole. */
+  const within = async <T>(milliseconds: number, run: () => Promise<T>): Promise<T | null> => {
+    const left = Math.round(Math.min(milliseconds, end - performance.now()));
+    if (left <= 0) return null;
+    if (left !== limit) await ctx.tx.run(sql.raw(`set local statement_timeout = ${left}`));
+    limit = left;
+    return inTime(ctx, run);
+  };
   const records = searched(ctx);
+  const late = new Set<string>();
   const eachType = async (search: (record: RecordDefinition) => Promise<Ranked | null>): Promise<Ranked[]> => {
     const groups: Ranked[] = [];
     for (const record of records) {
-      const found = await inTime(ctx, () => search(record));
-      if (found) groups.push(found);
+      const found = await within(patience.one, async () => ({ group: await search(record) }));
+      if (found === null) late.add(record.name);
+      else if (found.group) groups.push(found.group);
     }
     return groups;
   };
   const withWords = async (typed: readonly string[], whole = typed.join(' ')): Promise<Ranked[]> => {
     const query = { words: typed, whole };
-    await patient(PATIENCE.all);
-    const together = await inTime(ctx, () => searchTogether(ctx, records, query));
-    await patient(PATIENCE.one);
+    const together = await within(patience.all, () => searchTogether(ctx, records, query));
     if (together) return together;
     // One of the types took too long: each has its own time.
     const known: KnownNames = new Map();
@@ -63,7 +79,7 @@ export async function searchAllTypes(ctx: Context, text: string): Promise<Search
   let right: readonly string[] | null = null;
   if (isSimilar) {
     if (words.every((word) => word.length <= LONGEST_SLIP))
-      right = await correctTypos(ctx, records, words, (run) => inTime(ctx, run));
+      right = await correctTypos(ctx, records, words, (run) => within(patience.one, run));
     if (right) groups = await withWords(right);
     if (groups.length === 0) right = null;
     if (groups.length === 0) groups = await eachType((record) => searchSimilar(ctx, record, words));
@@ -73,7 +89,11 @@ export async function searchAllTypes(ctx: Context, text: string): Promise<Search
   // By relevance, then navigation order.
   const closest = groups.toSorted((one, other) => one.rank - other.rank).map((one) => one.group);
   const instead = right ? { searched_for: right.join(' ') } : {};
-  return { groups: closest, ...(isSimilar && groups.length > 0 ? { is_similar: true, ...instead } : {}) };
+  return {
+    groups: closest,
+    ...(late.size > 0 ? { left_out: [...late] } : {}),
+    ...(isSimilar && groups.length > 0 ? { is_similar: true, ...instead } : {}),
+  };
 }
 
 /** Searched types, readable: with a list in the navigation, or with text inside. */

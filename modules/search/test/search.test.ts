@@ -233,3 +233,44 @@ it('a search over all types is a handful of statements, however many types there
   expect(titles(groups)).toEqual(expect.arrayContaining(['asset: Nébula Nine']));
   expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(12);
 });
+
+describe('a search that takes too long', () => {
+  /** The answer when these statements are cancelled, counted from the first. */
+  const cancelled = (isLate: (nth: number) => boolean, whole = 60_000): Promise<SearchAnswer> => {
+    let asked = 0;
+    const late = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    return backgroundContext(
+      app.services,
+      world.companyId,
+      'test',
+      (ctx) => {
+        const tx = new Proxy(ctx.tx, {
+          get: (target, key) => {
+            const method: unknown = Reflect.get(target, key);
+            if (typeof method !== 'function') return method;
+            return (...given: unknown[]): unknown => {
+              if (key === 'savepoint' && isLate(asked++)) return Promise.reject(late);
+              return Reflect.apply(method, target, given);
+            };
+          },
+        });
+        return searchAllTypes({ ...ctx, tx }, 'traders laptop', { all: 60_000, one: 60_000, whole });
+      },
+      { userId: world.owner.id },
+    );
+  };
+
+  it('names the types that were left out, beside what was found in the others', async () => {
+    // All at once, then the first type.
+    const { left_out: leftOut, groups } = await cancelled((nth) => nth <= 1);
+    expect(leftOut).toEqual(['asset']);
+    expect(titles(groups)).toEqual(['supplier: Laptop Traders']);
+    expect(await cancelled((nth) => nth === 0)).not.toHaveProperty('left_out');
+  });
+
+  it('ends after its time, and says that nothing was searched', async () => {
+    const { left_out: leftOut, groups } = await cancelled(() => false, 0);
+    expect(leftOut).toEqual(expect.arrayContaining(['asset', 'supplier', 'user']));
+    expect(groups).toEqual([]);
+  });
+});

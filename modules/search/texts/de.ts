@@ -19,6 +19,8 @@ export const texts: Texts<typeof en> = {
       },
       all: 'Alle anzeigen: {what}',
       similar: '{what}, ähnlich',
+      left_out: 'Nicht rechtzeitig durchsucht: {what}',
+      search_again: 'Erneut suchen',
       all_number: 'Alle {number} anzeigen: {what}',
       none: {
         title: 'Nichts gefunden für „{query}“',

@@ -16,6 +16,8 @@ export const texts = {
       },
       all: 'Show all in {what}',
       similar: '{what}, similar',
+      left_out: 'Not searched in time: {what}',
+      search_again: 'Search again',
       all_number: 'Show all {number} in {what}',
       none: {
         title: 'Nothing found for “{query}”',

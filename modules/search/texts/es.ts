@@ -19,6 +19,8 @@ export const texts: Texts<typeof en> = {
       },
       all: 'Mostrar todo en {what}',
       similar: '{what}, parecidos',
+      left_out: 'No se ha buscado a tiempo en: {what}',
+      search_again: 'Buscar de nuevo',
       all_number: 'Mostrar los {number} en {what}',
       none: {
         title: 'No se encontró nada para «{query}»',
