@@ -18,6 +18,7 @@ const checkoutButton: ActionButton = {
   title: say(({ actions }) => actions.checkoutSeat.title),
   shortcut: 'o',
   prominence: 'primary',
+  inRow: true,
   visible: ({ rows }) => rows.length > 0,
   disabled: ({ rows }) =>
     rows.every((row) => row['seat_assign'] === 0) ? i18next.t('full_short', { ns: 'software' }) : null,

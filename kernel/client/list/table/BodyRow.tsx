@@ -141,10 +141,18 @@ const RowButton = memo(function RowButton({
   name: string;
   offers: Actions['availableActions'];
 }) {
-  const next = offers([row], 'list').find((one) => one.reason === null);
+  const offered = offers([row], 'list');
+  const next = offered.find((one) => one.reason === null) ?? offered[0];
   if (!next) return null;
   return (
-    <button type="button" className="next" aria-label={`${next.title}: ${name}`} onClick={next.run}>
+    <button
+      type="button"
+      className="next"
+      aria-label={`${next.title}: ${name}`}
+      title={next.reason ?? undefined}
+      disabled={next.reason !== null}
+      onClick={next.run}
+    >
       {next.title}
     </button>
   );
