@@ -780,6 +780,7 @@ export const texts: Texts<typeof en> = {
         text: 'Wählen Sie für jedes Feld, welche Fassung gilt. Ihre Eingaben gehen nicht verloren.',
         mine: 'Ihre Fassung',
         theirs: 'Andere Fassung',
+        stored_secret: 'Der gespeicherte Wert, der ein neuer sein kann',
         all_mine: 'Alle eigenen behalten',
         all_theirs: 'Alle anderen übernehmen',
         back: 'Weiter bearbeiten',

@@ -748,6 +748,7 @@ export const texts = {
         text: 'Choose for each field which version to keep. Your input is not lost.',
         mine: 'Yours',
         theirs: 'Theirs',
+        stored_secret: 'The stored value, which may be a new one',
         all_mine: 'Keep all of mine',
         all_theirs: 'Take all of theirs',
         back: 'Keep editing',

@@ -759,6 +759,7 @@ export const texts: Texts<typeof en> = {
         text: 'Elija para cada campo qué versión vale. No se pierde nada de lo que escribió.',
         mine: 'La suya',
         theirs: 'La otra',
+        stored_secret: 'El valor guardado, que puede ser nuevo',
         all_mine: 'Conservar todo lo mío',
         all_theirs: 'Tomar todo lo otro',
         back: 'Seguir editando',

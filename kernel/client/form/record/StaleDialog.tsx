@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Radio from '@mui/material/Radio';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { CONCEALED, isSecret, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { FieldCell } from '../../fields/registry.tsx';
 import { valuesFromRow } from '../../fields/values.ts';
@@ -140,6 +140,7 @@ interface VersionProps {
 }
 
 function Version({ word, chosen, onChoose, record, fieldKey, field, value }: VersionProps) {
+  const { t } = useTranslation('form');
   return (
     <Box
       component="label"
@@ -162,6 +163,9 @@ function Version({ word, chosen, onChoose, record, fieldKey, field, value }: Ver
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <FieldCell value={value} field={field} fieldKey={fieldKey} record={record} />
         </Box>
+        {isSecret(field) && value === CONCEALED && (
+          <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>{t('stale.stored_secret')}</Box>
+        )}
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { CONCEALED, isSecret, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { isSameValue, type Values } from '../../fields/values.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -13,12 +13,15 @@ export interface Difference {
   readonly obvious: Side;
 }
 
+/** Whether another version may have a value that its row does not show: a secret looks the same when it is replaced. */
+const mayBeReplaced = (field: FieldDefinition, theirs: unknown): boolean => isSecret(field) && theirs === CONCEALED;
+
 /** Fields that differ between `mine` and `theirs`, relative to their base. */
 export function differences(fields: Fields, base: Values, mine: Values, theirs: Values): Difference[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     if (isSameValue(field, mine[key], theirs[key])) return [];
     const iChanged = !isSameValue(field, base[key], mine[key]);
-    const theyChanged = !isSameValue(field, base[key], theirs[key]);
+    const theyChanged = !isSameValue(field, base[key], theirs[key]) || mayBeReplaced(field, theirs[key]);
     return [
       {
         key,

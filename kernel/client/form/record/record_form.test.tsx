@@ -334,6 +334,31 @@ describe('a form of something that is there', () => {
     ]);
   });
 
+  it('asks about a secret that was replaced here, since the other version may have replaced it too', async () => {
+    const fields = { ...supplier.fields, contact: { kind: 'text', secret: true } } as const;
+    const guarded = { ...supplier, fields };
+    const current = { ...acme, contact: CONCEALED, version: 4 };
+    const replies = [refused(409, 'stale', { detail: 'Changed meanwhile.', current })];
+    const { calls, address } = await openForm(
+      'edit',
+      {
+        'GET supplier/s1/': () => ({ body: { ...acme, contact: CONCEALED } }),
+        'PATCH supplier/s1/': () => replies.shift() ?? { body: { ...current, version: 5 } },
+      },
+      guarded,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
+    type(input(/^Contact/), 'wax and seal');
+    await submit();
+    const dialog = await screen.findByRole('dialog');
+    expect(chosen()).toEqual(['Contact: Yours']);
+    within(dialog).getByText('The stored value, which may be a new one');
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Theirs' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save this version' }));
+    await waitFor(() => expect(address()).toBe('/suppliers/s1/detail'));
+    expect(sent(calls, 'PATCH')).toEqual([{ contact: 'wax and seal', version: 1 }, { version: 4 }]);
+  });
+
   it('takes theirs back out of the dialog, or goes back to the form with all that was typed', async () => {
     const { calls } = await openForm('edit', contested());
     type(input('Contact'), 'Grace');

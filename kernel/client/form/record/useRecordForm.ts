@@ -182,9 +182,9 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     (current: Row, by: string | null = null) => {
       const theirs = valuesFromRow(fields, current);
       const mine = form.getValues();
-      const isSame = differences(fields, base, mine, theirs).length === 0;
-      const changedByMe = !isSame && differences(fields, base, mine, base).length > 0;
-      const changedByThem = differences(fields, base, base, theirs).length > 0;
+      const found = differences(fields, base, mine, theirs);
+      const changedByMe = found.length > 0 && differences(fields, base, mine, base).length > 0;
+      const changedByThem = found.some((one) => one.isConflict) || differences(fields, base, base, theirs).length > 0;
       const saved = by === null ? null : { by: { id: null, name: by }, at: current.updated_at };
       if (changedByMe && changedByThem) return setStale({ current, saved, another: false });
       setBase(theirs);
