@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@steward/kernel/contract/errors.ts';
-import { CONCEALED } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { openScreen, type OpenScreen } from '../../testing/screen.tsx';
 import { companyServer, pageOf, rowOf, type Call, type Replies, type Reply, refused } from '../../testing/server.ts';
@@ -231,20 +230,6 @@ describe('what is typed and not saved', () => {
     expect([input('Email').value, input(/^Contact/).value]).toEqual(['kept@bolt.example', 'Ada']);
   });
 
-  it('keeps a stored secret unread until another one is typed in its place', async () => {
-    const guarded = { ...supplier, fields: { ...supplier.fields, contact: { kind: 'text', secret: true } } } as const;
-    const row = { ...acme, contact: CONCEALED };
-    const replies: Replies = { 'GET supplier/s1/': () => ({ body: row }), 'PATCH supplier/s1/': () => ({ body: row }) };
-    const { calls } = await openForm('edit', replies, guarded);
-    expect([input(/^Contact/).value, input(/^Contact/).readOnly]).toEqual([CONCEALED, true]);
-    fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
-    expect(input(/^Contact/).value).toBe('');
-    fireEvent.click(screen.getByRole('button', { name: 'Keep the stored value' }));
-    type(input('Email'), 'new@acme.example');
-    await submit();
-    await waitFor(() => expect(sent(calls, 'PATCH')).toEqual([{ email: 'new@acme.example', version: 1 }]));
-  });
-
   it('is there again beside what somebody else has changed meanwhile', async () => {
     await openForm('edit');
     type(input('Contact'), 'Grace');
@@ -332,31 +317,6 @@ describe('a form of something that is there', () => {
       { contact: 'Grace', version: 1 },
       { contact: 'Grace', city: 'Bonn', version: 4 },
     ]);
-  });
-
-  it('asks about a secret that was replaced here, since the other version may have replaced it too', async () => {
-    const fields = { ...supplier.fields, contact: { kind: 'text', secret: true } } as const;
-    const guarded = { ...supplier, fields };
-    const current = { ...acme, contact: CONCEALED, version: 4 };
-    const replies = [refused(409, 'stale', { detail: 'Changed meanwhile.', current })];
-    const { calls, address } = await openForm(
-      'edit',
-      {
-        'GET supplier/s1/': () => ({ body: { ...acme, contact: CONCEALED } }),
-        'PATCH supplier/s1/': () => replies.shift() ?? { body: { ...current, version: 5 } },
-      },
-      guarded,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
-    type(input(/^Contact/), 'wax and seal');
-    await submit();
-    const dialog = await screen.findByRole('dialog');
-    expect(chosen()).toEqual(['Contact: Yours']);
-    within(dialog).getByText('The stored value, which may be a new one');
-    fireEvent.click(within(dialog).getByRole('radio', { name: 'Theirs' }));
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save this version' }));
-    await waitFor(() => expect(address()).toBe('/suppliers/s1/detail'));
-    expect(sent(calls, 'PATCH')).toEqual([{ contact: 'wax and seal', version: 1 }, { version: 4 }]);
   });
 
   it('takes theirs back out of the dialog, or goes back to the form with all that was typed', async () => {
