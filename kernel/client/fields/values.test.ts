@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONCEALED } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { user } from '@steward/modules/people/contract';
@@ -161,6 +162,13 @@ describe('two versions of a record', () => {
       ['serial', true, 'mine'],
       ['warranty_months', false, 'theirs'],
     ]);
+  });
+
+  it('may both have replaced a secret, which looks the same in each row', () => {
+    const one = { key: { kind: 'text', secret: true } } as const;
+    const stored = { key: CONCEALED };
+    expect(differences(one, stored, { key: 'wax' }, stored)).toMatchObject([{ key: 'key', isConflict: true }]);
+    expect(differences(one, stored, stored, stored)).toEqual([]);
   });
 
   it('become one by the choices made', () => {

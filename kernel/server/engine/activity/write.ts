@@ -96,8 +96,8 @@ export async function lastSaved(ctx: Context, record: RecordDefinition, id: stri
 }
 
 /**
- * How the history calls a record: by its title, else by what it is one of or its type. The names of records that name it
- * may be hidden from readers.
+ * How the history calls a record: by its title, else by what it is one of or its type. The names of records that give
+ * it its name may be hidden from readers.
  */
 export function historyTitle(
   ctx: Pick<Context, 'language'>,
