@@ -126,6 +126,7 @@ export const ASKED: Readonly<Record<string, Case>> = {
   ...work('operation', 'operations', ['', '/file', '/refused']),
   ...work('bulk_job', 'bulk-jobs', ['', '/refused']),
   ...work('import_job', 'import-job', ['', '/rows', '/reasons', '/values?column=0', '/uninvited', '/refused']),
+  ...work('import_set', 'import-set', ['']),
   'GET /global-search': constant('/global-search?search=secret', '/global-search?search=open'),
   'GET /list-views': constant(...RECORDS.map(({ name }) => `/list-views?table=${name}`)),
   'GET /list-views/counts': constant(...SCOPED.map((name) => `/list-views/counts?table=${name}`)),

@@ -121,5 +121,6 @@ async function bringInUse(app: TestApp, { owner }: World, open: Ids, secret: Fur
   ids['bulk_job'] = await done('POST', 'bulk-jobs', {
     ...{ record: 'asset', action: 'edit', ids: [ids['asset']], params: { notes: 'Secret note' } },
   });
+  ids['import_set'] = (await owner.call<{ id: string }>('POST', 'import-set/', {})).body.id;
   ids['import_job'] = (await importFile(app, owner, 'locations', 'Name\nSecret import\n', 'run')).job.id;
 }

@@ -203,7 +203,7 @@ export interface Tables {
   import: { company_id: string; id: string; record: string; file_name: string; headers: unknown; mapping: unknown;
     options: unknown; row_count: number; totals: unknown; created_at: Date; analysis: unknown; pass: number;
     evidence: unknown; reading: unknown; file_bytes: number | null; row_bytes: number; is_pruned: boolean;
-    part_of: string | null; };
+    part_of: string | null; part_position: number | null; part_counts: unknown; };
   import_row: { company_id: string; import_id: string; row_number: number; cells: unknown; outcome: string | null;
     match_key: string | null; title: string | null; changes: unknown; messages: unknown; record_id: string | null;
     position: number; is_late: boolean; pass: number; level: number; reasons: unknown; };

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { Files } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { useAllLabels, inSentence } from '@steward/kernel/client/i18n/index.ts';
@@ -10,6 +11,7 @@ import { useHoldsPermission, useReadOnlyReason } from '@steward/kernel/client/se
 import { readOnlyReasonText } from '@steward/kernel/client/session/read_only_reason.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
@@ -18,6 +20,7 @@ import { DropZone } from './file/DropZone.tsx';
 import { Sheets, sheetsIn } from './file/Sheets.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { PastImports } from './PastImports.tsx';
+import { useNewSet } from './set/useNewSet.ts';
 import { importable, importKeys, upload } from './wire.ts';
 
 /** First step: record type and file; past imports below. */
@@ -38,6 +41,14 @@ export function Import() {
       router.history.push(`/import/${job.id}`);
     },
   });
+
+  const together = useNewSet();
+  /** Several files are imported together. */
+  const take = (files: readonly File[]): void => {
+    const [file] = files;
+    if (files.length === 1 && file && record) sending.mutate({ type: record, file, sheet: null });
+    else together.mutate(files);
+  };
 
   const why = useReadOnlyReason();
   const sheets = sheetsIn(sending.error);
@@ -85,11 +96,19 @@ export function Import() {
                     </Select>
                   )}
                 </Field>
+                <LinkButton
+                  to="/import/set/new"
+                  size="small"
+                  startIcon={<Files size={15} aria-hidden />}
+                  sx={{ mt: 2 }}
+                >
+                  {t('set.several')}
+                </LinkButton>
               </Box>
               <DropZone
                 busy={sending.isPending ? sending.variables.file.name : null}
                 error={sheets.length > 0 ? null : sending.error}
-                onFile={(file) => sending.mutate({ type: record, file, sheet: null })}
+                onFiles={take}
               />
               {sheets.length > 0 && file && (
                 <Sheets

@@ -55,6 +55,15 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
     <>
       <PageHeader
         title={t('title_of', { what: inSentence(labels[job.record]?.many ?? '') })}
+        {...(job.set_id === null
+          ? {}
+          : {
+              crumbs: [
+                { label: t('title'), to: '/import' },
+                { label: t('set.title'), to: `/import/set/${job.set_id}` },
+                { label: job.file_name },
+              ],
+            })}
         subtitle={
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {job.file_name} · {t('row_count', { count: job.row_count })}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
@@ -10,9 +11,13 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
+import type { ImportSet } from '../contract/wire.ts';
+import { setsQuery } from './set/calls.ts';
 import { isWritten, OUTCOMES, pastQuery, type ImportSummary, isByAnother } from './wire.ts';
 
-const STATUS_TONES: Readonly<Record<ImportSummary['status'], Tone>> = {
+/** How states of imports and of sets of files are coloured. */
+export const STATUS_TONES: Readonly<Record<ImportSummary['status'] | 'draft', Tone>> = {
+  draft: 'quiet',
   uploaded: 'quiet',
   checking: 'info',
   checked: 'info',
@@ -29,7 +34,14 @@ const STATUS_TONES: Readonly<Record<ImportSummary['status'], Tone>> = {
 export function PastImports() {
   const { t } = useTranslation('import');
   const query = useQuery(pastQuery());
-  const jobs = query.data?.results ?? [];
+  const together = useQuery(setsQuery());
+  const jobs = [
+    ...(query.data?.results ?? []).map((job) => ({ at: job.created_at, id: job.id, line: <PastImport job={job} /> })),
+    // A set without files was left at once.
+    ...(together.data?.results ?? [])
+      .filter((set) => set.files.length > 0)
+      .map((set) => ({ at: set.created_at, id: set.id, line: <PastSet set={set} /> })),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   return (
     <Card title={t('file.past')} padding="none">
       {query.isPending && <SkeletonRows rows={3} columns={4} />}
@@ -39,12 +51,37 @@ export function PastImports() {
       )}
       {jobs.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: `1px solid ${color.softLine}` }}>
-          {jobs.map((job) => (
-            <PastImport key={job.id} job={job} />
+          {jobs.map(({ id, line }) => (
+            <Fragment key={id}>{line}</Fragment>
           ))}
         </Box>
       )}
     </Card>
+  );
+}
+
+function PastSet({ set }: { set: ImportSet }) {
+  const { t } = useTranslation('import');
+  const [first, ...others] = set.files;
+  const written = set.files.reduce((sum, { totals }) => sum + (totals ? totals.created + totals.changed : 0), 0);
+  const isEnded = set.status === 'done' || set.status === 'cancelled';
+  return (
+    <JobLine
+      to={`/import/set/${set.id}`}
+      title={[first?.file_name ?? '', ...(others.length > 0 ? [`+ ${formatNumber(others.length)}`] : [])].join(' ')}
+      details={t('set.ended')}
+      progress={
+        set.status === 'undone'
+          ? t('undo.undone', { count: set.undo?.undone ?? 0, shown: formatNumber(set.undo?.undone ?? 0) })
+          : isEnded
+            ? t('set.done', { count: written, number: formatNumber(written) })
+            : t('row_count', { count: set.row_count })
+      }
+      createdAt={set.created_at}
+      author={set.author ?? ''}
+      tone={STATUS_TONES[set.status]}
+      status={t(`status.${set.status === 'draft' ? 'uploaded' : set.status}`)}
+    />
   );
 }
 

@@ -10,9 +10,13 @@ const say = wordsOf('import');
 
 export const importClient = defineClientModule({
   name: 'import',
-  operations: [{ kind: 'import', load: ui.at('operation') }],
+  operations: [
+    { kind: 'import', load: ui.at('operation') },
+    { kind: 'import_set', load: ui.at('setOperation') },
+  ],
   screens: [
     { path: '/import', permission: 'import:read', load: ui.part('Import') },
+    { path: '/import/set/$id', permission: 'import:read', load: ui.part('ImportSet') },
     { path: '/import/$id', permission: 'import:read', load: ui.part('ImportJob') },
   ],
   commands: [

@@ -20,3 +20,18 @@ function useImportLabels(): OperationLabels {
 
 /** Imports are followed on the page on which their columns are mapped. */
 export const operation: OperationView = { useLabels: useImportLabels, page: (id) => `/import/${id}` };
+
+function useSetLabels(): OperationLabels {
+  const { t } = useTranslation('import');
+  const counted = (count: number) => ({ count, number: formatNumber(count) });
+  return {
+    title: () => t('set_operation.title'),
+    subject: (_one, count) => t('set_operation.rows', counted(count)),
+    will: (_one, count) => t('set_operation.will', counted(count)),
+    did: (_one, count) => t('set_operation.did', counted(count)),
+    notice: (_one, outcome) => t(`set_notice.${outcome}`),
+  };
+}
+
+/** Several files are followed on the page on which they were put together. */
+export const setOperation: OperationView = { useLabels: useSetLabels, page: (id) => `/import/set/${id}` };

@@ -1,3 +1,4 @@
 export { Import } from './Import.tsx';
 export { ImportJob } from './ImportJob.tsx';
-export { operation } from './operation.ts';
+export { operation, setOperation } from './operation.ts';
+export { ImportSet } from './set/ImportSet.tsx';

@@ -162,12 +162,24 @@ export const invite = (ids: readonly string[]): Promise<PeopleAnswer> =>
 /** Creates a custom field for a column; returns its key. */
 export const makeField = (record: string, name: string, guess: string): Promise<{ key: string }> =>
   api.post<{ key: string }>('custom-fields/', { name: name.slice(0, 100), record, ...definedBy(guess) });
-export const startCheck = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/check/`);
-export const startRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/run/`);
 
-export const pauseRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/pause/`);
-export const cancelRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/cancel/`);
-export const undoRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/undo/`);
+type Asked = Pick<ImportJob, 'id' | 'set_id'>;
+
+/** Asks for an import; one of several files is asked for with all of them. */
+async function ask(
+  { id, set_id: set }: Asked,
+  verb: 'check' | 'run' | 'pause' | 'cancel' | 'undo',
+): Promise<ImportJob> {
+  if (set === null) return api.post<ImportJob>(`import-job/${id}/${verb}/`);
+  await api.post(`import-set/${set}/${verb}/`);
+  return api.get<ImportJob>(`import-job/${id}/`);
+}
+
+export const startCheck = (job: Asked): Promise<ImportJob> => ask(job, 'check');
+export const startRun = (job: Asked): Promise<ImportJob> => ask(job, 'run');
+export const pauseRun = (job: Asked): Promise<ImportJob> => ask(job, 'pause');
+export const cancelRun = (job: Asked): Promise<ImportJob> => ask(job, 'cancel');
+export const undoRun = (job: Asked): Promise<ImportJob> => ask(job, 'undo');
 
 /** Downloads the refused rows. */
 export async function downloadRefused(job: Pick<ImportJob, 'id' | 'file_name'>): Promise<void> {

@@ -18,7 +18,7 @@ import {
   PAGE,
 } from '@steward/kernel/contract/answers/shape.ts';
 import type { FieldKind } from '@steward/kernel/contract/fields/index.ts';
-import { OPERATION_STATUSES } from '@steward/kernel/contract/operations/wire.ts';
+import { OPERATION_STATUSES, OPERATION_VERBS } from '@steward/kernel/contract/operations/wire.ts';
 import type {
   Analysis,
   ColumnReading,
@@ -28,6 +28,8 @@ import type {
   Fill,
   ImportJob,
   ImportRow,
+  ImportSet,
+  ImportSetFile,
   ImportSummary,
   Options,
   ReadingNotices,
@@ -37,6 +39,7 @@ import type {
   Undone,
   ValueChoice,
 } from './wire.ts';
+import { SET_QUESTIONS } from './wire.ts';
 
 export const reasonGroupShape: Shape<ReasonGroup> = named(
   'ReasonGroup',
@@ -193,6 +196,7 @@ export const importJobShape: Shape<ImportJob> = named(
   'ImportJob',
   shape({
     id: uuid,
+    set_id: nullable(uuid),
     record: string,
     file_name: string,
     status: importStatusShape,
@@ -259,3 +263,45 @@ export const importRowShape: Shape<ImportRow> = named(
 
 /** A page of imports, and the record types that can be imported. */
 export const importsShape = shape({ ...PAGE, results: arrayOf(importSummaryShape), types: arrayOf(string) });
+
+const importSetFileShape: Shape<ImportSetFile> = named(
+  'ImportSetFile',
+  shape({
+    id: uuid,
+    file_name: string,
+    sheet: nullable(string),
+    record: string,
+    product: nullable(string),
+    row_count: integer,
+    columns: shape({ used: integer, all: integer }),
+    open: arrayOf(literal(...SET_QUESTIONS)),
+    totals: nullable(shape({ created: integer, changed: integer, unchanged: integer, refused: integer })),
+    further: integer,
+  }),
+);
+
+export const importSetShape: Shape<ImportSet> = named(
+  'ImportSet',
+  shape({
+    id: uuid,
+    status: literal(...OPERATION_STATUSES),
+    phase: literal('check', 'run', 'undo'),
+    files: arrayOf(importSetFileShape),
+    row_count: integer,
+    done_count: integer,
+    questions: arrayOf(
+      shape({
+        key: literal(...SET_QUESTIONS),
+        answer: nullable(literal('dmy', 'mdy', 'point', 'comma')),
+        examples: arrayOf(string),
+      }),
+    ),
+    records: arrayOf(string),
+    failure: nullable(string),
+    undo: nullable(shape({ undone: integer, kept: integer })),
+    can: arrayOf(literal(...OPERATION_VERBS)),
+    author: nullable(string),
+    created_at: moment,
+    finished_at: nullable(moment),
+  }),
+);

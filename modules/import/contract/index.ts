@@ -42,6 +42,15 @@ export const importFile = defineOperation({
   isSharedWithAdmins: true,
 });
 
+/** The rows of several uploaded files, in the order in which they need each other. */
+export const importSet = defineOperation({
+  name: 'import_set',
+  permission: 'import:read',
+  labels: { one: 'open_import_set', many: 'open_import_sets' },
+  summary: 'Write the rows of several uploaded files',
+  isSharedWithAdmins: true,
+});
+
 export * from './evidence.ts';
 export * from './wire.ts';
 

@@ -1,7 +1,7 @@
 import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
 import type { DateOrder, DecimalMark } from '@steward/kernel/contract/csv/values.ts';
 import type { FieldKind } from '@steward/kernel/contract/fields/index.ts';
-import type { OperationStatus } from '@steward/kernel/contract/operations/wire.ts';
+import type { OperationPhase, OperationStatus, OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import type { dateOrderOf, decimalMarkOf } from './evidence.ts';
 import type { StatusType } from './status_types.ts';
 
@@ -200,6 +200,8 @@ export const MAX_IMPORT_ROWS = 1_048_575;
 /** An import on the wire. */
 export interface ImportJob {
   readonly id: string;
+  /** The files that are imported together with it; `null`: it is imported alone. */
+  readonly set_id: string | null;
   readonly record: string;
   readonly file_name: string;
   readonly status: ImportStatus;
@@ -236,6 +238,54 @@ export interface ImportJob {
   readonly guesses: readonly (string | null)[];
   /** Known source products for these records. */
   readonly profiles: readonly { readonly name: string; readonly label: string }[];
+}
+
+/** A format that files prove nothing about; one answer is for all of them. */
+export const SET_QUESTIONS = ['date_order', 'decimal_mark'] as const;
+export type SetQuestion = (typeof SET_QUESTIONS)[number];
+
+/** One of several files that are imported together. */
+export interface ImportSetFile {
+  /** Of its import, under which its columns and rows are. */
+  readonly id: string;
+  readonly file_name: string;
+  /** Of a workbook with several. */
+  readonly sheet: string | null;
+  readonly record: string;
+  /** The product that it comes from. */
+  readonly product: string | null;
+  readonly row_count: number;
+  readonly columns: { readonly used: number; readonly all: number };
+  /** What has to be answered before it can be checked. */
+  readonly open: readonly SetQuestion[];
+  /** Of the check, then of the run; `null`: not yet looked at. */
+  readonly totals: Pick<Totals, 'created' | 'changed' | 'unchanged' | 'refused'> | null;
+  /** Records that it creates beside its rows. */
+  readonly further: number;
+}
+
+/** Files that are imported together, in the order of writing. */
+export interface ImportSet {
+  readonly id: string;
+  readonly status: OperationStatus;
+  readonly phase: OperationPhase;
+  readonly files: readonly ImportSetFile[];
+  readonly row_count: number;
+  readonly done_count: number;
+  /** Questions of any of its files with what is answered, and cells to decide by. */
+  readonly questions: readonly {
+    readonly key: SetQuestion;
+    readonly answer: DateOrder | DecimalMark | null;
+    readonly examples: readonly string[];
+  }[];
+  /** Types that the caller may import. */
+  readonly records: readonly string[];
+  readonly failure: string | null;
+  readonly undo: { readonly undone: number; readonly kept: number } | null;
+  readonly can: readonly OperationVerb[];
+  readonly author: string | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
 }
 
 /** A possible target of a column: `serial`, `model.category`, `assignee.username`. */

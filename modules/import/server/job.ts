@@ -50,6 +50,10 @@ export interface ImportJob
       | 'undo'
       | 'preview'
     > {
+  /** The operation of several files that it is a part of; `null`: it has one of its own. */
+  readonly set_id: string | null;
+  readonly operation_id: string;
+  readonly part_counts: PartCounts;
   readonly analysis: Analysis;
   /** By column of the file. */
   readonly evidence: readonly Evidence[];
@@ -57,6 +61,21 @@ export interface ImportJob
   readonly author: string | null;
   /** Name of the starter. */
   readonly starter: string | null;
+}
+
+/** What a part of other work has come to, as its operation would count it alone; created ones are changed ones. */
+export interface PartCount {
+  readonly done: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+}
+
+export const NO_COUNT: PartCount = { done: 0, changed: 0, unchanged: 0, refused: 0 };
+
+export interface PartCounts {
+  readonly check?: PartCount;
+  readonly run?: PartCount;
 }
 
 /** What the operation of an import does not count. */
@@ -83,11 +102,17 @@ export interface RowResult {
 export const SELECTED = sql`i.id, i.record, i.file_name, i.pass, i.row_count, i.file_bytes, i.headers, i.mapping, i.options,
   i.analysis, i.evidence, i.totals, i.reading, o.status, o.phase, o.done_count, o.changed_count,
   o.unchanged_count, o.refused_count, o.failure, o.created_by, o.started_by,
-  o.created_at, o.finished_at, o.undo, o.preview, u.name as author, s.name as starter`;
+  o.created_at, o.finished_at, o.undo, o.preview, u.name as author, s.name as starter,
+  i.part_of as set_id, o.id as operation_id, i.part_counts`;
 
 /** From the operations `o` of imports: each with its file `i`. */
-export function fromImports({ companyId }: Context): RawBuilder<unknown> {
-  return sql`operation o join import i on i.company_id = ${companyId} and i.id = o.id
+export function fromImports(ctx: Context): RawBuilder<unknown> {
+  return fromFiles(ctx, sql`i.id`);
+}
+
+function fromFiles({ companyId }: Context, operationId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`import i
+    join operation o on i.company_id = ${companyId} and o.company_id = ${companyId} and o.id = ${operationId}
     left join app_user u on u.company_id = ${companyId} and u.id = o.created_by
     left join app_user s on s.company_id = ${companyId} and s.id = o.started_by`;
 }
@@ -95,14 +120,29 @@ export function fromImports({ companyId }: Context): RawBuilder<unknown> {
 /** One import. Throws `not_found` also for others' imports. */
 export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<ImportJob> {
   const job = await ctx.tx.maybe(sql<ImportJob>`
-    select ${SELECTED} from ${fromImports(ctx)} where o.company_id = ${ctx.companyId} and o.id = ${id}
+    select ${SELECTED} from ${fromFiles(ctx, sql`coalesce(i.part_of, i.id)`)}
+    where i.company_id = ${ctx.companyId} and i.id = ${id} and o.kind in ('import', 'import_set')
     and ${ownOperations(ctx)} ${options.lock ? sql`for update of o` : sql``}`);
   if (!job) throw new AppError('not_found');
   // Imports of earlier versions lack newer options.
   return {
     ...job,
+    ...(job.set_id === null ? {} : ownCounts(job)),
     options: { ...defaultOptions(ctx.currency), ...job.options },
     analysis: { ...job.analysis, columns: job.analysis.columns ?? {} },
+  };
+}
+
+/** What the operation of a set counts for all of its files, for one of them. */
+function ownCounts({ status, phase, part_counts: counts }: ImportJob): Partial<ImportJob> {
+  const own = (phase === 'check' ? counts.check : counts.run) ?? NO_COUNT;
+  return {
+    done_count: own.done,
+    changed_count: own.changed,
+    unchanged_count: own.unchanged,
+    refused_count: own.refused,
+    preview: status === 'checked' ? { ...(counts.check ?? NO_COUNT), reasons: [] } : null,
+    undo: null,
   };
 }
 
@@ -145,7 +185,11 @@ export async function toWireWithSamples(ctx: Context, job: ImportJob): Promise<u
   }));
   return {
     ...toWire(job),
-    undo: job.undo && { undone: job.undo.undone, kept: await notUndone(ctx, job.id), kept_count: job.undo.kept },
+    undo: job.undo && {
+      undone: job.undo.undone,
+      kept: await notUndone(ctx, job.operation_id),
+      kept_count: job.undo.kept,
+    },
     samples,
     targets,
     match_keys: record.importBy ?? [],
@@ -228,7 +272,8 @@ export function doneIn({
 
 /** The state of an import on the wire, by that of its operation. */
 function toWire(job: ImportJob) {
-  const { evidence: _evidence, pass: _pass, phase: _phase, file_bytes: bytes, preview: _preview, ...others } = job;
+  const { evidence: _evidence, pass: _pass, phase: _phase, file_bytes: bytes, preview: _preview, ...more } = job;
+  const { operation_id: _operation, part_counts: _counts, ...others } = more;
   const { changed_count: _changed, unchanged_count: _unchanged, refused_count: _refused, ...shown } = others;
   return {
     ...shown,
@@ -252,6 +297,7 @@ export function summary(job: ImportJob): Record<string, unknown> {
     undo,
     reading: _reading,
     is_kept: _isKept,
+    set_id: _set,
     ...rest
   } = toWire(job);
   return { ...rest, totals, undo: undo && { undone: undo.undone, kept: [], kept_count: undo.kept } };

@@ -4,6 +4,8 @@ import { waitingImports } from './job.ts';
 import { importOperation } from './operation.ts';
 import { importRoutes } from './routes.ts';
 import { importSchedules, importUpkeep } from './schedules.ts';
+import { importSetOperation } from './set/operation.ts';
+import { importSetRoutes } from './set/routes.ts';
 
 export const importServer = defineServerModule({
   name: 'import',
@@ -11,7 +13,7 @@ export const importServer = defineServerModule({
     {
       name: 'Import',
       description: 'Files to records, with a check and undo',
-      paths: ['import', 'import-job', 'assets/import_assets_csv'],
+      paths: ['import', 'import-job', 'import-set', 'assets/import_assets_csv'],
     },
   ],
   tables: ['import', 'import_row'],
@@ -20,9 +22,9 @@ export const importServer = defineServerModule({
     passing: (companyId) => sql`(select coalesce(sum(coalesce(i.file_bytes, 0) + i.row_bytes), 0) from import i
       where i.company_id = ${companyId})`,
   },
-  routes: importRoutes,
+  routes: [...importRoutes, ...importSetRoutes],
   hooks: { user: [{ holdings: [waitingImports] }] },
-  operations: [importOperation],
+  operations: [importOperation, importSetOperation],
   schedules: importSchedules,
   upkeep: importUpkeep,
 });

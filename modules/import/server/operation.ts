@@ -21,7 +21,7 @@ import {
 import { refuseOpenQuestions, withAnswers } from './match/analyse.ts';
 import { namesOf, ownKindKeys, putInOrder } from './match/order.ts';
 import type { Prepared } from './rows/match.ts';
-import { takeCreated, ReferenceCache } from './rows/reference_cache.ts';
+import { ReferenceCache, readCreated, takeCreated, type CreatedRecord } from './rows/reference_cache.ts';
 import { linkRow, startRun } from './rows/row.ts';
 import { cellsOf, type Run, type StoredRow } from './rows/run_state.ts';
 import { severalOf } from './rows/several_rows.ts';
@@ -71,6 +71,10 @@ interface RowSource {
     rows: readonly StoredRow[],
     known: ReferenceCache,
   ) => Promise<readonly StoredRow[]>;
+  /** What earlier parts of a dry run have found and would have created. */
+  readonly known?: ReferenceCache;
+  /** Whether rows of later parts may name its records, which a dry run does not have. */
+  readonly isNamedLater?: boolean;
 }
 
 /**
@@ -78,10 +82,12 @@ interface RowSource {
  * created and taken, so that it restarts from the beginning.
  */
 export function importPass(size = BATCH, source: RowSource = { load: loadJob }): ImportPass {
-  let known = new ReferenceCache();
+  let known = source.known ?? new ReferenceCache();
   let uniques: Uniques | null = null;
   let several: ReadonlySet<string> | null = null;
   let settled = (): void => undefined;
+  /** Records that rows of this part would have created. */
+  const own: CreatedRecord[] = [];
 
   async function slice(ctx: Context, { id }: { readonly id: string }, position: string | null): Promise<PartSlice> {
     const stored = await source.load(ctx, id);
@@ -99,9 +105,12 @@ export function importPass(size = BATCH, source: RowSource = { load: loadJob }):
     const slice = { ...counted(results), created, position: end === undefined ? position : String(end), isLast };
     if (ctx.isDryRun) {
       const made = await takeCreated(ctx, known);
+      const mine = source.isNamedLater && own.length < NAMED_LATER ? await createdRows(ctx, run, results) : [];
       const totals = added(job.totals, results, run);
       settled = () => {
         known.noteRolledBack(made);
+        own.push(...mine);
+        if (isLast) known.noteRolledBack(own.splice(0));
         remember(run, rows, results, uniques);
       };
       // Created ids are rolled back and not stored.
@@ -126,13 +135,21 @@ export function importPass(size = BATCH, source: RowSource = { load: loadJob }):
   };
 }
 
+/** So many records of a part are held for the dry run of later ones. */
+const NAMED_LATER = 50_000;
+
+function createdRows(ctx: Context, { record }: Run, results: readonly RowResult[]): Promise<CreatedRecord[]> {
+  const ids = results.flatMap((one) => (one.outcome === 'created' && one.record_id !== null ? [one.record_id] : []));
+  return readCreated(ctx, record, ids);
+}
+
 /** Of the changed ones, so many are new. */
-interface PartSlice extends OperationSlice {
+export interface PartSlice extends OperationSlice {
   readonly created: number;
 }
 
 /** A pass over the rows of an import, by its id alone. */
-interface ImportPass extends Pick<OperationPass<Context>, 'settled' | 'failed'> {
+export interface ImportPass extends Pick<OperationPass<Context>, 'settled' | 'failed'> {
   slice(ctx: Context, part: { readonly id: string }, position: string | null): Promise<PartSlice>;
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { OperationSlice } from '@steward/kernel/server/context/operations.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { allTargets } from '../contract/all_targets.ts';
@@ -70,6 +72,26 @@ export async function removeParts(tx: Tx, companyId: string, operationId: string
   const parts = sql`select i.id from import i where i.company_id = ${companyId} and i.part_of = ${operationId}`;
   await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id in (${parts})`);
   await tx.run(sql`delete from import where company_id = ${companyId} and part_of = ${operationId}`);
+}
+
+/** How far work in parts is: a part by its place, and a position in it. */
+export interface PartPlace {
+  readonly part: number;
+  readonly at: string | null;
+}
+
+/** The place that a position of an operation names; `null`: none yet. */
+export function partPlaceOf(position: string | null): PartPlace | null {
+  const place: unknown = position === null ? null : JSON.parse(position);
+  if (!isObject(place) || typeof place['part'] !== 'number') return null;
+  return { part: place['part'], at: typeof place['at'] === 'string' ? place['at'] : null };
+}
+
+export const partPosition = (place: PartPlace): string => JSON.stringify(place);
+
+/** The place behind a slice of a part. */
+export function placeBehind({ part }: PartPlace, { isLast, position }: Pick<OperationSlice, 'isLast' | 'position'>) {
+  return isLast ? { part: part + 1, at: null } : { part, at: position };
 }
 
 /** Those of the targets that a type has in this company. */

@@ -45,20 +45,23 @@ export const importSchedules: readonly Schedule[] = [
 export async function forgetUnstarted(ctx: Context): Promise<void> {
   const { tx, companyId, now } = ctx;
   const past = new Date(now.getTime() - WAITS_DAYS * DAY);
-  const gone = await tx.ids(sql`select o.id from operation o where o.company_id = ${companyId} and o.kind = 'import'
+  const gone =
+    await tx.ids(sql`select o.id from operation o where o.company_id = ${companyId} and o.kind in ('import', 'import_set')
     and o.status in ('draft', 'checked') and o.created_at < ${past} for update`);
-  await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id = any(${[...gone]}::uuid[])`);
-  await tx.run(sql`delete from import where company_id = ${companyId} and id = any(${[...gone]}::uuid[])`);
+  const files = sql`company_id = ${companyId} and coalesce(part_of, id) = any(${[...gone]}::uuid[])`;
+  await tx.run(sql`delete from import_row where company_id = ${companyId}
+    and import_id in (select id from import where ${files})`);
+  await tx.run(sql`delete from import where ${files}`);
   await forgetOperations(ctx, gone);
 }
 
 /** Clears cells of rows whose outcome alone matters. */
 export async function pruneRows({ tx, companyId, now }: Context): Promise<void> {
   const past = new Date(now.getTime() - ROWS_DAYS * DAY);
-  const ended =
-    await tx.ids(sql`select i.id from import i join operation o on o.company_id = ${companyId} and o.id = i.id
+  const ended = await tx.ids(sql`select i.id from import i
+    join operation o on o.company_id = ${companyId} and o.id = coalesce(i.part_of, i.id)
     where i.company_id = ${companyId} and not i.is_pruned and i.created_at < ${past} and o.finished_at < ${past}
-    and o.status in ('done', 'cancelled', 'undone')`);
+    and o.kind in ('import', 'import_set') and o.status in ('done', 'cancelled', 'undone')`);
   for (const id of ended) {
     await tx.run(
       sql`update import_row set cells = '[]' where company_id = ${companyId} and import_id = ${id}
@@ -81,7 +84,7 @@ export async function removeStoredFiles(services: Services): Promise<void> {
     const begun = sql`select o.id from operation o where o.company_id = ${companyId}
       and o.status in ('running', 'done', 'cancelled', 'undoing', 'undone')`;
     await tx.run(sql`update import set file_bytes = null where company_id = ${companyId} and file_bytes is not null
-      and (id in (${begun}) or created_at < ${past})`);
+      and (coalesce(part_of, id) in (${begun}) or created_at < ${past})`);
     const open = await tx.rows(
       sql<
         Pick<Tables['import'], 'id'>

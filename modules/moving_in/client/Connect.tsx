@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,9 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { JobLine } from '@steward/kernel/client/operations/JobLine.tsx';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
@@ -64,6 +67,14 @@ export function Connect() {
             />
           </Card>
         </ReadOnlyGuard>
+        <Card title={t('files.title')}>
+          <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+            <Typography variant="body2" sx={{ color: color.secondary }}>
+              {t('files.text')}
+            </Typography>
+            <LinkButton to="/import/set/new">{t('files.button')}</LinkButton>
+          </Box>
+        </Card>
         <Moves />
       </Box>
     </>

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { OperationPass, OperationSlice, StoredOperation } from '@steward/kernel/server/context/operations.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
-import { importPass } from '@steward/modules/import/server';
+import { importPass, partPlaceOf, partPosition, placeBehind, type PartPlace } from '@steward/modules/import/server';
 import { moveIn } from '../contract/index.ts';
 import { Pictures } from './pictures.ts';
 import { readNext } from './read.ts';
@@ -24,20 +23,6 @@ import { arrange, broughtFields, forgetLinks, keepLinks, partToWrite, rowsMeant,
 
 /** Rows in one transaction. */
 const BATCH = 500;
-
-/** How far the work is: a part by its place, and a position in it. `null`: it is still being read. */
-interface Place {
-  readonly part: number;
-  readonly at: string | null;
-}
-
-function placeOf(position: string | null): Place | null {
-  const place: unknown = position === null ? null : JSON.parse(position);
-  if (!isObject(place) || typeof place['part'] !== 'number') return null;
-  return { part: place['part'], at: typeof place['at'] === 'string' ? place['at'] : null };
-}
-
-const textOf = (place: Place): string => JSON.stringify(place);
 
 /**
  * Moves in from another product: the dry run reads what is there and tries it, the run writes what was read. Reading
@@ -107,7 +92,7 @@ function movePass(): OperationPass<Context> {
       if (!ctx.isDryRun) throw new AppError('job_ended');
       return { ...none, position: null };
     }
-    const place = placeOf(position) ?? { part: 0, at: null };
+    const place = partPlaceOf(position) ?? { part: 0, at: null };
     // The last page was read just now; what was read has to be put in order first.
     if (place.at === null && !arranged.has(place.part) && place.part < parts.length) return { ...none, position };
     // After reading, questions may be open: they are answered before anything is tried.
@@ -116,8 +101,6 @@ function movePass(): OperationPass<Context> {
     if (!stored) return ctx.isDryRun ? { ...none, position, isLast: true } : picturesSlice(ctx, operation, place);
     const phase = ctx.isDryRun ? 'check' : 'run';
     const before = place.at === null ? NO_TOTALS : (stored.totals[phase] ?? NO_TOTALS);
-    const next = (part: OperationSlice): Place =>
-      part.isLast ? { part: place.part + 1, at: null } : { part: place.part, at: part.position };
 
     // Its rows mean records that a dry run does not have.
     const isSkipped = ctx.isDryRun && (stored.part.of !== undefined || stored.part.within !== undefined);
@@ -129,7 +112,7 @@ function movePass(): OperationPass<Context> {
         ...none,
         changed: count - same,
         unchanged: same,
-        position: textOf({ part: place.part + 1, at: null }),
+        position: partPosition({ part: place.part + 1, at: null }),
         isLast: place.part + 1 === parts.length,
         keep: (tx) => keepTotals(tx, ctx.companyId, stored, phase, totals),
       };
@@ -139,11 +122,11 @@ function movePass(): OperationPass<Context> {
     current = pass;
     const part = await pass.slice(ctx, { id: stored.import_id }, place.at);
     const totals = totalsAfter(before, part, same);
-    const after = next(part);
+    const after = placeBehind(place, part);
     const whole = {
       ...part,
       unchanged: part.unchanged + same,
-      position: textOf(after),
+      position: partPosition(after),
       isLast: ctx.isDryRun && part.isLast && after.part === parts.length,
     };
     if (ctx.isDryRun)
@@ -160,16 +143,16 @@ function movePass(): OperationPass<Context> {
   }
 
   /** After the parts, in a run alone. */
-  async function picturesSlice(ctx: Context, operation: StoredOperation, place: Place): Promise<OperationSlice> {
+  async function picturesSlice(ctx: Context, operation: StoredOperation, place: PartPlace): Promise<OperationSlice> {
     const slice = await pictures.slice(ctx, operation, place.at);
     current = pictures;
-    return { ...slice, position: textOf({ part: place.part, at: slice.position }), isLast: pictures.isEmpty };
+    return { ...slice, position: partPosition({ part: place.part, at: slice.position }), isLast: pictures.isEmpty };
   }
 
   return {
     prepare: async (services, operation, position) => {
       const { company_id: companyId, id, phase } = operation;
-      const place = placeOf(position);
+      const place = partPlaceOf(position);
       if (phase === 'run' && place && place.part >= parts.length && parts.length > 0)
         return pictures.fetch(services, operation, place.at);
       if (phase === 'check' && place === null && (await readNext(services, companyId, id))) return;

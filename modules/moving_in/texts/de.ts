@@ -146,6 +146,11 @@ export const texts: Texts<typeof en> = {
           proof: '{number} Assets: {examples}',
         },
       },
+      files: {
+        title: 'Exporte und Tabellen',
+        text: 'Bringen Sie die Exporte eines anderen Produkts oder eigene Tabellen, alle auf einmal: Personen, Orte, Assets, Lizenzen, Bestand.',
+        button: 'Dateien wählen',
+      },
       settings: {
         title: 'Aus einem anderen Produkt umziehen',
         text: 'Holen Sie ein ganzes Unternehmen aus Snipe-IT: Personen, Orte, Assets mit Bildern, Lizenzen, Bestand und Wartung. Alles wird zuerst probiert und kann als Ganzes zurückgenommen werden.',

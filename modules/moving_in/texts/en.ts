@@ -134,6 +134,11 @@ export const texts = {
           proof: '{number} assets: {examples}',
         },
       },
+      files: {
+        title: 'Exports and spreadsheets',
+        text: 'Bring the exports of another product, or spreadsheets of your own, all at once: people, places, assets, licenses, stock.',
+        button: 'Choose files',
+      },
       settings: {
         title: 'Move in from another product',
         text: 'Bring a whole company from Snipe-IT: people, places, assets with pictures, licences, stock and maintenance. Everything is tried first, and can be undone as a whole.',

@@ -146,6 +146,11 @@ export const texts: Texts<typeof en> = {
           proof: '{number} activos: {examples}',
         },
       },
+      files: {
+        title: 'Exportaciones y hojas de cálculo',
+        text: 'Traiga las exportaciones de otro producto, o sus propias hojas de cálculo, todas a la vez: personas, ubicaciones, activos, licencias, existencias.',
+        button: 'Elegir archivos',
+      },
       settings: {
         title: 'Mudarse desde otro producto',
         text: 'Importe una empresa entera desde Snipe-IT: personas, lugares, activos con imágenes, licencias, existencias y mantenimiento. Todo se prueba primero y puede deshacerse por completo.',

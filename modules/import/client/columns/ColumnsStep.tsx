@@ -72,7 +72,7 @@ export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (jo
     scope: { id: job.id },
     mutationFn: async () => {
       await saveChoices(job.id, choices);
-      return startCheck(job.id);
+      return startCheck(job);
     },
     onSuccess: onChecked,
   });

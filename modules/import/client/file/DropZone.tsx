@@ -18,11 +18,17 @@ interface DropZoneProps {
   /** Name of the uploading file. */
   busy: string | null;
   error: unknown;
-  onFile: (file: File) => void;
+  /** For files that are imported together. */
+  several?: boolean;
+  onFiles: (files: readonly File[]) => void;
 }
 
-/** Drop area for one file; other types are refused before uploading. */
-export function DropZone({ busy, error, onFile }: DropZoneProps) {
+/** What the dialog for choosing files offers. */
+export const ACCEPTED =
+  '.csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain';
+
+/** Drop area for files; other types are refused before uploading. */
+export function DropZone({ busy, error, several = false, onFiles }: DropZoneProps) {
   const { t } = useTranslation('import');
   const { t: errors } = useTranslation('errors');
   const input = useRef<HTMLInputElement>(null);
@@ -39,16 +45,17 @@ export function DropZone({ busy, error, onFile }: DropZoneProps) {
       });
     return OTHER_FILES.test(file.name) ? t('file.not_csv', { name: file.name }) : null;
   };
-  const take = (file: File | undefined): void => {
-    if (!file || busy !== null) return;
-    const problem = problemOf(file);
-    setRefusal(problem);
-    if (problem === null) onFile(file);
+  const take = (files: readonly File[]): void => {
+    if (busy !== null) return;
+    const fitting = files.filter((file) => problemOf(file) === null);
+    const wrong = files.find((file) => !fitting.includes(file));
+    setRefusal(wrong ? problemOf(wrong) : null);
+    if (fitting.length > 0) onFiles(fitting);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take([...event.dataTransfer.files]);
   };
   const said =
     refusal ??
@@ -100,11 +107,11 @@ export function DropZone({ busy, error, onFile }: DropZoneProps) {
           <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden />
         </Box>
         <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }} aria-live="polite">
-          {busy === null ? t('file.drop') : t('file.sending', { name: busy })}
+          {busy === null ? t(several ? 'set.drop' : 'file.drop') : t('file.sending', { name: busy })}
         </Typography>
         {busy === null ? (
           <Typography variant="body2" sx={{ maxWidth: 440, color: color.secondary }}>
-            {t('file.drop_text')}
+            {t(several ? 'set.drop_text' : 'file.drop_text')}
           </Typography>
         ) : (
           <Box sx={{ width: 220, py: 2 }}>
@@ -118,7 +125,7 @@ export function DropZone({ busy, error, onFile }: DropZoneProps) {
           disabled={busy !== null}
           onClick={() => input.current?.click()}
         >
-          {t('file.choose')}
+          {t(several ? 'set.choose' : 'file.choose')}
         </Button>
         <Typography variant="caption" sx={{ mt: 1.5, color: color.tertiary }}>
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
@@ -132,10 +139,11 @@ export function DropZone({ busy, error, onFile }: DropZoneProps) {
           ref={input}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
-          aria-label={t('file.choose')}
+          multiple
+          accept={ACCEPTED}
+          aria-label={t(several ? 'set.choose' : 'file.choose')}
           onChange={(event) => {
-            take(event.target.files?.[0]);
+            take([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { NewRecords } from '../columns/NewRecords.tsx';
@@ -27,8 +28,8 @@ export function CheckStep({
   onStarted: (job: ImportJob) => void;
 }) {
   const { t } = useTranslation('import');
-  const run = useMutation({ mutationFn: () => startRun(job.id), onSuccess: onStarted, onError: toastFailure });
-  const again = useMutation({ mutationFn: () => startCheck(job.id), onSuccess: onStarted, onError: toastFailure });
+  const run = useMutation({ mutationFn: () => startRun(job), onSuccess: onStarted, onError: toastFailure });
+  const again = useMutation({ mutationFn: () => startCheck(job), onSuccess: onStarted, onError: toastFailure });
   const { created = 0, changed = 0, refused = 0 } = job.totals;
   const count = created + changed;
 
@@ -53,15 +54,21 @@ export function CheckStep({
       <Box sx={{ flex: '1 1 180px', textAlign: { sm: 'end' }, fontSize: '0.8125rem', color: color.tertiary }}>
         {refused > 0 ? t('check.refused_stay') : t('check.all_in')}
       </Box>
-      <Button
-        variant="contained"
-        color="primary"
-        disabled={count === 0 || run.isPending}
-        onClick={() => run.mutate()}
-        sx={{ width: { xs: '100%', sm: 'auto' } }}
-      >
-        {count === 0 ? t('check.nothing') : t('check.import', { count })}
-      </Button>
+      {job.set_id === null ? (
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={count === 0 || run.isPending}
+          onClick={() => run.mutate()}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          {count === 0 ? t('check.nothing') : t('check.import', { count })}
+        </Button>
+      ) : (
+        <LinkButton to={`/import/set/${job.set_id}`} variant="contained" color="primary">
+          {t('set.back')}
+        </LinkButton>
+      )}
     </>
   );
   return (

@@ -5,6 +5,7 @@ import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { InviteCard } from '../columns/InviteCard.tsx';
 import { NewRecords } from '../columns/NewRecords.tsx';
@@ -23,7 +24,13 @@ export function DoneStep({ job, onChanged }: { job: ImportJob; onChanged: (job: 
       {job.status === 'failed' && (
         <Notice tone="bad">{job.failure ? `${t('done.failed')}: ${job.failure}` : t('done.failed')}</Notice>
       )}
-      <Ending job={job} onChanged={onChanged} />
+      {job.set_id === null ? (
+        <Ending job={job} onChanged={onChanged} />
+      ) : (
+        <Box>
+          <LinkButton to={`/import/set/${job.set_id}`}>{t('set.back')}</LinkButton>
+        </Box>
+      )}
       <InviteCard job={job} />
       {job.undo && <UndoneCard record={job.record} undo={job.undo} />}
       <Tiles job={job} isDone />

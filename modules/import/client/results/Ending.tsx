@@ -26,15 +26,15 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
   const { t: tAll } = useTranslation('operations');
   const [asks, setAsks] = useState<'undo' | 'cancel' | null>(null);
   const close = (): void => setAsks(null);
-  const goOn = useMutation({ mutationFn: () => startRun(job.id), onSuccess: onChanged, onError: toastFailure });
+  const goOn = useMutation({ mutationFn: () => startRun(job), onSuccess: onChanged, onError: toastFailure });
   const cancel = useMutation({
-    mutationFn: () => cancelRun(job.id),
+    mutationFn: () => cancelRun(job),
     onSuccess: onChanged,
     onError: toastFailure,
     onSettled: close,
   });
   const undo = useMutation({
-    mutationFn: () => undoRun(job.id),
+    mutationFn: () => undoRun(job),
     onSuccess: onChanged,
     onError: toastFailure,
     onSettled: close,

@@ -21,9 +21,9 @@ const TEXTS = { done: 'done.running_text', check: 'check.running_text', undo: 'u
 export function Progress({ job, onChanged }: { job: ImportJob; onChanged: (job: ImportJob) => void }) {
   const { t } = useTranslation('import');
   const [asks, setAsks] = useState(false);
-  const pause = useMutation({ mutationFn: () => pauseRun(job.id), onSuccess: onChanged, onError: toastFailure });
+  const pause = useMutation({ mutationFn: () => pauseRun(job), onSuccess: onChanged, onError: toastFailure });
   const cancel = useMutation({
-    mutationFn: () => cancelRun(job.id),
+    mutationFn: () => cancelRun(job),
     onSuccess: onChanged,
     onError: toastFailure,
     onSettled: () => setAsks(false),

@@ -19,7 +19,7 @@ export function ReasonsCard({ job, onStarted }: { job: ImportJob; onStarted: (jo
   const choose = useMutation({
     mutationFn: async (without: Without) => {
       await saveChoices(job.id, { options: { without } });
-      return startCheck(job.id);
+      return startCheck(job);
     },
     onSuccess: onStarted,
     onError: toastFailure,

@@ -65,7 +65,13 @@ async function replaceRows(ctx: Context, job: ImportJob, { id: from, rowCount }:
   await tx.run(
     sql`update import set pass = pass + 1, totals = '{}' where company_id = ${companyId} and id = ${job.id}`,
   );
-  await redraftOperation(ctx, job.id, { total: rowCount });
+  const total =
+    job.set_id === null
+      ? rowCount
+      : await ctx.tx
+          .count(sql`select coalesce(sum(case when id = ${job.id} then ${rowCount} else row_count end), 0) as n
+          from import where company_id = ${companyId} and part_of = ${job.set_id}`);
+  await redraftOperation(ctx, job.operation_id, { total });
 }
 
 /** Options for reading a file in a body. */

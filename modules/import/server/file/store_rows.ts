@@ -31,6 +31,8 @@ export interface StoredFile {
 
 export interface ToRead {
   readonly record: RecordDefinition;
+  /** The types whose headings are known; absent: of its own. */
+  readonly headingsOf?: readonly RecordDefinition[];
   readonly path: string;
   readonly fileName: string;
   readonly wanted: ReadRequest;
@@ -43,7 +45,7 @@ export interface ToRead {
  */
 export async function storeRows(
   { services, companyId, now }: Context,
-  { record, path, fileName, wanted, timeZone }: ToRead,
+  { record, headingsOf = [record], path, fileName, wanted, timeZone }: ToRead,
 ): Promise<StoredFile> {
   const id = v7();
   const { database } = services;
@@ -52,7 +54,7 @@ export async function storeRows(
   try {
     const end = await readInProcess(
       companyId,
-      { open: path, wanted, words: headingNames(record) },
+      { open: path, wanted, words: headingsOf.flatMap(headingNames) },
       async (head) => {
         opened = head;
         await database.inCompany(companyId, (tx) =>

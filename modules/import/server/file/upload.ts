@@ -87,6 +87,7 @@ export async function begin(
     where company_id = ${ctx.companyId} and id = ${id}`);
 }
 
-function fileName(name: string): string {
+/** The name of an uploaded file as it is stored. */
+export function fileName(name: string): string {
   return name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 255) || 'import.csv';
 }

@@ -5,7 +5,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { allTargets } from '../../contract/all_targets.ts';
 import { dateOrderOf, decimalMarkOf, openCells, type Evidence, type EvidenceKind } from '../../contract/evidence.ts';
-import type { ColumnReading } from '../../contract/wire.ts';
+import { SET_QUESTIONS, type ColumnReading, type SetQuestion } from '../../contract/wire.ts';
 import type { Analysis, ImportJob, Options } from '../job.ts';
 
 /** Formats that columns prove: each by itself, else by the others. */
@@ -56,18 +56,28 @@ function examples({ examples: found }: Evidence, kinds: readonly EvidenceKind[])
   return [...new Set(kinds.flatMap((kind) => found?.[kind] ?? []))].slice(0, 3);
 }
 
+/** Columns whose format nothing proves and nobody has chosen. */
+export function openFormats(
+  job: Pick<ImportJob, 'analysis' | 'options'>,
+): readonly { readonly key: SetQuestion; readonly target: string; readonly examples: readonly string[] }[] {
+  return answers(job.analysis, job.options).flatMap(([target, one, answer]) =>
+    one.settled === null && answer === null
+      ? [{ key: one.kind === 'date' ? 'date_order' : 'decimal_mark', target, examples: one.examples } as const]
+      : [],
+  );
+}
+
 /** Unproven formats must be answered. Columns are named as in the file. */
 export function refuseOpenQuestions(job: Pick<ImportJob, 'analysis' | 'options' | 'mapping' | 'headers'>): void {
-  const open = answers(job.analysis, job.options).filter(([, one, answer]) => one.settled === null && answer === null);
-  const named = (kind: ColumnReading['kind']): string =>
+  const open = openFormats(job);
+  const named = (key: SetQuestion): string =>
     open
-      .filter(([, one]) => one.kind === kind)
-      .map(([key, one]) => `${job.headers[job.mapping.indexOf(key)] ?? key} (${one.examples.join(', ')})`)
+      .filter((one) => one.key === key)
+      .map(({ target, examples }) => `${job.headers[job.mapping.indexOf(target)] ?? target} (${examples.join(', ')})`)
       .join('; ');
   const problems: Record<string, Problem> = {};
-  if (named('date') !== '') problems['date_order'] = { key: 'ask_date_order', params: { columns: named('date') } };
-  if (named('decimal') !== '')
-    problems['decimal_mark'] = { key: 'ask_decimal_mark', params: { columns: named('decimal') } };
+  for (const key of SET_QUESTIONS)
+    if (named(key) !== '') problems[key] = { key: `ask_${key}`, params: { columns: named(key) } };
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 

@@ -32,7 +32,7 @@ export async function change(ctx: Context, id: string, body: Readonly<Record<str
       set mapping = ${JSON.stringify(mapping)}::jsonb, analysis = ${JSON.stringify(analysis)}::jsonb,
       options = ${JSON.stringify({ ...options, match })}::jsonb, pass = pass + 1, totals = '{}'
     where company_id = ${ctx.companyId} and id = ${id}`);
-  await redraftOperation(ctx, id);
+  await redraftOperation(ctx, job.operation_id);
   return toWireWithSamples(ctx, await loadJob(ctx, id));
 }
 
@@ -106,7 +106,7 @@ async function hasWritten(ctx: Context, job: ImportJob): Promise<boolean> {
   if (job.phase === 'check') return false;
   return (
     (await ctx.tx.maybe(
-      sql`select 1 from activity where company_id = ${ctx.companyId} and batch_id = ${job.id} limit 1`,
+      sql`select 1 from activity where company_id = ${ctx.companyId} and batch_id = ${job.operation_id} limit 1`,
     )) !== undefined
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { insertStoredRows } from '@steward/kernel/server/storage/stored_rows.ts';
 import { targetsTo, type Target } from '../../contract/all_targets.ts';
@@ -199,25 +199,38 @@ export class ReferenceCache {
 /** Reads what this transaction has created before its rollback, one statement per type. */
 export async function takeCreated(ctx: Context, known: ReferenceCache): Promise<CreatedRecord[]> {
   const made: CreatedRecord[] = [];
-  for (const [type, entries] of Map.groupBy(known.created, ([, one]) => one)) {
-    const record = recordNamed(type);
-    const texts = Object.entries(record.fields)
-      .filter(([key, field]) => key === record.title || field.unique === true)
-      .map(([key]) => key);
-    const rows = await ctx.tx.rows(
-      sql<{
-        row: Record<string, unknown>;
-      }>`select to_jsonb(t) as row from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${entries.map(([id]) => id)}::uuid[])`,
+  for (const [type, entries] of Map.groupBy(known.created, ([, one]) => one))
+    made.push(
+      ...(await readCreated(
+        ctx,
+        recordNamed(type),
+        entries.map(([id]) => id),
+      )),
     );
-    for (const { row } of rows)
-      made.push({
-        id: String(row['id']),
-        type,
-        row,
-        texts: texts.flatMap((key) => (typeof row[key] === 'string' ? [row[key]] : [])),
-      });
-  }
   return made;
+}
+
+/** The same for records of one type. */
+export async function readCreated(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<CreatedRecord[]> {
+  if (ids.length === 0) return [];
+  const texts = Object.entries(record.fields)
+    .filter(([key, field]) => key === record.title || field.unique === true)
+    .map(([key]) => key);
+  const rows = await ctx.tx.rows(
+    sql<{
+      row: Record<string, unknown>;
+    }>`select to_jsonb(t) as row from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${ids}::uuid[])`,
+  );
+  return rows.map(({ row }) => ({
+    id: String(row['id']),
+    type: record.name,
+    row,
+    texts: texts.flatMap((key) => (typeof row[key] === 'string' ? [row[key]] : [])),
+  }));
 }
 
 /**
