@@ -1,7 +1,7 @@
 import { pathParts } from '@steward/kernel/contract/csv/write.ts';
 
 /** Separators in order of certainty. */
-const SURE = ['>', '\\'] as const;
+const SURE = ['->', '>', '\\'] as const;
 const LIKELY = ['/', '|', ':', ','] as const;
 
 /**

@@ -106,7 +106,7 @@ export interface Options {
 }
 
 /** Possible path separators. */
-export const PATH_SEPARATORS = ['/', '>', '\\', ',', ':', '|'] as const;
+export const PATH_SEPARATORS = ['/', '->', '>', '\\', ',', ':', '|'] as const;
 
 /** Maximum number of values of a column that are shown or mapped. */
 export const MAX_VALUES = 1000;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import type { ImportSet } from '../contract/wire.ts';
+import { workbook } from './workbook.ts';
 
 /** Several files as one: each is recognised, one names what another brings, and all are undone together. */
 const app = await testApp();
@@ -127,6 +128,35 @@ describe('several files are imported together', () => {
     );
     const made = await set(owner, Object.fromEntries(files));
     expect(Object.fromEntries(made.files.map((one) => [one.file_name, one.record]))).toEqual(EXPORTS);
+  });
+
+  it('a sheet each of a workbook, and electronics of Part-DB are components in their boxes', async () => {
+    const { owner } = await makeWorld(app);
+    const made = await set(owner, {
+      'parts.csv':
+        'name;description;category;storage_location;quantity;ipn;mpn;price;minamount\n' +
+        'MLCC 10pF;Capacitor;Capacitors;Room 1->Shelf 1->Box 2;500;I1;M1;0.25;1\n',
+    });
+    expect(made.files).toMatchObject([{ record: 'component', product: 'Part-DB', columns: { used: 8 } }]);
+    const sheets = await workbook({
+      Empty: [],
+      Places: [
+        ['Location Name', 'City'],
+        ['Depot', 'York'],
+      ],
+      People: [
+        ['First Name', 'Last Name', 'Email'],
+        ['Ina', 'Berg', 'ina@north.example'],
+      ],
+    });
+    const book = await set(owner, { 'all.xlsx': new Uint8Array(sheets) });
+    expect(book.files).toMatchObject([
+      { sheet: 'Places', record: 'location', row_count: 1 },
+      { sheet: 'People', record: 'user', row_count: 1 },
+    ]);
+    await asked(owner, await asked(owner, made, 'check'), 'run');
+    const { body } = await owner.call<{ results: Record<string, unknown>[] }>('GET', 'component/');
+    expect(body.results).toMatchObject([{ name: 'MLCC 10pF', quantity: 500, location: { name: 'Box 2' } }]);
   });
 
   it('nobody else sees or asks for it', async () => {

@@ -16,6 +16,7 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import type { ImportSet, ImportSetFile } from '../../contract/wire.ts';
 import { ACCEPTED } from '../file/DropZone.tsx';
+import { OUTCOMES } from '../wire.ts';
 import { changeType, removeFile } from './calls.ts';
 
 interface FilesCardProps {
@@ -188,23 +189,22 @@ function Result({
 }) {
   const { t } = useTranslation('import');
   const { totals, columns } = file;
+  const counts = OUTCOMES.toReversed().flatMap((outcome) =>
+    totals && totals[outcome] > 0 ? [t(`set.counted.${outcome}`, { number: formatNumber(totals[outcome]) })] : [],
+  );
   const matched = t('set.columns', { used: formatNumber(columns.used), all: formatNumber(columns.all) });
   return (
     <>
       {totals && (
         <Box>
-          <Link to={`/import/${file.id}`} aria-label={t('set.rows_of', { name })}>
-            {t('set.counts', {
-              created: formatNumber(totals.created),
-              changed: formatNumber(totals.changed),
-              unchanged: formatNumber(totals.unchanged),
-              refused: formatNumber(totals.refused),
-            })}
+          <Link
+            to={`/import/${file.id}`}
+            aria-label={`${t('set.rows_of', { name })}: ${counts.join(', ')}`}
+            sx={totals.refused > 0 ? { color: color.bad } : {}}
+          >
+            {counts.length > 0 ? counts.join(', ') : t('check.nothing')}
           </Link>
         </Box>
-      )}
-      {totals && totals.refused > 0 && (
-        <Box sx={{ color: color.bad }}>{t('set.refused', { count: totals.refused })}</Box>
       )}
       {isOpen && (
         <Link to={`/import/${file.id}`} search={{ step: 'columns' }} aria-label={t('set.columns_of', { name })}>

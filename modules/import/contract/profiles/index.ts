@@ -3,6 +3,7 @@ import { assetTiger } from './asset_tiger.ts';
 import { ezo } from './ezo.ts';
 import { glpi } from './glpi.ts';
 import { homebox } from './homebox.ts';
+import { partDb } from './part_db.ts';
 import { shelf } from './shelf.ts';
 import { shelfList } from './shelf_list.ts';
 import { snipeIt } from './snipe_it.ts';
@@ -25,6 +26,7 @@ export const PROFILES: readonly Profile[] = [
   assetTiger,
   ezo,
   glpi,
+  partDb,
 ];
 
 export function profileNamed(name: string | null): Profile | null {

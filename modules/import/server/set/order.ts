@@ -14,27 +14,27 @@ export function typesNamedBy({ record, mapping }: Pick<ImportJob, 'record' | 'ma
 }
 
 /**
- * Files in the order of writing: those that others name come first. Where two name each other, what cannot be made of
- * a name alone comes first.
+ * Files in the order of writing: those of types that others name come first. Where types name each other, the one comes
+ * first whose records can be made of a name alone.
  */
-export function inOrder<File extends Pick<ImportJob, 'id' | 'record' | 'mapping'>>(files: readonly File[]): File[] {
-  const done: File[] = [];
+export function inOrder<File extends Pick<ImportJob, 'record' | 'mapping'>>(files: readonly File[]): File[] {
+  const byType = Map.groupBy(files, (one) => one.record);
+  const types = [...byType.keys()].toSorted((one, other) => needs(one) - needs(other));
+  const done = new Set<string>();
   const open = new Set<string>();
-  const visit = (file: File): void => {
-    if (done.includes(file) || open.has(file.id)) return;
-    open.add(file.id);
-    const needed = typesNamedBy(file);
-    const others = files.filter((one) => one.record !== file.record && needed.has(one.record));
-    for (const one of others.toSorted((one, other) => needs(one) - needs(other))) visit(one);
-    open.delete(file.id);
-    done.push(file);
+  const visit = (type: string): void => {
+    if (done.has(type) || open.has(type)) return;
+    open.add(type);
+    const needed = new Set((byType.get(type) ?? []).flatMap((one) => [...typesNamedBy(one)]));
+    for (const other of types) if (needed.has(other)) visit(other);
+    done.add(type);
   };
-  for (const file of files.toSorted((one, other) => needs(one) - needs(other))) visit(file);
-  return done;
+  for (const type of types) visit(type);
+  return [...done].flatMap((type) => byType.get(type) ?? []);
 }
 
-/** How many values a record needs beside its name: those that need more are made later of a name alone. */
-function needs({ record }: Pick<ImportJob, 'record'>): number {
-  const { fields, title }: RecordDefinition = recordNamed(record);
+/** How many values a record needs beside its name. */
+function needs(type: string): number {
+  const { fields, title }: RecordDefinition = recordNamed(type);
   return Object.entries(fields).filter(([key, field]) => key !== title && field.required === true).length;
 }
