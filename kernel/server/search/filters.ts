@@ -163,14 +163,17 @@ async function customSql(
   );
 }
 
-/** Whether tables have an index of all custom values. Read once, since only migrations change it. */
+/** Read once, since only migrations change it. */
 const customIndexes = new Map<string, boolean>();
 
-async function hasCustomIndex(ctx: Context, { table }: RecordDefinition): Promise<boolean> {
+/** Whether the table of a type has an index of all custom values. */
+export async function hasCustomIndex(ctx: Context, { table }: Pick<RecordDefinition, 'table'>): Promise<boolean> {
   const known = customIndexes.get(table);
   if (known !== undefined) return known;
   // Of the catalogue of the database.
-  const found = await ctx.tx.rows(sql`select from pg_indexes where indexname = ${`${table}_custom_ix`}`);
+  const found = await ctx.tx.rows(sql`
+    select from pg_index i where i.indrelid = ${table}::regclass and i.indisvalid
+    and pg_get_expr(i.indexprs, i.indrelid) like '%(custom)%'`);
   customIndexes.set(table, found.length > 0);
   return found.length > 0;
 }

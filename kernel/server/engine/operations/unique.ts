@@ -5,6 +5,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { readable } from '../../access/visibility.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
+import { hasCustomIndex } from '../../search/filters.ts';
 import { storedSql, titleOf, titleSql } from '../../storage/columns.ts';
 import { refuseWith, valueAfter, type Change } from '../hooks.ts';
 
@@ -148,26 +149,12 @@ async function customIsOneOf(
   key: string,
   values: readonly unknown[],
 ): Promise<RawBuilder<unknown>> {
-  if (values.length > FEW || !(await hasCustomIndex(ctx, record.table)))
+  if (values.length > FEW || !(await hasCustomIndex(ctx, record)))
     return sql`lower(t.custom ->> ${sql.lit(key)}) = any(${values.map((one) => String(one).toLowerCase())}::text[])`;
   const each = values.map(
     (one) => sql`lower(t.custom::text)::jsonb @> lower(${JSON.stringify({ [key]: one })})::jsonb`,
   );
   return sql`(${sql.join(each, sql` or `)})`;
-}
-
-/** Read once, since only migrations change it. */
-const indexed = new Map<string, boolean>();
-
-async function hasCustomIndex(ctx: Context, table: string): Promise<boolean> {
-  const known = indexed.get(table);
-  if (known !== undefined) return known;
-  // Of the catalogue of the database.
-  const found = await ctx.tx.rows(sql<{ name: string }>`
-    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = ${table}::regclass and i.indisvalid and c.relname = ${`${table}_custom_ix`}`);
-  indexed.set(table, found.length > 0);
-  return found.length > 0;
 }
 
 /** How many values several undeleted records of the company have. */
