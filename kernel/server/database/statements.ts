@@ -137,3 +137,11 @@ export function serialQueries(client: pg.ClientBase): RunQuery {
 export async function allowTime(tx: Statements, seconds: number): Promise<void> {
   await tx.run(sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`);
 }
+
+/**
+ * Lets the commit of this transaction return before it is on disk, for a part of work that goes on by itself from what
+ * was stored. Any later commit, such as that of the last part, takes it along.
+ */
+export async function commitWithNext(tx: Statements): Promise<void> {
+  await tx.run(sql`set local synchronous_commit = off`);
+}

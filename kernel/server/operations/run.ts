@@ -10,6 +10,7 @@ import type { Context, Services } from '../context/context.ts';
 import { AppError, firstSentence } from '../context/errors.ts';
 import type { OperationPass, OperationSlice, StoredOperation } from '../context/operations.ts';
 import { insertRows } from '../database/insert_rows.ts';
+import { commitWithNext } from '../database/statements.ts';
 import type { Tx } from '../database/transaction.ts';
 import { backgroundContext } from '../identity/contexts/background.ts';
 import { isTransient, type Slices, type Subject } from '../jobs/slices.ts';
@@ -102,6 +103,7 @@ async function* run({ services, subject: { companyId, id }, operation, body }: R
     ({ position } = slice);
     await keepRefusals(ctx, id, 'run', slice.refusals);
     if (slice.isLast) await body.finish?.(ctx, now);
+    else await commitWithNext(ctx.tx);
     await changeOperation(ctx.tx, companyId, id, {
       counts: added(countsOf(now), slice),
       position: slice.position,
@@ -134,6 +136,7 @@ async function* undo({ services, subject: { companyId, id }, operation, body }: 
     const part = await undoBatch(ctx, now.id, { before: now.position, limit: SLICE });
     await keepRefusals(ctx, id, 'undo', part.kept);
     if (part.next === null) await body.finishUndo?.(ctx, now);
+    else await commitWithNext(ctx.tx);
     const before = now.undo ?? { looked: 0, undone: 0, kept: 0, examples: [] };
     await changeOperation(ctx.tx, companyId, id, {
       undo: {

@@ -146,12 +146,18 @@ export function searchable(text: string): string {
 
 const ASCII = /^[\u0000-\u007f]*$/;
 
+const searchedByFields = new WeakMap<RecordDefinition['fields'], readonly string[]>();
+
 /** Fields included in the search text; never those with a permission. */
-export function searchedKeys(record: RecordDefinition): string[] {
-  return Object.keys(record.fields).filter((key) => {
-    const field = record.fields[key];
+export function searchedKeys({ fields }: RecordDefinition): readonly string[] {
+  const known = searchedByFields.get(fields);
+  if (known) return known;
+  const found = Object.keys(fields).filter((key) => {
+    const field = fields[key];
     return field?.searchable === true && field.permission === undefined;
   });
+  searchedByFields.set(fields, found);
+  return found;
 }
 
 /** Whether the search text begins with the title or its parts. */

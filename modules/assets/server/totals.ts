@@ -25,8 +25,8 @@ interface Sum {
   amount: number;
 }
 
-/** One in so many changes triggers merging of appended rows. */
-const FOLD_EVERY = 200;
+/** One in so many changes triggers merging of appended rows; one in so many sets of more, which add few rows each. */
+const [FOLD_EVERY, FOLD_EVERY_SET] = [200, 4];
 
 /** Dimensions of an asset from decoded values. */
 function countedOf(values: Readonly<Record<string, unknown>>): Counted {
@@ -57,7 +57,8 @@ async function countChanges(
   const differing = [...sums.values()].filter((one) => one.n !== 0 || one.amount !== 0);
   if (differing.length === 0) return;
   await ctx.tx.run(insertRows(ctx.companyId, 'asset_total_change', differing, { batch: v7() }));
-  if (Math.random() * FOLD_EVERY < changes.length) await enqueue(ctx.tx, 'fold_totals', { company_id: ctx.companyId });
+  if (Math.random() < Math.min(changes.length / FOLD_EVERY, 1 / FOLD_EVERY_SET))
+    await enqueue(ctx.tx, 'fold_totals', { company_id: ctx.companyId });
 }
 
 /** The same around a statement: compares the assets of `ids`. */

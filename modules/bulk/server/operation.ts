@@ -23,7 +23,7 @@ function bulkAction(ctx: Context, record: RecordDefinition, name: string): Serve
 }
 
 /** Records per transaction: short locks, few commits. */
-const SLICE = 500;
+const SLICE = 1000;
 
 type Body = Readonly<Record<string, unknown>>;
 type About = OperationAbout<typeof bulk>;

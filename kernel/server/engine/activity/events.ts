@@ -17,14 +17,16 @@ export type Occurrence<N extends EventName> = ActivityInput & { readonly data: E
 
 /**
  * Writes the history of events and notifies subscribers, in the transaction of the change and in the order given.
- * Subscribers with `asJob` get a job that is committed with it.
+ * Subscribers with `asJob` get a job that is committed with it. `writing`: what writes the records, during which the
+ * history is put together; subscribers are notified after it.
  */
 export async function emit<N extends EventName>(
   ctx: Context,
   event: N,
   occurrences: readonly Occurrence<N>[],
+  writing?: Promise<void>,
 ): Promise<void> {
-  const ids = await writeActivities(ctx, occurrences);
+  const [ids] = await Promise.all([writeActivities(ctx, occurrences), writing]);
   const { subscribers: all } = ctx.services.modules;
   const subscribers = [...(all[event] ?? []), ...(all[EVERY_EVENT] ?? [])];
   if (subscribers.length === 0 || occurrences.length === 0) return;

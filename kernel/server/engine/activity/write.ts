@@ -36,7 +36,6 @@ export async function writeActivity(ctx: Writer, happening: ActivityInput): Prom
 /** The same for many, in one statement and in order; answers the ids of the lines. */
 export async function writeActivities(ctx: Writer, happenings: readonly ActivityInput[]): Promise<string[]> {
   if (happenings.length === 0) return [];
-  for (const happening of happenings) noteChange(ctx, happening);
   const lines = happenings.map((one) => ({
     id: ctx.isBackdated ? idThen(ctx.now) : v7(),
     record: one.record.name,
@@ -59,6 +58,7 @@ export async function writeActivities(ctx: Writer, happenings: readonly Activity
     created_at: ctx.now,
   };
   await ctx.tx.known(insertRows(ctx.companyId, 'activity', lines, same));
+  for (const happening of happenings) noteChange(ctx, happening);
   for (const { id } of lines) ctx.changes.wrote(id, ctx.batchId);
   return lines.map((one) => one.id);
 }

@@ -37,28 +37,19 @@ export async function createAll(
 ): Promise<(string | AppError)[]> {
   const { changes, names } = await prepared(ctx, record, inputs);
   const written = changes.filter((one) => one.refused === null);
-  await insert(ctx, record, written);
-  await requireStillInScope(
-    ctx,
-    record,
-    'write',
-    written.map((one) => one.id),
-  );
-  await writeLinks(ctx, record, written);
   const all = await namesIn(ctx, record, written, names);
-  await emit(
-    ctx,
-    `${record.name}.created`,
-    written.map((change) => ({
-      record,
-      id: change.id,
-      title: historyTitle(ctx, record, change.values),
-      action: 'create',
-      changes: linesOf(record, change, all),
-      workspaceId: workspaceOf(change.values),
-      data: { fields: [] },
-    })),
-  );
+  const writing = insert(ctx, record, written);
+  // Put together while the database writes.
+  const occurrences = written.map((change) => ({
+    record,
+    id: change.id,
+    title: historyTitle(ctx, record, change.values),
+    action: 'create',
+    changes: linesOf(record, change, all),
+    workspaceId: workspaceOf(change.values),
+    data: { fields: [] },
+  }));
+  await emit(ctx, `${record.name}.created`, occurrences, writing);
   await afterWrite(ctx, record, written);
   return changes.map((one) => one.refused ?? one.id);
 }
@@ -118,4 +109,11 @@ async function insert(ctx: Context, record: RecordDefinition, changes: readonly 
       throw (alike.length === 1 ? uniqueViolation(record, error) : null) ?? error;
     });
   }
+  await requireStillInScope(
+    ctx,
+    record,
+    'write',
+    changes.map((one) => one.id),
+  );
+  await writeLinks(ctx, record, changes);
 }

@@ -1,4 +1,10 @@
-import { inputKey, isChosen, type Fields, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import {
+  inputKey,
+  isChosen,
+  type FieldDefinition,
+  type Fields,
+  type Problem,
+} from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -28,10 +34,21 @@ export function formatProblems(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, Problem> {
   const problems: Record<string, Problem> = {};
-  for (const [key, field] of Object.entries(fields)) {
-    if (field.format === undefined || !Object.hasOwn(values, key)) continue;
+  for (const [key, field] of formatted(fields)) {
+    if (!Object.hasOwn(values, key)) continue;
     const problem = formatProblem(field, values[key], labelOf(ctx.language, record, key));
     if (problem) problems[inputKey(key, field)] = problem;
   }
   return problems;
+}
+
+const formattedFields = new WeakMap<Fields, readonly (readonly [string, FieldDefinition])[]>();
+
+/** Fields with a format, found once, since sets of records have the same fields. */
+function formatted(fields: Fields): readonly (readonly [string, FieldDefinition])[] {
+  const known = formattedFields.get(fields);
+  if (known) return known;
+  const found = Object.entries(fields).filter(([, field]) => field.format !== undefined);
+  formattedFields.set(fields, found);
+  return found;
 }

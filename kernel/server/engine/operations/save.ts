@@ -65,7 +65,11 @@ export async function storedLinks(
 ): Promise<Map<string, Record<string, string[]>>> {
   const fields = Object.entries(record.fields).filter(([, field]) => field.through);
   const links = new Map(
-    ids.map((id): [string, Record<string, string[]>] => [id, Object.fromEntries(fields.map(([key]) => [key, []]))]),
+    ids.map((id): [string, Record<string, string[]>] => {
+      const none: Record<string, string[]> = {};
+      for (const [key] of fields) none[key] = [];
+      return [id, none];
+    }),
   );
   for (const [key, field] of fields) {
     if (!field.through) continue;

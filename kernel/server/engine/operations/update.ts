@@ -63,17 +63,9 @@ export async function updateAll(
   const written = changes.filter((one) => one.refused === null && differs(one));
   const known = await namesIn(ctx, record, written, names);
   const writing = write(ctx, record, written);
-  // While the database writes.
+  // Put together while the database writes.
   const occurrences = written.map((change) => updatedOf(ctx, record, change, asked.get(change.id), known));
-  await writing;
-  await requireStillInScope(
-    ctx,
-    record,
-    'update',
-    written.map((one) => one.id),
-  );
-  await writeLinks(ctx, record, written);
-  await emit(ctx, `${record.name}.updated`, occurrences);
+  await emit(ctx, `${record.name}.updated`, occurrences, writing);
   await afterWrite(ctx, record, written);
   return changes.map((one) => one.refused ?? { changed: differs(one) });
 }
@@ -217,6 +209,13 @@ async function write(ctx: Context, record: RecordDefinition, changes: readonly C
     updated_at: ctx.now,
   }));
   await writeRows(ctx, record, rows);
+  await requireStillInScope(
+    ctx,
+    record,
+    'update',
+    changes.map((one) => one.id),
+  );
+  await writeLinks(ctx, record, changes);
 }
 
 /**

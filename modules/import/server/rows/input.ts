@@ -16,7 +16,6 @@ import {
 import { LABELS, labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
 import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
-import { hierarchiesOf } from '@steward/kernel/contract/records/hierarchies.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { hiddenAmong, isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -26,7 +25,7 @@ import { withErrorsAt } from '../match/error_columns.ts';
 import type { Cells } from './cells.ts';
 import { hasNameParts, nameOfParts, personName } from './person_names.ts';
 import { leftOut } from './reasons.ts';
-import { resolve, type Unknown } from './resolve.ts';
+import { knownId, resolve, type Unknown } from './resolve.ts';
 import { headingOf, type Run } from './run_state.ts';
 import { sameNameAbove } from './same_name_above.ts';
 import { unusedCells } from './unused_cells.ts';
@@ -58,7 +57,6 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
   const promised: Record<string, string> = {};
   const warnings: string[] = [];
   const problems: Record<string, Problem> = {};
-  const above = new Set(hierarchiesOf(run.record));
   /** A location is found by what is above it; a manager can be left out. */
   const aboveItself = (key: string, name: string, cell: string): void => {
     if (key === run.record.parent) problems[name] = { key: 'circular' };
@@ -72,7 +70,7 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
     if (!field || (key === 'name' && field.readOnly)) continue;
     const name = inputKey(key, field);
     const { refersTo } = kindOf(field);
-    const isAbove = above.has(key);
+    const isAbove = run.above.has(key);
     const bad = problemOfCell(cells.native?.get(key));
     // Formula errors are ignored with a warning, unless the cell identifies the row.
     if (bad && (bad.key !== 'cell_error' || key === run.options.match)) problems[name] = bad;
@@ -93,13 +91,15 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       const isPromised = field.to === run.record.name && run.known.isPromised(cell);
       const isOpen = field.to === run.record.name && (state.isWaiting || isPromised);
       const reference = { name: cell, inner: inner(run, cells, key) };
-      const id = await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), key, () =>
-        resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known),
-      );
+      const id =
+        knownId(field, reference, run.known) ??
+        (await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), key, () =>
+          resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known),
+        ));
       if (isAbove && id !== null && id === state.id) aboveItself(key, name, cell);
       else if (id !== null || !isOpen) input[name] = id;
       else if (isPromised) promised[name] = cell;
-      if (id !== null) warnings.push(...(await unusedCells(ctx, run, key, field, id, reference)));
+      if (id !== null && run.inner.has(key)) warnings.push(...(await unusedCells(ctx, run, key, field, id, reference)));
       if (id !== null && state.id === null && key === run.record.parent)
         warnings.push(...(await sameNameAbove(ctx, run, cells, id)));
     } else if (refersTo === 'many') input[name] = await severalIds(ctx, run, key, field, cell, state.before);

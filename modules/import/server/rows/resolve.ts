@@ -37,7 +37,8 @@ export async function resolve(
   unknown: Unknown,
   known: ReferenceCache,
 ): Promise<string | null> {
-  if (known.isChosen(reference.name)) return reference.name;
+  const there = knownId(field, reference, known);
+  if (there !== null) return there;
   // Hidden names of an export find and create nothing.
   if (isHiddenName(reference.name)) return null;
   const target = recordNamed(field.to ?? '');
@@ -70,6 +71,14 @@ export async function resolve(
   known.set(cacheKey, id);
   known.noteCreated(target.name, fullName(target, reference), id);
   return id;
+}
+
+/** The id of a reference that is there and was looked up before; `null`: `resolve` tells. */
+export function knownId(field: FieldDefinition, reference: Reference, known: ReferenceCache): string | null {
+  if (known.isChosen(reference.name)) return reference.name;
+  if (isHiddenName(reference.name)) return null;
+  const id = known.get(keyOf(recordNamed(field.to ?? ''), field, reference));
+  return id === undefined || known.isRolledBack(id) ? null : id;
 }
 
 /** All texts of a reference by which a record can be found. */

@@ -56,6 +56,7 @@ export function startRun(
     known,
     several,
     quantityAt: quantityColumn(job),
+    above: new Set(hierarchiesOf(record)),
     words,
     keys,
     read,

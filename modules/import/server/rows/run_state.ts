@@ -3,7 +3,6 @@ import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { titleOf } from '@steward/kernel/server/storage/columns.ts';
 import type { Target } from '../../contract/all_targets.ts';
 import type { Reason } from '../../contract/wire.ts';
 import type { ImportPart, Options, RowResult } from '../job.ts';
@@ -22,6 +21,8 @@ export interface Run {
   readonly quantityAt: number;
   /** Matches that several rows of the file have, where a record may have several. */
   readonly several: ReadonlySet<string>;
+  /** References to what is above a record, in a tree. */
+  readonly above: ReadonlySet<string>;
   /** Further columns of references: `category` of the model. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
   /** Targets with a value: columns and defaults. */
@@ -51,8 +52,15 @@ export type Written = Omit<RowResult, 'row_number' | 'title' | 'match_key'>;
 /** Follows from other changes. */
 export const DERIVED = new Set(['state', 'checked_out_at']);
 
-export function cellsOf(run: Run, cells: readonly Cell[]): Cells {
-  return run.read(cells);
+const cellsByRun = new WeakMap<Run, WeakMap<readonly Cell[], Cells>>();
+
+/** The cells of a stored row by target, read once in a run. */
+export function cellsOf(run: Run, stored: readonly Cell[]): Cells {
+  const known = cellsByRun.get(run) ?? new WeakMap<readonly Cell[], Cells>();
+  cellsByRun.set(run, known);
+  const cells = known.get(stored) ?? run.read(stored);
+  known.set(stored, cells);
+  return cells;
 }
 
 /** A cell as messages quote it. */
@@ -69,7 +77,8 @@ export function headingOf({ language }: Context, run: Run, key: string): string 
 }
 
 export function titleIn(run: Run, cells: Cells): string {
-  const values = Object.fromEntries([...cells].map(([key, cell]) => [key, cell === '' ? null : cell]));
-  const person = hasNameParts(run.record) ? nameOfParts(cells) || (values['name'] ?? '') : '';
-  return (person || titleOf(run.record, values) || values[run.options.match ?? ''] || '').slice(0, 200);
+  const { title, subtitle } = run.record;
+  const cell = (key: string | null | undefined): string => cells.get(key ?? '') ?? '';
+  const person = hasNameParts(run.record) ? nameOfParts(cells) || cell('name') : '';
+  return (person || cell(title) || cell(subtitle) || cell(run.options.match)).slice(0, 200);
 }
