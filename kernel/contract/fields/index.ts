@@ -93,6 +93,12 @@ export interface Checked<F extends Fields> {
   readonly problems: Record<string, Problem>;
 }
 
+interface CheckOptions {
+  readonly partial?: boolean;
+  readonly currency?: string;
+  readonly ignore?: readonly string[];
+}
+
 /**
  * Checks an input against its fields: every value parsed, unknown and read-only names refused by name.
  * `partial` looks only at what is given (PATCH); otherwise absent fields take their default or count as empty.
@@ -100,42 +106,51 @@ export interface Checked<F extends Fields> {
 export function checkInput<F extends Fields>(
   fields: F,
   input: Readonly<Record<string, unknown>>,
-  options: { readonly partial?: boolean; readonly currency?: string; readonly ignore?: readonly string[] } = {},
+  options: CheckOptions = {},
 ): Checked<F> {
-  const values: Record<string, unknown> = {};
-  const problems: Record<string, Problem> = {};
-  const known = new Set<string>(options.ignore);
-  for (const [key, field] of Object.entries(fields)) {
-    if (field.via) continue;
+  return inputChecker(fields, options)(input);
+}
+
+/** The same for many inputs, for which the fields are looked at once. */
+export function inputChecker<F extends Fields>(
+  fields: F,
+  { partial, currency, ignore = [] }: CheckOptions,
+): (input: Readonly<Record<string, unknown>>) => Checked<F> {
+  const known = new Set(ignore);
+  const own = Object.entries(fields).flatMap(([key, field]) => {
+    if (field.via) return [];
     const { composite } = kindOf(field);
-    if (composite && !field.readOnly) {
-      const inner = composite.fields(field);
-      const names = Object.entries(inner).map(([innerKey, innerField]) => inputKey(innerKey, innerField));
-      const given = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
-      for (const name of names) known.add(name);
-      if (options.partial && Object.keys(given).length === 0) continue;
-      const checked = checkInput(inner, given);
-      const joined = composite.join(field, checked.values);
-      Object.assign(problems, checked.problems);
-      if ('value' in joined) values[key] = joined.value;
-      else if (Object.keys(checked.problems).length === 0) problems[joined.at] = joined.problem;
-      continue;
+    const inner = composite && !field.readOnly ? composite.fields(field) : null;
+    const names = inner ? Object.entries(inner).map(([name, one]) => inputKey(name, one)) : [inputKey(key, field)];
+    for (const name of names) known.add(name);
+    return [{ key, field, name: names[0] ?? key, names, inner, composite }];
+  });
+  return (input) => {
+    const values: Record<string, unknown> = {};
+    const problems: Record<string, Problem> = {};
+    for (const { key, field, name, names, inner, composite } of own) {
+      if (inner && composite) {
+        const given = names.filter((one) => Object.hasOwn(input, one));
+        if (partial && given.length === 0) continue;
+        const checked = checkInput(inner, Object.fromEntries(given.map((one) => [one, input[one]])));
+        const joined = composite.join(field, checked.values);
+        Object.assign(problems, checked.problems);
+        if ('value' in joined) values[key] = joined.value;
+        else if (Object.keys(checked.problems).length === 0) problems[joined.at] = joined.problem;
+        continue;
+      }
+      const given = Object.hasOwn(input, name);
+      if (field.readOnly) {
+        if (given) problems[name] = { key: 'read_only' };
+        continue;
+      }
+      if (!given && partial) continue;
+      const parsed = parseField(field, given ? input[name] : field.default, currency);
+      if ('problem' in parsed) problems[name] = parsed.problem;
+      else values[key] = parsed.value;
     }
-    const name = inputKey(key, field);
-    known.add(name);
-    const given = Object.hasOwn(input, name);
-    if (field.readOnly) {
-      if (given) problems[name] = { key: 'read_only' };
-      continue;
-    }
-    if (!given && options.partial) continue;
-    const parsed = parseField(field, given ? input[name] : field.default, options.currency);
-    if ('problem' in parsed) problems[name] = parsed.problem;
-    else values[key] = parsed.value;
-  }
-  for (const name of Object.keys(input)) {
-    if (!known.has(name)) problems[name] = { key: 'unknown_field' };
-  }
-  // Each value has been parsed by the kind of its field.
-  return { values: values as Partial<InputOf<F>>, problems };
+    for (const name of Object.keys(input)) if (!known.has(name)) problems[name] = { key: 'unknown_field' };
+    // Each value has been parsed by the kind of its field.
+    return { values: values as Partial<InputOf<F>>, problems };
+  };
 }

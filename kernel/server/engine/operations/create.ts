@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import { inputChecker } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { requireStillInScope } from '../../access/scope.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
@@ -75,8 +75,9 @@ async function prepared(
     record,
     inputs.map((input) => withStored(fields, input)),
   );
+  const check = inputChecker(fields, { currency: ctx.currency });
   const changes = given.map((input): Change => {
-    const { values, problems: faults } = checkInput(fields, input, { currency: ctx.currency });
+    const { values, problems: faults } = check(input);
     const problems = { ...formatProblems(ctx, record, fields, values), ...faults };
     return {
       id: v7(),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { checkInput, inputKey, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { inputChecker, inputKey, type Checked, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { outOfScope, requireStillInScope } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
@@ -101,13 +101,15 @@ async function prepared(
   if (new Set(updates.map((one) => one.id)).size < updates.length)
     throw new Error('A batch of updates names a record twice');
   const fields = writableFields(ctx, record);
+  const options = { currency: ctx.currency, ignore: ['version'] };
+  const check = { partial: inputChecker(fields, { ...options, partial: true }), whole: inputChecker(fields, options) };
   const outside = await outOfScope(ctx, record, 'update', [...stored.keys()]);
   const changes: Change[] = [];
   for (const update of updates)
     changes.push(
       outside.has(update.id)
         ? refusedFor(record, update.id)
-        : await changeFor(ctx, record, fields, update, stored.get(update.id)),
+        : await changeFor(ctx, record, fields, check, update, stored.get(update.id)),
     );
   const live = (): Change[] => changes.filter((one) => one.refused === null && differs(one));
   const names = await checkReferences(ctx, record, live());
@@ -163,10 +165,13 @@ function differs(change: Change): boolean {
   return Object.keys(change.values).length > 0;
 }
 
+type Check = (input: Update['input']) => Checked<Fields>;
+
 async function changeFor(
   ctx: Context,
   record: RecordDefinition,
   fields: Fields,
+  check: { readonly partial: Check; readonly whole: Check },
   update: Update,
   before: Record<string, unknown> | undefined,
 ): Promise<Change> {
@@ -179,11 +184,7 @@ async function changeFor(
   }
   const opened = await openValues(ctx, fields, id, before);
   const was = Object.keys(opened).length === 0 ? before : { ...before, ...opened };
-  const { values: given, problems: faults } = checkInput(fields, withStored(fields, input, was), {
-    partial: !isWhole,
-    currency: ctx.currency,
-    ignore: ['version'],
-  });
+  const { values: given, problems: faults } = (isWhole ? check.whole : check.partial)(withStored(fields, input, was));
   const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => !isSame(was[key], value) && isSpokenOf(fields, input, key)),
   );

@@ -169,7 +169,7 @@ export async function existingRecords(
       (other) =>
         sql`, ${sql.ref(`t.${columnOf(other, run.record.fields[other] ?? { kind: 'text' })}`)} as ${sql.ref(other)}`,
     );
-    // Selects by the value's index first, not by workspace. Planned for a thousand texts, it would pass over all records.
+    // Selects by the value's index first, not by workspace. A plan for a thousand texts would pass over all records.
     const found = await ctx.tx.known(sql<Found>`
       select lower(${sql.ref(`t.${key}`)}) as value, t.id ${sql.join(columns, sql``)} from (
         select * from ${sql.table(run.record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null
