@@ -27,7 +27,10 @@ async function refuseTooMany(ctx: Context): Promise<void> {
   if (over) throw invalid({ record: { key: 'too_many', params: { max: MOST } } });
 }
 
-/** Moving a field to the recycle bin needs a confirmation, since its values go with it. */
+/**
+ * Moving a field to the recycle bin needs a confirmation, since its values go with it. An undo cannot ask: it leaves
+ * fields alone that records outside of the recycle bin have values of.
+ */
 async function beforeRemove(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.tx.rows(sql<Tables['custom_field']>`
     select * from custom_field where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
@@ -36,7 +39,8 @@ async function beforeRemove(ctx: Context, ids: readonly string[]): Promise<void>
   const holding = all.reduce((sum, one) => sum + one.holding, 0);
   for (const [index, row] of rows.entries()) {
     const effects = all[index];
-    if (effects && holding > 0) requireConfirmed(ctx, customFieldOf(row), { ...effects, holding, confirm: holding });
+    const isFelt = ctx.undoes === null ? holding > 0 : (effects?.holding ?? 0) > (effects?.in_bin ?? 0);
+    if (effects && isFelt) requireConfirmed(ctx, customFieldOf(row), { ...effects, holding, confirm: holding });
   }
   await rebuildSearch(ctx, ids);
 }
