@@ -6,6 +6,7 @@ import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts'
 import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/adapters/files/read_upload.ts';
 import { removeLeftUploads } from '@steward/kernel/server/adapters/files/upkeep.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
+import { passingFault } from '@steward/kernel/server/database/faults.ts';
 import { removeUnnamedContents } from '../../modules/documents/server/contents.ts';
 import { openBucket } from '../parts/bucket.ts';
 import { apiAccess, filledCompany, knownOf } from '../parts/company.ts';
@@ -52,7 +53,7 @@ const { assetId } = await knownOf(place, way, filled);
 
 const acknowledged = new Map<string, string>();
 const times: number[] = [];
-let [sent, again, sweeps] = [0, 0, 0];
+let [sent, again, sweeps, busy] = [0, 0, 0, 0];
 const ended = new AbortController();
 
 /**
@@ -140,8 +141,14 @@ async function killAndRestart(): Promise<void> {
 
 async function sweepMeanwhile(): Promise<void> {
   while (!ended.signal.aborted) {
-    await removeUnnamedContents(stored);
-    sweeps += 1;
+    try {
+      await removeUnnamedContents(stored);
+      sweeps += 1;
+    } catch (error) {
+      // As a job that is run again later.
+      if (passingFault(error) !== 'busy') throw error;
+      busy += 1;
+    }
     await wait(200);
   }
 }
@@ -188,6 +195,7 @@ const counts = {
   acknowledged: acknowledged.size,
   again,
   sweeps,
+  busy,
   rows: rows.length,
   contents: hashes.size,
   lost: lost.length,
