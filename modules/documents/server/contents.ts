@@ -19,6 +19,9 @@ export async function removeUnnamedContents(services: Pick<Services, 'config' | 
     for await (const some of store.list(companyId)) await removeUnnamed(services, companyId, some);
 }
 
+/** Contents that are deleted while uploads of the company wait: each may take a call of a storage elsewhere. */
+const AT_ONCE = 10;
+
 /** The same for some content of a company. */
 export async function removeUnnamed(
   services: Pick<Services, 'config' | 'database'>,
@@ -27,15 +30,23 @@ export async function removeUnnamed(
 ): Promise<void> {
   if (some.length === 0) return;
   const store = contentStore(services.config);
-  await services.database.inCompany(companyId, async (tx) => {
-    await lockContents(tx, companyId);
-    const rows = await tx.rows(sql<{ sha256: string }>`
-      select sha256 from document_version where company_id = ${companyId} and sha256 = any(${[...some]}::text[])
-      union select small_sha256 from document_version where company_id = ${companyId}
-      and small_sha256 = any(${[...some]}::text[])`);
-    const named = new Set(rows.map((row) => row.sha256));
-    const gone = some.filter((one) => !named.has(one));
-    await removeTexts(tx, companyId, gone);
-    for (const sha256 of gone) await store.remove(companyId, sha256);
-  });
+  const found = await services.database.inCompany(companyId, (tx) => unnamedOf(tx, companyId, some));
+  for (let from = 0; from < found.length; from += AT_ONCE)
+    await services.database.inCompany(companyId, async (tx) => {
+      await lockContents(tx, companyId);
+      // Somebody may have named it meanwhile.
+      const gone = await unnamedOf(tx, companyId, found.slice(from, from + AT_ONCE));
+      await removeTexts(tx, companyId, gone);
+      for (const sha256 of gone) await store.remove(companyId, sha256);
+    });
+}
+
+/** Those of some contents that no version of a document has. */
+async function unnamedOf(tx: Tx, companyId: string, some: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx.rows(sql<{ sha256: string }>`
+    select sha256 from document_version where company_id = ${companyId} and sha256 = any(${[...some]}::text[])
+    union select small_sha256 from document_version where company_id = ${companyId}
+    and small_sha256 = any(${[...some]}::text[])`);
+  const named = new Set(rows.map((row) => row.sha256));
+  return some.filter((one) => !named.has(one));
 }
