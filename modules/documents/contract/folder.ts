@@ -15,6 +15,8 @@ export const folder = defineRecord({
     inherits: { kind: 'boolean', default: true, section: 'main' },
     location: { kind: 'reference', to: 'location', readOnly: true, mayLoseTarget: true, section: 'main' },
     level: { kind: 'select', options: LEVELS, computed: true, readOnly: true, hidden: true, section: 'main' },
+    // Some of its documents were put in an order by hand.
+    arranged: { kind: 'boolean', computed: true, readOnly: true, hidden: true, section: 'main' },
     position: { kind: 'number', readOnly: true, hidden: true, section: 'main' },
     notes,
   },

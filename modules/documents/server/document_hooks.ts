@@ -63,6 +63,14 @@ async function beforeWrite(ctx: Context, changes: readonly Change[]): Promise<vo
   await refuseOutside(ctx, changes, 'folder');
 }
 
+/** The place among the documents of a folder means nothing in another one. */
+async function forgetPositions(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const moved = changes.filter(({ before, values }) => before !== null && Object.hasOwn(values, 'folder'));
+  if (moved.length === 0) return;
+  await ctx.tx.run(sql`update document set position = 0 where company_id = ${ctx.companyId} and position <> 0
+    and id = any(${moved.map((one) => one.id)}::uuid[])`);
+}
+
 /** What is told of the records on which a document hangs, of links `l` that the caller sees. */
 const TYPES = sql`'/' || string_agg(distinct l.record, '/') || '/'`;
 
@@ -112,14 +120,16 @@ export const documentHooks: RecordHooks = {
   readWith: ['folder'],
   inside: insideOfFiles,
   beforeWrite,
-  afterWrite: (ctx, changes) =>
-    writeRecordHistory(
+  afterWrite: async (ctx, changes) => {
+    await forgetPositions(ctx, changes);
+    await writeRecordHistory(
       ctx,
       'rename_file',
       changes.flatMap(({ id, before, values }) =>
         before !== null && typeof values['name'] === 'string' ? [{ id, from: String(before['name']) }] : [],
       ),
-    ),
+    );
+  },
   beforeRemove: (ctx, ids) =>
     writeRecordHistory(
       ctx,

@@ -12,7 +12,7 @@ import { document } from '../contract/document.ts';
 import { link, unlink } from './links.ts';
 import { placesOnRecords } from './stored_files.ts';
 
-/** Puts documents in the order of their ids, as people have arranged them. */
+/** Puts documents in the order of their ids, as people have arranged them, before those that nobody has arranged. */
 async function arrange(ctx: Context, ids: readonly string[]): Promise<{ ordered: number }> {
   const stored = await lockRecords(ctx, document, ids);
   if (stored.size < new Set(ids).size) throw new AppError('not_found');
@@ -21,7 +21,7 @@ async function arrange(ctx: Context, ids: readonly string[]): Promise<{ ordered:
   await writeValues(
     ctx,
     document,
-    ids.map((id, index) => ({ id, values: { position: index + 1 } })),
+    ids.map((id, index) => ({ id, values: { position: index - ids.length } })),
   );
   return { ordered: ids.length };
 }

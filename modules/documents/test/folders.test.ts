@@ -59,8 +59,20 @@ test('[R7.98] [R3.50] documents are renamed and arranged by hand', async () => {
   ];
   expect((await owner.call('POST', 'file-storage/update_order/', { ids: [b, a] })).body).toEqual({ ordered: 2 });
   expect(await entries(owner, folder, '?sort=position')).toEqual(['b.txt', 'a.txt']);
+  const isArranged = async (id: string) => (await owner.call('GET', `folder/${id}/`)).body['arranged'];
+  const other = await owner.create('folder', { name: 'Others' });
+  expect([await isArranged(folder), await isArranged(other)]).toEqual([true, false]);
+  // What nobody has arranged follows.
+  const late = await owner.create('file-storage', { name: '0.txt', folder_id: folder });
+  expect(await entries(owner, folder, '?sort=position')).toEqual(['b.txt', 'a.txt', '0.txt']);
+  // In another folder its place means nothing.
+  await owner.call('PATCH', `file-storage/${b}/`, { folder_id: other });
+  expect(await isArranged(other)).toBe(false);
+  await owner.call('PATCH', `file-storage/${b}/`, { folder_id: folder });
+  expect(await entries(owner, folder, '?sort=position')).toEqual(['a.txt', '0.txt', 'b.txt']);
+  expect((await owner.call('POST', 'file-storage/update_order/', { ids: [late, b, a] })).body).toEqual({ ordered: 3 });
   expect((await owner.call('POST', `file-storage/${a}/rename/`, { name: 'c.txt' })).body['name']).toBe('c.txt');
-  expect(await entries(owner, folder)).toEqual(['b.txt', 'c.txt']);
+  expect(await entries(owner, folder)).toEqual(['0.txt', 'b.txt', 'c.txt']);
 });
 
 test('[R7.99] entries of a folder of more than are counted are paged in each order, to the last one', async () => {

@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { isChosen, type ListStore } from '@steward/kernel/client/list/model/list_store.ts';
 import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
+import { rowQuery } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { TreeNode } from '@steward/kernel/contract/wire/choices.ts';
 import { document } from '../../contract/document.ts';
+import { folder } from '../../contract/folder.ts';
 import { DropArea } from '../DropArea.tsx';
 import { placesQuery } from '../queries.ts';
 import { DocumentDrawer } from './document/DocumentDrawer.tsx';
@@ -38,7 +40,10 @@ interface PlaceListProps {
 export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProps) {
   const { t } = useTranslation('documents');
   const definition = useDefinition(document);
-  const record = useMemo(() => shownIn(definition, place), [definition, place]);
+  const here = 'folder' in place ? place.folder : null;
+  const opened = useQuery({ ...rowQuery(folder, here ?? ''), enabled: here !== null });
+  const isArranged = here !== null && opened.data?.['arranged'] === true;
+  const record = useMemo(() => shownIn(definition, place, isArranged), [definition, isArranged, place]);
   const look = useLook();
   const labels = useAllLabels();
   const isExpiring = 'view' in place && place.view === 'expiring';
@@ -46,17 +51,18 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
   const until = isExpiring ? places.data?.expires_until : '';
   const source = useMemo(
     () =>
-      sourceOf(document, place, until ?? '', {
-        Title: DocumentTitle,
-        Drawer: DocumentDrawer,
-        Rows: look === 'grid' ? DocumentGrid : null,
-        store,
-      }),
-    [look, place, store, until],
+      sourceOf(
+        document,
+        place,
+        { until: until ?? '', isArranged },
+        { Title: DocumentTitle, Drawer: DocumentDrawer, Rows: look === 'grid' ? DocumentGrid : null, store },
+      ),
+    [isArranged, look, place, store, until],
   );
   const may = useCan();
   const mayMove = may('folder:update');
-  const here = 'folder' in place ? place.folder : null;
+  // The order is known first: rows that change their places are not aimed at.
+  const isReady = until !== undefined && (here === null || !opened.isPending);
   const add = upload?.(here);
   const folders = { nodes, mayMove, onFiles: upload, onOpen: (id: string) => onOpen({ folder: id }) };
   return (
@@ -81,8 +87,8 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
         {until === undefined && places.error && (
           <ErrorState compact error={places.error} onRetry={() => void places.refetch()} />
         )}
-        {until === undefined && !places.error && <SkeletonLines lines={6} />}
-        {until !== undefined && (
+        {!isReady && !(until === undefined && places.error) && <SkeletonLines lines={6} />}
+        {isReady && (
           <FoundInFiles store={store}>
             <RecordList
               record={record}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { CopyPlus, Download, FolderInput, Link2, LockKeyhole, Star, TextCursorInput } from 'lucide-react';
+import { ArrowDownUp, CopyPlus, Download, FolderInput, Link2, LockKeyhole, Star, TextCursorInput } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { trash } from '@steward/kernel/client/action_form/common.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/record_actions.ts';
@@ -16,6 +16,7 @@ import { folder } from '../../contract/folder.ts';
 import { download, downloadZip, MOST_IN_ZIP } from '../download.ts';
 import { share } from '../shares/share_action.tsx';
 import { AccessDialog } from './access/AccessDialog.tsx';
+import { ArrangeDialog } from './ArrangeDialog.tsx';
 import { fileIn } from './document/file_in.ts';
 import { LinkDialog, linkableTypes } from './document/LinkDialog.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
@@ -135,6 +136,18 @@ const access: RecordAction = {
   },
 };
 
+/** The documents of a folder in an order of one's own, which everybody sees. */
+const arrange: RecordAction = {
+  id: 'arrange',
+  title: () => i18next.t('arrange', { ns: 'documents' }),
+  icon: ArrowDownUp,
+  scope: 'row',
+  visible: mayChange,
+  perform: ({ rows: [row], show }) => {
+    if (row) show((close) => <ArrangeDialog folder={row} onClose={close} />);
+  },
+};
+
 /** A folder goes with all that is in it, and comes back with it. Several go where nothing is in them. */
 const removeFolder: RecordAction = {
   ...trash,
@@ -163,6 +176,7 @@ export const folderActions: readonly RecordAction[] = [
   access,
   share,
   rename,
+  arrange,
   { ...move, scope: 'row' },
   { ...copy, scope: 'row' },
   downloadFolders,

@@ -3,7 +3,12 @@ import { document } from '../../contract/document.ts';
 import { addressOf, placeOf, shownIn, sourceOf, type Place } from './place.ts';
 
 const filterOf = (place: Place) =>
-  sourceOf(document, place, '2027-01-25', { Title: null, Drawer: null, Rows: null, store: null }).filter;
+  sourceOf(
+    document,
+    place,
+    { until: '2027-01-25', isArranged: false },
+    { Title: null, Drawer: null, Rows: null, store: null },
+  ).filter;
 
 it('a place stands in the address: a folder before a view; what names none is none', () => {
   expect(placeOf({ folder: 'f1', show: 'recent' })).toEqual({ folder: 'f1' });
@@ -23,5 +28,12 @@ it('a place has its documents, and the order in which they are looked for', () =
   expect(filterOf({ view: 'loose' })).toEqual({ field: 'folder', op: 'empty' });
   expect(filterOf({ view: 'expiring' })).toEqual({ field: 'expires', op: 'lte', value: '2027-01-25' });
   const orders = [{ folder: 'f1' }, { view: 'recent' } as const, { view: 'expiring' } as const];
-  expect(orders.map((place) => shownIn(document, place).defaultSort)).toEqual(['name', '-updated_at', 'expires']);
+  expect(orders.map((place) => shownIn(document, place, false).defaultSort)).toEqual([
+    'name',
+    '-updated_at',
+    'expires',
+  ]);
+  expect(orders.map((place) => shownIn(document, place, true).defaultSort)).toEqual([
+    ...['position', '-updated_at', 'expires'],
+  ]);
 });

@@ -40,30 +40,30 @@ function filterOf(place: Place, until: string): Filter | null {
   return { field: 'expires', op: 'lte', value: until };
 }
 
-/** The order of a place until another one is chosen. */
-function sortOf({ defaultSort }: RecordDefinition, place: Place): string {
-  if ('folder' in place) return defaultSort;
+/** The order of a place until another one is chosen; in a folder the one that was made by hand. */
+function sortOf({ defaultSort }: RecordDefinition, place: Place, isArranged: boolean): string {
+  if ('folder' in place) return isArranged ? 'position' : defaultSort;
   return 'view' in place && place.view === 'expiring' ? 'expires' : '-updated_at';
 }
 
 /** A type as a place shows it: its order, and its columns: in a folder nobody asks for the folder. */
-export function shownIn(record: RecordDefinition, place: Place): RecordDefinition {
+export function shownIn(record: RecordDefinition, place: Place, isArranged: boolean): RecordDefinition {
   const isFolder = 'folder' in place;
   const columns = record.defaultColumns.filter((key) => !(isFolder && key === 'folder'));
-  return { ...record, defaultColumns: columns, defaultSort: sortOf(record, place) };
+  return { ...record, defaultColumns: columns, defaultSort: sortOf(record, place, isArranged) };
 }
 
 /** The list of a place. */
 export function sourceOf(
   record: RecordDefinition,
   place: Place,
-  until: string,
+  { until, isArranged }: { readonly until: string; readonly isArranged: boolean },
   parts: Pick<ListSource, 'Title' | 'Drawer' | 'Rows' | 'store'>,
 ): ListSource {
   return partSource(record, {
     ...parts,
     filter: filterOf(place, until),
-    sort: sortOf(record, place),
+    sort: sortOf(record, place, isArranged),
     path: record.pages.list,
     keep: queryOf(place),
     settings: 'folder' in place ? `${record.name}.folder` : record.name,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -107,15 +107,23 @@ async function afterWrite(ctx: Context, changes: readonly Change[]): Promise<voi
   }
 }
 
+/** Whether a document in the folder `t` has a position before or after those that nobody has arranged. */
+const isArranged = (ctx: Context, where: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from document d where d.company_id = ${ctx.companyId} and d.folder_id = t.id
+    and d.deleted_at is null and d.position ${where} 0)`;
+
 export const folderHooks: RecordHooks = {
   limits: folderLimits,
   beforeWrite,
   afterWrite,
   computed: async (ctx, rows) => {
     const ids = rows.map((row) => String(row['id']));
-    const levels = await ctx.tx.known(sql<{ id: string; level: number }>`select t.id, ${levelSql(ctx, 't')} as level
-      from folder t where t.company_id = ${ctx.companyId} and t.id = any(${ids}::uuid[])`);
-    return new Map(levels.map(({ id, level }) => [id, { level: LEVELS[level - 1] }]));
+    const found = await ctx.tx.known(
+      sql<{ id: string; level: number; arranged: boolean }>`select t.id, ${levelSql(ctx, 't')} as level,
+        ${isArranged(ctx, sql`<`)} or ${isArranged(ctx, sql`>`)} as arranged
+        from folder t where t.company_id = ${ctx.companyId} and t.id = any(${ids}::uuid[])`,
+    );
+    return new Map(found.map(({ id, level, arranged }) => [id, { level: LEVELS[level - 1], arranged }]));
   },
   traces: [
     { table: 'folder_grant', columns: ['folder_id'] },
