@@ -45,7 +45,7 @@ const figures = {
   ),
   'files of words': tracked.filter(isText).length,
   'files with words in three languages inline': sources.filter(
-    (file) => !isText(file) && /\ben: ['"`][^'"`]*['"`],\s*de: ['"`]/.test(text.get(file)),
+    (file) => !isText(file) && /\ben: ['"`](?!en-|English)[^'"`]*['"`],\s*de: ['"`]/.test(text.get(file)),
   ).length,
   '`as unknown as`': count(/as unknown as/g),
   '`sql<…>`': count(/\bsql<|\.rows<|sql\.raw</g),

@@ -9,16 +9,15 @@ import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
+
+const say = wordsOf('import');
 
 export type { Target } from '@steward/kernel/contract/csv/targets.ts';
 
 /** The column of files of other products by which a user is found as an assignee. */
 const EMPLOYEE_NUMBER = {
-  labels: {
-    en: 'Assigned to: employee number',
-    de: 'Zugewiesen an: Personalnummer',
-    es: 'Asignado a: número de empleado',
-  },
+  labels: say(({ targets }) => targets.employee_number),
   aliases: [
     'employee number',
     'employee no',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   },
   defaults: { uncategorized: 'Ohne Kategorie' },
   refused: { row: 'Import: Zeile', reason: 'Import: Grund' },
+  targets: { employee_number: 'Zugewiesen an: Personalnummer' },
   errors: {
     open_import: '1 Import',
     open_imports: '{count} Importe',

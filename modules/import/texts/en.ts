@@ -9,6 +9,7 @@ export const texts = {
   },
   defaults: { uncategorized: 'Uncategorized' },
   refused: { row: 'Import: row', reason: 'Import: reason' },
+  targets: { employee_number: 'Assigned to: employee number' },
   errors: {
     open_import: '1 import',
     open_imports: '{count} imports',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   },
   defaults: { uncategorized: 'Sin categoría' },
   refused: { row: 'Importación: fila', reason: 'Importación: motivo' },
+  targets: { employee_number: 'Asignado a: número de empleado' },
   errors: {
     open_import: '1 importación',
     open_imports: '{count} importaciones',
