@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Person } from '@steward/kernel/contract/access/can.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 
@@ -19,7 +20,7 @@ export interface Screen {
   /** Permission to open it; `null`: every signed-in user. */
   readonly permission: Permission | null;
   /** A check other than one permission. */
-  readonly mayOpen?: (person: import('@steward/kernel/contract/access/can.ts').Person) => boolean;
+  readonly mayOpen?: (person: Person) => boolean;
   /** Loads the code when first opened. */
   readonly load: () => Promise<{ default: ComponentType }>;
   /** Rendered before all texts are loaded; `auth`, `common`, `errors`, `list` and `shell` are available. */

@@ -11,8 +11,7 @@ import type { ActionContext, MatchesContext, RecordAction } from '../actions/rec
 import { importWhenConnected } from '../api/connection.ts';
 import { titleOfAction, type ActionButton, type WordedButton } from './action_part.ts';
 
-const begin = (): Promise<typeof import('./begin_action.tsx')> =>
-  importWhenConnected(() => import('./begin_action.tsx'));
+const begin = () => importWhenConnected(() => import('./begin_action.tsx'));
 
 const buttons = new Map<string, ActionButton>();
 

@@ -5,7 +5,8 @@ import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { audit } from '../contract/actions.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+/** The screens of this module, which are loaded later. */
+export const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('asset_audits');
 

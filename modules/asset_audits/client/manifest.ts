@@ -1,13 +1,10 @@
 import { ClipboardCheck } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
-import { recordActions } from './actions.ts';
-
-const ui = lazyModule(() => import('./ui.ts'));
+import { recordActions, ui } from './actions.ts';
 
 const say = wordsOf('asset_audits');
 

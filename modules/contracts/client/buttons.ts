@@ -15,7 +15,8 @@ import {
 } from '../contract/actions.ts';
 import type { Covered } from '../contract/added_fields.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+/** The screens of this module, which are loaded later. */
+export const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('contracts');
 

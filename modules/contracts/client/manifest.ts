@@ -1,11 +1,8 @@
 import { FileSignature } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
 import type { Covered } from '../contract/added_fields.ts';
-import { contractActions, coverActions } from './buttons.ts';
-
-const ui = lazyModule(() => import('./ui.ts'));
+import { contractActions, coverActions, ui } from './buttons.ts';
 
 const COVERED: readonly Covered[] = ['asset', 'license', 'location'];
 

@@ -2,7 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { onUnconfirmed } from '@steward/kernel/client/api/confirmation.ts';
 import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+/** The screens of this module, which are loaded later. */
+export const ui = lazyModule(() => import('./ui.ts'));
 
 const EffectsDialog = lazyPart(ui.part('EffectsDialog'));
 

@@ -1,8 +1,5 @@
-import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { ConfirmHost } from './ConfirmHost.tsx';
-
-const ui = lazyModule(() => import('./ui.ts'));
+import { ConfirmHost, ui } from './ConfirmHost.tsx';
 
 export const customFieldsClient = defineClientModule({
   name: 'custom_fields',

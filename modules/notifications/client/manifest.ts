@@ -1,5 +1,4 @@
 import { Bell, Mail, MailCheck, MailQuestionMark } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
@@ -7,9 +6,7 @@ import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import type { UnreadNotifications } from '../contract/wire.ts';
 import { assetActions, userActions } from './actions.ts';
-import { PushSync } from './push/PushSync.tsx';
-
-const ui = lazyModule(() => import('./ui.ts'));
+import { PushSync, ui } from './push/PushSync.tsx';
 
 const say = wordsOf('notifications');
 

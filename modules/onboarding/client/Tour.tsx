@@ -9,7 +9,8 @@ import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { onboardingQuery } from './calls.ts';
 import { storeTour, readTour, tourShown } from './tour_state.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+/** The screens of this module, which are loaded later. */
+export const ui = lazyModule(() => import('./ui.ts'));
 
 const TourCard = lazyPart(ui.part('TourCard'));
 

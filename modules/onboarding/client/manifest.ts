@@ -1,13 +1,10 @@
 import i18next from 'i18next';
 import { Compass, ListChecks } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
-import { Tour } from './Tour.tsx';
+import { Tour, ui } from './Tour.tsx';
 import { startTour } from './tour_state.ts';
-
-const ui = lazyModule(() => import('./ui.ts'));
 
 export const onboardingClient = defineClientModule({
   name: 'onboarding',

@@ -1,11 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { ui } from './actions.ts';
 import { asked } from './choice.ts';
-
-const ui = lazyModule(() => import('./ui.ts'));
 
 const Dialog = lazyPart(ui.part('PrintDialog'));
 

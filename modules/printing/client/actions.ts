@@ -7,7 +7,8 @@ import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { LABELLED } from '../contract/wire.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+/** The screens of this module, which are loaded later. */
+export const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('printing');
 

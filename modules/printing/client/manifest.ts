@@ -1,12 +1,10 @@
 import { LayoutGrid, Printer, Ruler, Tags } from 'lucide-react';
-import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
-import { recordActions } from './actions.ts';
+import { recordActions, ui } from './actions.ts';
 import { PrintHost } from './PrintHost.tsx';
-
-const ui = lazyModule(() => import('./ui.ts'));
 
 const say = wordsOf('printing');
 

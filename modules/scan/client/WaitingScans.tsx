@@ -5,7 +5,8 @@ import { onSessionEnd, useUser } from '@steward/kernel/client/session/auth.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { areWaiting, forgetDone } from './stored_scans.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+/** The screens of this module, which are loaded later. */
+export const ui = lazyModule(() => import('./ui.ts'));
 
 /** Sends scans that were stored offline, from any page. */
 export function WaitingScans() {

@@ -1,12 +1,9 @@
 import { MapPin, ScanLine, Search } from 'lucide-react';
-import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
-import { WaitingScans } from './WaitingScans.tsx';
-
-const ui = lazyModule(() => import('./ui.ts'));
+import { ui, WaitingScans } from './WaitingScans.tsx';
 
 const say = wordsOf('scan');
 

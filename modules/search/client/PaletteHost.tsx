@@ -7,7 +7,8 @@ import { openPalette, paletteOpen } from '@steward/kernel/client/state/overlays.
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { bufferKeys } from './buffered_keys.ts';
 
-const ui = lazyModule(() => import('./ui.ts'));
+/** The screens of this module, which are loaded later. */
+export const ui = lazyModule(() => import('./ui.ts'));
 
 const load = async () => {
   await loadAllTexts();

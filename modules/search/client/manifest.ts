@@ -1,8 +1,6 @@
-import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-import { PaletteHost } from './PaletteHost.tsx';
-
-const ui = lazyModule(() => import('./ui.ts'));
+import { PaletteHost, ui } from './PaletteHost.tsx';
 
 export const searchClient = defineClientModule({
   name: 'search',

@@ -1,14 +1,12 @@
 import i18next from 'i18next';
 import { AppWindow, CalendarRange, CornerDownLeft, CornerUpRight, RefreshCw } from 'lucide-react';
-import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { DueNotice } from '@steward/kernel/contract/wire/notices.ts';
-import { assetActions } from './asset_actions.ts';
-
-const ui = lazyModule(() => import('./ui.ts'));
+import { assetActions, ui } from './asset_actions.ts';
 
 const HeldSeats = lazyPart(ui.part('HeldSeats'));
 

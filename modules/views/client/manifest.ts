@@ -1,13 +1,11 @@
 import i18next from 'i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { lazyModule } from '@steward/kernel/client/api/lazy_part.ts';
 import { companyKey } from '@steward/kernel/client/api/query_client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { tileKinds } from '@steward/modules/dashboard/client';
 import { listParts } from './list/list_parts.ts';
 import type { ListedViews } from './list/useViews.ts';
-
-const ui = lazyModule(() => import('./ui.ts'));
+import { ui } from './list/ViewButton.tsx';
 
 export const viewsClient = defineClientModule({
   name: 'views',

@@ -2,7 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyModule, lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { auth, beforeSignOut, useUser } from '@steward/kernel/client/session/auth.ts';
 
-const ui = lazyModule(() => import('../ui.ts'));
+/** The screens of this module, which are loaded later. */
+export const ui = lazyModule(() => import('../ui.ts'));
 
 const OpenedNotification = lazyPart(ui.part('OpenedNotification'));
 

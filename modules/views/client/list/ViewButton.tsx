@@ -10,7 +10,8 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { useChangedVersion, useListView } from './basis.ts';
 
-const ui = lazyModule(() => import('../ui.ts'));
+/** The screens of this module, which are loaded later. */
+export const ui = lazyModule(() => import('../ui.ts'));
 
 const Menu = lazyPart(ui.part('ViewMenu'));
 

@@ -3,9 +3,8 @@ import type { ListParts } from '@steward/kernel/client/list/list_slots.ts';
 import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { useViewBasis } from './basis.ts';
 import { baseOf, chosenView, viewsQuery } from './useViews.ts';
-import { ViewButton } from './ViewButton.tsx';
+import { ui, ViewButton } from './ViewButton.tsx';
 
-const ui = lazyModule(() => import('../ui.ts'));
 const tabs = lazyModule(() => import('./ViewTabs.tsx'));
 
 /** Lists by their saved views. */
