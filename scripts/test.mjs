@@ -55,9 +55,10 @@ async function runPart(name, some) {
 }
 
 const parts = planned();
-// Beside each other, since both wait for tools that use one core for a while.
-await Promise.all(parts.filter(([name]) => ATOMIC.includes(name)).map(([name, some]) => runPart(name, some)));
-for (const [name, some] of parts.filter(([name]) => !ATOMIC.includes(name))) await runPart(name, some);
+/** Beside each other, since each uses one core alone for a while. */
+const isBeside = ([name]) => [...ATOMIC, 'unit'].includes(name);
+await Promise.all(parts.filter(isBeside).map(([name, some]) => runPart(name, some)));
+for (const [name, some] of parts.filter((part) => !isBeside(part))) await runPart(name, some);
 // Failures are repeated at the end.
 for (const failure of allFailures) say(`\n✗ ${failure}`);
 say(`\n${total.passed} passed, ${total.failed} failed`);
