@@ -273,7 +273,8 @@ function resultOf(run: Run, one: Prepared, written: Omit<RowResult, 'row_number'
 /** Earlier rows with the same records: duplicates are refused. */
 async function earlierRows(ctx: Context, run: Run, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
-  const rows = await ctx.tx.known(sql<{ match_key: string; row_number: number }>`
+  // Planned for these keys: a plan for any would read all rows of the file, of which the planner knows nothing yet.
+  const rows = await ctx.tx.rows(sql<{ match_key: string; row_number: number }>`
     select match_key, min(row_number)::int as row_number from import_row
     where company_id = ${ctx.companyId} and import_id = ${run.job.id} and match_key = any(${[...keys]}::text[]) and pass = ${run.job.pass} and outcome in ('created', 'changed', 'unchanged')
     group by match_key`);
