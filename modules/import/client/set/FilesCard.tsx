@@ -17,7 +17,7 @@ import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import type { ImportSet, ImportSetFile } from '../../contract/wire.ts';
 import { ACCEPTED } from '../file/DropZone.tsx';
 import { OUTCOMES } from '../wire.ts';
-import { changeType, removeFile } from './calls.ts';
+import { changeType, removeFile, useAdopt } from './calls.ts';
 
 interface FilesCardProps {
   readonly set: ImportSet;
@@ -99,11 +99,17 @@ function FileRow({
 }) {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
+  const adopt = useAdopt();
   const changing = useMutation({
     mutationFn: (record: string) => changeType(set.id, file.id, record),
+    onSuccess: adopt,
     onError: toastFailure,
   });
-  const removing = useMutation({ mutationFn: () => removeFile(set.id, file.id), onError: toastFailure });
+  const removing = useMutation({
+    mutationFn: () => removeFile(set.id, file.id),
+    onSuccess: adopt,
+    onError: toastFailure,
+  });
   const name = file.sheet === null ? file.file_name : `${file.file_name} · ${file.sheet}`;
   const facts = [
     t('row_count', { count: file.row_count }),

@@ -8,15 +8,17 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import type { ImportSet, SetQuestion } from '../../contract/wire.ts';
-import { answer } from './calls.ts';
+import { answer, useAdopt } from './calls.ts';
 
 const OPTIONS = { date_order: ['dmy', 'mdy'], decimal_mark: ['point', 'comma'] } as const;
 
 /** What no file proves, asked once for all of them. */
 export function QuestionsCard({ set }: { readonly set: ImportSet }) {
   const { t } = useTranslation('import');
+  const adopt = useAdopt();
   const answering = useMutation({
     mutationFn: ({ key, value }: { key: SetQuestion; value: string }) => answer(set.id, { [key]: value }),
+    onSuccess: adopt,
     onError: toastFailure,
   });
   const word = (option: (typeof OPTIONS)[SetQuestion][number]): string =>

@@ -11,7 +11,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
 import { isUnderWay, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import type { ImportSet } from '../../contract/wire.ts';
-import { ask } from './calls.ts';
+import { ask, useAdopt } from './calls.ts';
 
 /** The next step, or how far it is and what can be done with it. */
 export function SetFooter({
@@ -24,9 +24,11 @@ export function SetFooter({
   readonly isSending: boolean;
 }) {
   const { t } = useTranslation('import');
+  const adopt = useAdopt();
   const [asks, setAsks] = useState(false);
   const asking = useMutation({
     mutationFn: (verb: OperationVerb | 'check') => ask(set.id, verb),
+    onSuccess: adopt,
     onError: toastFailure,
     onSettled: () => setAsks(false),
   });

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { queryClient } from '@steward/kernel/client/api/query_client.ts';
 import { isUnderWay, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import type { ImportSet, SetQuestion } from '../../contract/wire.ts';
 import { importKeys } from '../wire.ts';
@@ -24,35 +24,40 @@ export function setsQuery() {
   });
 }
 
-function adopt(set: ImportSet): ImportSet {
-  queryClient.setQueryData(keys.one(set.id), set);
-  void queryClient.invalidateQueries({ queryKey: keys.list });
-  // Screens of its files show its state, too.
-  for (const { id } of set.files) void queryClient.invalidateQueries({ queryKey: importKeys.job(id) });
-  return set;
+/** Shows what a call answered, also on screens of its files. */
+export function useAdopt(): (set: ImportSet) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (set) => {
+      client.setQueryData(keys.one(set.id), set);
+      void client.invalidateQueries({ queryKey: keys.list });
+      for (const { id } of set.files) void client.invalidateQueries({ queryKey: importKeys.job(id) });
+    },
+    [client],
+  );
 }
 
-export const makeSet = async (): Promise<ImportSet> => adopt(await api.post<ImportSet>('import-set/', {}));
+export const makeSet = (): Promise<ImportSet> => api.post<ImportSet>('import-set/', {});
 
-export async function addFile(id: string, file: File): Promise<ImportSet> {
+export function addFile(id: string, file: File): Promise<ImportSet> {
   const form = new FormData();
   // Times in the file are in the sender's zone.
   form.append('time_zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   form.append('file', file, file.name);
-  return adopt(await api.post<ImportSet>(`import-set/${id}/files/`, form));
+  return api.post<ImportSet>(`import-set/${id}/files/`, form);
 }
 
-export const changeType = async (id: string, file: string, record: string): Promise<ImportSet> =>
-  adopt(await api.put<ImportSet>(`import-set/${id}/files/${file}/`, { record }));
+export const changeType = (id: string, file: string, record: string): Promise<ImportSet> =>
+  api.put<ImportSet>(`import-set/${id}/files/${file}/`, { record });
 
-export const removeFile = async (id: string, file: string): Promise<ImportSet> =>
-  adopt(await api.del<ImportSet>(`import-set/${id}/files/${file}/`));
+export const removeFile = (id: string, file: string): Promise<ImportSet> =>
+  api.del<ImportSet>(`import-set/${id}/files/${file}/`);
 
-export const answer = async (id: string, given: Readonly<Partial<Record<SetQuestion, string>>>): Promise<ImportSet> =>
-  adopt(await api.put<ImportSet>(`import-set/${id}/`, given));
+export const answer = (id: string, given: Readonly<Partial<Record<SetQuestion, string>>>): Promise<ImportSet> =>
+  api.put<ImportSet>(`import-set/${id}/`, given);
 
-export const ask = async (id: string, verb: OperationVerb | 'check'): Promise<ImportSet> =>
-  adopt(await api.post<ImportSet>(`import-set/${id}/${verb}/`, {}));
+export const ask = (id: string, verb: OperationVerb | 'check'): Promise<ImportSet> =>
+  api.post<ImportSet>(`import-set/${id}/${verb}/`, {});
 
 /** Files that were chosen on another screen, until the screen of their set takes them. */
 const chosen = new Map<string, readonly File[]>();

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorMessage, fieldErrors } from '@steward/kernel/client/api/errors.ts';
-import { addFile } from './calls.ts';
+import { addFile, useAdopt } from './calls.ts';
 
 interface Sending {
   readonly name: string;
@@ -16,6 +16,7 @@ export function useSending(id: string): {
   readonly send: (files: readonly File[]) => Promise<void>;
 } {
   const { t } = useTranslation('errors');
+  const adopt = useAdopt();
   const [sending, setSending] = useState<Sending | null>(null);
   const [failed, setFailed] = useState<readonly { name: string; why: string }[]>([]);
   const waiting = useRef<File[]>([]);
@@ -31,7 +32,7 @@ export function useSending(id: string): {
         const { name } = file;
         setSending({ name, done, all: done + 1 + waiting.current.length });
         try {
-          await addFile(id, file);
+          adopt(await addFile(id, file));
         } catch (error) {
           const why =
             Object.values(fieldErrors(error))[0] ??
@@ -48,7 +49,7 @@ export function useSending(id: string): {
       isBusy.current = false;
       setSending(null);
     },
-    [id, t],
+    [id, t, adopt],
   );
   return { sending, failed, send };
 }
