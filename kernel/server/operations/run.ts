@@ -19,7 +19,7 @@ import { actingAs, bodyOf, changeOperation, countsOf, loadOperation, NO_COUNTS, 
 import { undoBatch } from './undo.ts';
 
 /** Lines of history that an undo takes back in one transaction: short locks, few commits. */
-const SLICE = 500;
+const SLICE = 1000;
 const EXAMPLES = 20;
 /** Sample records of a dry run. */
 const SAMPLES = 10;

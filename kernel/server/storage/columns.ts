@@ -68,9 +68,10 @@ export function encode(
   }
   for (const [key, value] of Object.entries(values)) {
     const field = record.fields[key];
-    if (key === 'custom' || field?.custom || field?.apart) continue;
-    if (!field) columns[key] = value;
-    else if (!field.via) Object.assign(columns, serverKindOf(field).encode?.(key, value) ?? { [key]: value });
+    if (key === 'custom' || field?.custom || field?.apart || field?.via) continue;
+    const kind = field && serverKindOf(field);
+    if (kind?.encode) Object.assign(columns, kind.encode(key, value));
+    else columns[key] = value;
   }
   return columns;
 }

@@ -3,7 +3,7 @@ import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { refuseWith, valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { usualWorkspace } from '@steward/kernel/server/engine/workspaces.ts';
 import { nextTags } from './tags.ts';
 
@@ -66,31 +66,31 @@ async function factsFor(ctx: Context, changes: readonly Change[]): Promise<Facts
 
 function deriveOne(change: Change, { types, months }: Facts): void {
   const { before, values } = change;
-  const after: Record<string, unknown> = { ...before, ...values };
+  const after = (key: string): unknown => valueAfter(change, key);
   const isChanged = (...keys: string[]): boolean => !before || keys.some((key) => Object.hasOwn(values, key));
 
-  if (!after['asset_tag'] && before) return refuseWith(change, invalid({ asset_tag: { key: 'required' } }));
+  if (!after('asset_tag') && before) return refuseWith(change, invalid({ asset_tag: { key: 'required' } }));
   if (isChanged('status')) {
-    const type = types.get(String(after['status'])) ?? '';
+    const type = types.get(String(after('status'))) ?? '';
     // Assigned assets are deployed whatever their label; a label that is not deployable has to wait until the check-in.
-    if (after['assignee_type'] && type !== 'deployable')
+    if (after('assignee_type') && type !== 'deployable')
       return refuseWith(
         change,
-        invalid({ status_id: { key: 'held_status', params: { asset: String(after['asset_tag']) } } }),
+        invalid({ status_id: { key: 'held_status', params: { asset: String(after('asset_tag')) } } }),
       );
-    values['state'] = after['assignee_type'] ? 'deployed' : type;
+    values['state'] = after('assignee_type') ? 'deployed' : type;
   }
   if (isChanged('purchase_date', 'warranty_months')) {
     values['warranty_expires'] =
-      after['purchase_date'] && after['warranty_months']
-        ? addMonths(String(after['purchase_date']), Number(after['warranty_months']))
+      after('purchase_date') && after('warranty_months')
+        ? addMonths(String(after('purchase_date')), Number(after('warranty_months')))
         : null;
   }
-  if (isChanged('eol_date')) values['eol_is_explicit'] = after['eol_date'] !== null;
-  const isExplicit = values['eol_is_explicit'] ?? after['eol_is_explicit'];
+  if (isChanged('eol_date')) values['eol_is_explicit'] = after('eol_date') !== null;
+  const isExplicit = values['eol_is_explicit'] ?? after('eol_is_explicit');
   if (!isExplicit && isChanged('eol_date', 'purchase_date', 'model')) {
-    const life = months.get(String(after['model']));
-    values['eol_date'] = life && after['purchase_date'] ? addMonths(String(after['purchase_date']), life) : null;
+    const life = months.get(String(after('model')));
+    values['eol_date'] = life && after('purchase_date') ? addMonths(String(after('purchase_date')), life) : null;
   }
 }
 

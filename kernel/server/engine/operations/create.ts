@@ -105,7 +105,8 @@ async function insert(ctx: Context, record: RecordDefinition, changes: readonly 
     updated_at: ctx.now,
     created_by: ctx.user.id || null,
   }));
-  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).sort().join(' ')).values()) {
+  // Values of new records are in the order of their fields.
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join(' ')).values()) {
     await ctx.tx.known(insertRows(ctx.companyId, record.table, alike)).catch((error: unknown) => {
       throw (alike.length === 1 ? uniqueViolation(record, error) : null) ?? error;
     });

@@ -134,8 +134,9 @@ export async function namesIn(
 /** The changed fields. `names` come from `namesIn`. */
 export function linesOf(record: RecordDefinition, { before, values }: Differing, names: NamesById): Changed[] {
   const lines: Changed[] = [];
-  for (const [key, field] of Object.entries(record.fields)) {
-    if (!Object.hasOwn(values, key) || field.via || kindOf(field).isAssigned) continue;
+  for (const key of Object.keys(record.fields)) {
+    const field = Object.hasOwn(values, key) ? record.fields[key] : undefined;
+    if (!field || field.via || kindOf(field).isAssigned) continue;
     const from = before?.[key] ?? null;
     const to = values[key] ?? null;
     const isUnsaid = to === false && !field.unknown;

@@ -306,7 +306,7 @@ async function readRecords(
   return new Map(
     rows.map((row) => {
       const id = String(row['id']);
-      return [id, { ...decode(row), ...apart.get(id), ...links.get(id) }];
+      return [id, Object.assign(decode(row), apart.get(id), links.get(id))];
     }),
   );
 }
