@@ -13,6 +13,7 @@ export const kernelErrors = defineErrors({
   module_switched_off: { status: 403 },
   module_needed: { status: 409 },
   module_needs: { status: 409 },
+  company_closed: { status: 403 },
   company_switched_off: { status: 403 },
   trial_ended: { status: 403 },
   subscription_ended: { status: 403 },

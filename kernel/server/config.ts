@@ -33,6 +33,8 @@ export interface Config {
   readonly contact: Contact | null;
   /** Days of trial of a new company; 0: no trial. */
   readonly trialDays: number;
+  /** Days from asking for the deletion of a company until it is deleted for good. */
+  readonly deletionDays: number;
   /** Megabytes of pictures and files that a company may store. */
   readonly storageMb: number;
   /** Seconds within which part of a request body has to arrive; slower requests are ended. */
@@ -112,6 +114,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     .filter(Boolean);
   if (platformEmails?.some((one) => !/^[^@\s]+@[^@\s]+$/.test(one)))
     problems.push('STEWARD_PLATFORM_EMAIL must be one or more mail addresses, with commas between them.');
+  const deletionText = text('STEWARD_DELETION_DAYS') ?? '30';
+  if (!/^\d{1,3}$/.test(deletionText))
+    problems.push('STEWARD_DELETION_DAYS must be a number of days between 0 and 999.');
   const trialText = text('STEWARD_TRIAL_DAYS') ?? '0';
   if (!/^\d{1,4}$/.test(trialText)) problems.push('STEWARD_TRIAL_DAYS must be a number of days between 0 and 9999.');
   const logText = text('LOG_LEVEL')?.toLowerCase() ?? (mode === 'production' ? 'info' : 'warn');
@@ -177,6 +182,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     platformEmails,
     contact,
     trialDays: Number(trialText),
+    deletionDays: Number(deletionText),
     storageMb: Number(storageText),
     bodySeconds: Number(bodyText),
     dnsServer,

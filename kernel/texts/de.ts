@@ -265,6 +265,8 @@ export const texts: Texts<typeof en> = {
     year_range: '{value}: Geben Sie ein Jahr von 1900 bis 2199 ein.',
     which_currency: '„{sign}“ steht für mehrere Währungen ({options}). Wählen Sie unter „Werte“ die richtige.',
     changed_since: 'Seither von {name} geändert. Der Datensatz bleibt, wie er ist.',
+    company_closed:
+      'Das Unternehmen {company} ist geschlossen und wird am {day} endgültig gelöscht. Der Inhaber oder die Administration kann das bis dahin zurücknehmen.',
     company_switched_off:
       '{company} ist gesperrt; darin lässt sich nichts ändern. Alles kann weiterhin gelesen und exportiert werden. Der Betreiber dieser Installation kann das Unternehmen entsperren.',
     trial_ended:
@@ -657,6 +659,7 @@ export const texts: Texts<typeof en> = {
       },
       read_only: {
         preview: 'In einer Vorschau lässt sich nichts ändern',
+        company_closed: 'Das Unternehmen ist geschlossen: Nichts kann geändert werden',
         company_switched_off: 'Das Unternehmen ist gesperrt: Nichts kann geändert werden',
         trial_ended: 'Die Testphase ist abgelaufen: Nichts kann geändert werden',
         subscription_ended: 'Das Abonnement ist abgelaufen: Nichts kann geändert werden',
@@ -1106,8 +1109,16 @@ export const texts: Texts<typeof en> = {
         'Schalten Sie sie aus, wenn Sie Spracheingabe verwenden oder Tasten versehentlich drücken. Pfeiltasten, Eingabe, Leertaste und Tasten mit Strg, ⌘ oder Alt funktionieren weiter. Die Einstellung gilt auf diesem Gerät.',
     },
     company_status: {
-      status: { active: 'Aktiv', trial: 'Testphase', lapsed: 'Abgelaufen', switched_off: 'Gesperrt' },
+      status: {
+        active: 'Aktiv',
+        trial: 'Testphase',
+        lapsed: 'Abgelaufen',
+        switched_off: 'Gesperrt',
+        closed: 'Geschlossen',
+      },
       contact: 'Kontakt:',
+      closed:
+        '<b>{company}</b> ist geschlossen und wird am {day} endgültig gelöscht. Zurücknehmen können Sie das in den Einstellungen unter Exportieren und löschen.',
       switched_off: '<b>{company} ist gesperrt.</b> Alles kann gelesen und exportiert, aber nichts geändert werden.',
       switched_off_owner:
         '<b>{company} ist gesperrt.</b> Nichts ist verloren: Alles kann gelesen und exportiert werden. Wenden Sie sich an den Betreiber dieser Installation, um weiterzuarbeiten.',

@@ -239,6 +239,8 @@ export const texts = {
     year_range: '{value}: enter a year from 1900 to 2199.',
     which_currency: '“{sign}” is the sign of several currencies ({options}). Choose the right one under “Values”.',
     changed_since: '{name} has changed this record since, so it stays as it is.',
+    company_closed:
+      'The company {company} is closed and will be deleted permanently on {day}. Its owner or an administrator can cancel this until then.',
     company_switched_off:
       '{company} is suspended and read-only. Everything can still be read and exported. The operator of this installation can reactivate it.',
     trial_ended:
@@ -626,6 +628,7 @@ export const texts = {
       },
       read_only: {
         preview: 'Nothing can be changed in a preview',
+        company_closed: 'The company is closed: nothing can be changed',
         company_switched_off: 'The company is suspended: nothing can be changed',
         trial_ended: 'The trial has ended: nothing can be changed',
         subscription_ended: 'The subscription has expired: nothing can be changed',
@@ -1071,8 +1074,10 @@ export const texts = {
         'Turn them off if you use speech input or press keys by accident. Arrow keys, Enter, Space and keys with Ctrl, ⌘ or Alt keep working. The setting applies to this device.',
     },
     company_status: {
-      status: { active: 'Active', trial: 'Trial', lapsed: 'Expired', switched_off: 'Suspended' },
+      status: { active: 'Active', trial: 'Trial', lapsed: 'Expired', switched_off: 'Suspended', closed: 'Closed' },
       contact: 'Contact:',
+      closed:
+        '<b>{company}</b> is closed and will be deleted permanently on {day}. Administrators can cancel this in the settings, under Export and delete.',
       switched_off:
         '<b>{company} is suspended.</b> It is read-only: everything can be read and exported, but not changed.',
       switched_off_owner:

@@ -248,6 +248,8 @@ export const texts: Texts<typeof en> = {
     year_range: '{value}: introduzca un año entre 1900 y 2199.',
     which_currency: '«{sign}» es el signo de varias monedas ({options}). Elija la correcta en «Valores».',
     changed_since: '{name} ha cambiado el registro desde entonces. Se queda como está.',
+    company_closed:
+      'La empresa {company} está cerrada y se eliminará definitivamente el {day}. Su propietario o un administrador puede anularlo hasta entonces.',
     company_switched_off:
       '{company} está suspendida y en solo lectura. Todo puede seguir leyéndose y exportándose. El administrador de esta instalación puede reactivarla.',
     trial_ended:
@@ -637,6 +639,7 @@ export const texts: Texts<typeof en> = {
       },
       read_only: {
         preview: 'En una vista previa no se puede cambiar nada',
+        company_closed: 'La empresa está cerrada: no se puede cambiar nada',
         company_switched_off: 'La empresa está suspendida: no se puede cambiar nada',
         trial_ended: 'La prueba ha terminado: no se puede cambiar nada',
         subscription_ended: 'La suscripción ha terminado: no se puede cambiar nada',
@@ -1084,8 +1087,16 @@ export const texts: Texts<typeof en> = {
         'Desactívelos si usa entrada por voz o pulsa teclas sin querer. Las flechas, Intro, Espacio y las teclas con Ctrl, ⌘ o Alt siguen funcionando. La elección se guarda en este dispositivo.',
     },
     company_status: {
-      status: { active: 'Activa', trial: 'De prueba', lapsed: 'Vencida', switched_off: 'Suspendida' },
+      status: {
+        active: 'Activa',
+        trial: 'De prueba',
+        lapsed: 'Vencida',
+        switched_off: 'Suspendida',
+        closed: 'Cerrada',
+      },
       contact: 'Contacto:',
+      closed:
+        '<b>{company}</b> está cerrada y se eliminará definitivamente el {day}. Puede anularlo en la configuración, en Exportar y eliminar.',
       switched_off: '<b>{company} está suspendida.</b> Todo puede leerse y exportarse, pero no cambiarse.',
       switched_off_owner:
         '<b>{company} está suspendida.</b> No se ha perdido nada: todo puede leerse y exportarse. Para continuar, contacte con el administrador de esta instalación.',

@@ -12,6 +12,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /account-backup/plan': 'only for the owner: modules/account_backup/test',
   'GET /account-backup/:id': 'only for the owner: modules/account_backup/test',
   'GET /account-backup/restore/:id': 'only for the owner: modules/account_backup/test',
+  'GET /personal-data/:id': 'only for administrators: modules/leaving/test',
+  'GET /company-deletion': 'only for administrators: modules/leaving/test',
+  'GET /company-export': 'only for administrators: modules/leaving/test',
   'POST /uploads': 'answers what its sender has sent',
   'GET /printing/jobs/:id': 'only for the user who prints: modules/printing/test/queue.test.ts',
   'public /security': 'data of an account: modules/sign_in/test',
@@ -39,7 +42,7 @@ const DONE: readonly RegExp[] = [
   /^POST \/(users\/:id\/preview|operations\/(export|report_file))$/,
   /^POST \/(operations|bulk-jobs)\/:id\/(run|pause|cancel|undo)$/,
   // For the owner of the company alone: modules/account_backup/test.
-  /^POST \/account-backup(\/|$)/,
+  /^POST \/(account-backup|company-deletion|company-export|personal-data)(\/|$)/,
   // Sent to a printer, with the same pages as the labels in `asked.ts`.
   /^POST \/printing\/(print|test-page|jobs|printers)(\/|$)/,
   // Bytes of a file, which `GET /file-storage/:id` describes: modules/documents/test/file_rights.test.ts.

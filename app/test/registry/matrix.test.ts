@@ -144,6 +144,7 @@ describe('a company that can only be read', () => {
   });
 
   describe.each([
+    ['company_closed', sql`deletes_at = '2999-01-31'`],
     ['company_switched_off', sql`switched_off_at = ${new Date()}, switched_off_reason = 'Unpaid'`],
     ['trial_ended', sql`trial_ends_on = '2020-01-31'`],
     ['subscription_ended', sql`plan = 'Team', subscription_state = 'active', subscription_ends_on = '2020-01-31'`],
@@ -158,7 +159,7 @@ describe('a company that can only be read', () => {
       app.database.global((tx) =>
         tx.run(
           sql`update platform_company
-            set switched_off_at = null, switched_off_reason = null, trial_ends_on = null, plan = null,
+            set deletes_at = null, switched_off_at = null, switched_off_reason = null, trial_ends_on = null, plan = null,
             subscription_state = null, subscription_ends_on = null where id = ${world.victim.companyId}`,
         ),
       ),

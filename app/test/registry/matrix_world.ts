@@ -159,6 +159,10 @@ export const OPEN_WHILE_READ_ONLY = [
   'POST /notifications/:id/read',
   // A company that can only be read is backed up all the same.
   'POST /account-backup',
+  'POST /personal-data/:id/erase',
+  'POST /company-deletion',
+  'DELETE /company-deletion',
+  'POST /company-export',
   'POST /account-backup/upload',
   'DELETE /account-backup/delete',
   'PATCH /account-backup/:id',

@@ -9,6 +9,7 @@ export function onUnauthorised(handler: () => void): void {
 }
 
 const CHANGED: ReadonlySet<unknown> = new Set([
+  'company_closed',
   'company_switched_off',
   'trial_ended',
   'subscription_ended',

@@ -78,6 +78,15 @@ function BannerText({ kind, user }: { kind: BannerKind; user: SessionUser }): Re
       company: company.name,
       day: company.standing.subscription?.ends_on ? formatDate(company.standing.subscription.ends_on) : '…',
     });
+  if (kind === 'company_closed')
+    return (
+      <Trans
+        t={t}
+        i18nKey="closed"
+        values={{ company: company.name, day: formatDate(company.standing.deletes_on ?? '') }}
+        {...bold}
+      />
+    );
   if (kind === 'company_switched_off') {
     const { switched_off_reason: reason } = company.standing;
     return (

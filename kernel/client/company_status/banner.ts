@@ -4,6 +4,7 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useUser } from '../session/auth.ts';
 export type BannerKind =
   | 'support'
+  | 'company_closed'
   | 'company_switched_off'
   | 'trial_ended'
   | 'subscription_ended'

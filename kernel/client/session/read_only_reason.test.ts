@@ -11,6 +11,7 @@ import { readOnlyReasonOf, readOnlyReasonText, type ReadOnlyReason } from './rea
 
 const REASONS: readonly ReadOnlyReason[] = [
   'preview',
+  'company_closed',
   'company_switched_off',
   'trial_ended',
   'subscription_ended',
@@ -28,6 +29,7 @@ beforeEach(() => void fakeBrowser());
 describe('why nothing can be changed', () => {
   it('is the company’s standing, what support was given, or a preview', () => {
     expect(of({})).toBeNull();
+    expect(of({ deletes_on: '2999-01-01' })).toBe('company_closed');
     expect(of({ switched_off: true })).toBe('company_switched_off');
     expect(of({ trial_ends_on: '2020-01-01' })).toBe('trial_ended');
     expect(of({ subscription: { state: 'active', ends_on: '2020-01-01' } })).toBe('subscription_ended');

@@ -24,6 +24,12 @@ it.each([
     null,
   ],
   [
+    'it will be deleted, whatever else is',
+    { deletes_on: '2026-04-01', switched_off: true },
+    'closed',
+    'company_closed',
+  ],
+  [
     'it is switched off, whatever was paid',
     { switched_off: true, ...subscription(null) },
     'switched_off',

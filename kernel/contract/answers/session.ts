@@ -80,6 +80,7 @@ const fieldsetShape: Shape<Fieldset> = named(
 const companyStateShape: Shape<CompanyState> = named(
   'CompanyState',
   shape({
+    deletes_on: nullable(string),
     switched_off: boolean,
     switched_off_reason: nullable(string),
     trial_ends_on: nullable(string),

@@ -82,7 +82,7 @@ export async function* writeBackup(
 }
 
 /** A transaction that sees one state of the database until it ends. */
-async function snapshotOf({ database }: Services, companyId: string): Promise<OpenTx> {
+export async function snapshotOf({ database }: Services, companyId: string): Promise<OpenTx> {
   const tx = await database.begin(companyId);
   try {
     await tx.run(sql`set transaction isolation level repeatable read read only`);
@@ -94,7 +94,8 @@ async function snapshotOf({ database }: Services, companyId: string): Promise<Op
   }
 }
 
-async function countOf(tx: OpenTx, companyId: string, forms: readonly TableForm[]): Promise<number> {
+/** Rows and files of a backup, for its progress. */
+export async function countOf(tx: OpenTx, companyId: string, forms: readonly TableForm[]): Promise<number> {
   let total = 0;
   for (const { name, company, contents } of forms) {
     const here = sql`${sql.table(name)} t where ${sql.ref(`t.${company}`)} = ${companyId}`;

@@ -103,6 +103,12 @@ export interface Tables {
     enable_static_tag_prefix: boolean; asset_tag_prefix: string; currency: string; profile_completed_at: Date | null;
     created_at: Date; updated_at: Date; requires_second_factor: boolean; country: string; time_zone: string;
     modules_off: string[]; };
+  company_deletion: { id: string; company: string; company_name: string; asked_by_name: string; asked_at: Date;
+    due_at: Date; reminded_at: Date | null; cancelled_by_name: string | null; cancelled_at: Date | null;
+    deleted_at: Date | null; rows: number | null; files: number | null; };
+  company_export: { company_id: string; id: string; created_by: string; created_at: Date; operation_id: string;
+    state: string; has_files: boolean; has_history: boolean; size: number; finished_at: Date | null;
+    removed_at: Date | null; };
   company_setting: { company_id: string; name: string; value: unknown; };
   company_sign_in: { id: string; last_sign_in_at: Date; };
   component: { company_id: string; id: string; name: string; category_id: string | null; manufacturer_id: string | null;
@@ -346,6 +352,8 @@ export interface Tables {
   operation_refusal: { company_id: string; operation_id: string; phase: string; record_id: string; name: string;
     detail: string; record: string | null; };
   ordered_job: { id: string; company_id: string; task: string; payload: unknown; created_at: Date; };
+  person_erasure: { company_id: string; user_id: string; pseudonym: string; erased_at: Date; erased_by: string | null;
+  };
   pin: { company_id: string; user_id: string; record: string; record_id: string; created_at: Date; };
   platform_company: { id: string; name: string; owner_id: string | null; trial_ends_on: string | null;
     switched_off_at: Date | null; switched_off_reason: string | null; plan: string | null;
@@ -353,7 +361,7 @@ export interface Tables {
     period: string | null; subscription_starts_on: string | null; subscription_ends_on: string | null;
     stripe_customer_id: string | null; microsoft_tenant_id: string | null; auth0_organization_id: string | null;
     notes: string | null; support_until: Date | null; support_asked_at: Date | null; created_at: Date; updated_at: Date;
-  };
+    deletes_at: Date | null; };
   platform_event: { id: string; account_id: string; actor_name: string; action: string; company: string | null;
     company_name: string; changes: unknown; note: string | null; created_at: Date; };
   preview: { company_id: string; session_id: string; user_id: string; started_at: Date; expires_at: Date; };

@@ -5,7 +5,7 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { requirePermission, type Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import { refuseWhileReadOnly } from './company_status.ts';
+import { refuseWhileClosed, refuseWhileReadOnly } from './company_status.ts';
 
 /** Access to a route: permission, account state, and what it may change. */
 export interface CompanyAccess {
@@ -44,6 +44,7 @@ interface GuardedRoute {
  * one place for this.
  */
 export function requireAccess(ctx: Context, { method, access, ...route }: GuardedRoute): void {
+  if (access.changes !== 'session') refuseWhileClosed(ctx.user, ctx.apiToken !== null);
   if (ctx.user.second_factor_missing && !access.beforeSecondFactor)
     throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
   if (!access.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');

@@ -24,7 +24,12 @@ const EXAMPLES = 20;
 /** Sample records of a dry run. */
 const SAMPLES = 10;
 /** Codes of a read-only company, in which work is paused. */
-const READ_ONLY: ReadonlySet<string> = new Set(['company_switched_off', 'trial_ended', 'subscription_ended']);
+const READ_ONLY: ReadonlySet<string> = new Set([
+  'company_closed',
+  'company_switched_off',
+  'trial_ended',
+  'subscription_ended',
+]);
 
 /**
  * Runs the current phase of an operation. The rule for errors: transient ones are thrown, and the queue retries from

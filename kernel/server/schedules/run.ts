@@ -32,6 +32,7 @@ async function beginDue(services: Services, schedules: readonly Schedule[]): Pro
     tx.rows(sql<Pick<Row, 'company_id' | 'name'> & { due_at: Date; rule: ScheduleTime | null }>`
       select company_id, name, due_at, rule from schedule
       where due_at <= ${now} and (rule is not null or name = any(${namesOf(schedules)}::text[]))
+        and not exists (select from platform_company p where p.id = schedule.company_id and p.deletes_at is not null)
       order by due_at limit ${PORTION}`),
   );
   for (const { company_id: companyId, name, due_at: dueAt, rule } of due) {

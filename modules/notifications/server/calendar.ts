@@ -18,6 +18,7 @@ import { dueAmong } from '@steward/kernel/server/engine/concerns.ts';
 import { describeRecords } from '@steward/kernel/server/engine/facts.ts';
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
+import { refuseWhileClosed } from '@steward/kernel/server/identity/company_status.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
 import { countAttempt } from '@steward/modules/sign_in/server';
@@ -118,6 +119,7 @@ export async function calendarOf(services: Services, name: string): Promise<Down
     companyId,
     'a calendar',
     async (ctx) => {
+      refuseWhileClosed(ctx.user, true);
       const stored = await storedFeed(ctx);
       if (stored.calendar_version !== Number(version)) throw new AppError('not_found');
       return written(everywhere(ctx), stored.calendar_off);

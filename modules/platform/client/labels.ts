@@ -8,6 +8,7 @@ export const STATUS_TONES: Readonly<Record<CompanyStatus, Tone>> = {
   trial: 'info',
   lapsed: 'warning',
   switched_off: 'bad',
+  closed: 'bad',
 };
 
 /** End date of trial or subscription; `null`: none. */

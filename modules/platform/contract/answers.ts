@@ -60,7 +60,7 @@ export const platformCompanyShape: Shape<PlatformCompany> = named(
   shape({
     id: uuid,
     name: string,
-    status: literal('active', 'trial', 'lapsed', 'switched_off'),
+    status: literal('active', 'trial', 'lapsed', 'switched_off', 'closed'),
     owner: nullable(shape({ id: uuid, name: string, email: string, is_invited: boolean })),
     is_own: boolean,
     trial_ends_on: nullable(string),

@@ -31,7 +31,8 @@ export interface CompanyRow extends CompanyStateRow, Pick<Tables['platform_compa
 
 /** Same order as `companyStatus`; a test compares both. */
 export function statusSql(today: string): RawBuilder<unknown> {
-  return sql`(case when p.switched_off_at is not null then 'switched_off'
+  return sql`(case when p.deletes_at is not null then 'closed'
+    when p.switched_off_at is not null then 'switched_off'
     when p.subscription_state is not null and (p.subscription_ends_on is null
     or p.subscription_ends_on >= ${today}::date) then 'active'
     when p.trial_ends_on >= ${today}::date then 'trial'

@@ -13,6 +13,7 @@ const TONES: Readonly<Record<CompanyStatus, Tone>> = {
   trial: 'info',
   lapsed: 'warning',
   switched_off: 'bad',
+  closed: 'bad',
 };
 
 /** Status and subscription of the company. */
@@ -20,7 +21,12 @@ export function PlanCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['settings', 'company_status']);
   const { standing } = user.company;
   const status = companyStatus(standing, today());
-  const until = status === 'trial' ? standing.trial_ends_on : standing.subscription?.ends_on;
+  const until =
+    status === 'closed'
+      ? standing.deletes_on
+      : status === 'trial'
+        ? standing.trial_ends_on
+        : standing.subscription?.ends_on;
   return (
     <Card
       title={t('plan.title')}

@@ -55,6 +55,8 @@ export const texts: Texts<typeof en> = {
           'Das Abonnement ist abgelaufen. Im Unternehmen ist nur Lesen möglich: Alles kann gelesen und exportiert, aber nichts geändert werden. Der Betreiber dieser Installation kann es verlängern.',
         switched_off:
           'Das Unternehmen ist gesperrt: Alles kann gelesen und exportiert, aber nichts geändert werden. Der Betreiber dieser Installation kann es entsperren.',
+        closed:
+          'Das Unternehmen ist geschlossen und wird endgültig gelöscht. Inhaber oder Administration können das zurücknehmen.',
         until: 'Bis {day}.',
       },
       limits: {

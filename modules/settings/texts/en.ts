@@ -52,6 +52,7 @@ export const texts = {
           'The subscription has expired. The company is read-only: everything can be read and exported, but not changed. The operator of this installation can renew it.',
         switched_off:
           'The company is suspended and read-only: everything can be read and exported, but not changed. The operator of this installation can reactivate it.',
+        closed: 'The company is closed and will be deleted permanently. Its owner or an administrator can cancel this.',
         until: 'Until {day}.',
       },
       limits: {

@@ -55,6 +55,8 @@ export const texts: Texts<typeof en> = {
           'La suscripción ha vencido. La empresa está en solo lectura: todo puede leerse y exportarse, pero no cambiarse. El administrador de esta instalación puede renovarla.',
         switched_off:
           'La empresa está suspendida y en solo lectura: todo puede leerse y exportarse, pero no cambiarse. El administrador de esta instalación puede reactivarla.',
+        closed:
+          'La empresa está cerrada y se eliminará definitivamente. Su propietario o un administrador puede anularlo.',
         until: 'Hasta el {day}.',
       },
       limits: {

@@ -7,6 +7,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { imageOf } from '@steward/kernel/server/fields/image.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { refuseWhileClosed } from '@steward/kernel/server/identity/company_status.ts';
 import type { Membership, AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
 import { rememberBrowser } from './known_browser.ts';
 import { companiesOf } from './mails/account_mail.ts';
@@ -74,6 +75,7 @@ export async function enterCompany(
   return services.database.inCompany(who.companyId, async (tx) => {
     const actor = await loadActor(tx, who.companyId, who.userId, proof);
     if (!actor || !(await mayEnter(tx, who))) throw new AppError('account_off');
+    refuseWhileClosed(actor.user);
     if (proof !== 'sso' && (await refusesOwnSignIn(tx, who.companyId, who.userId)))
       throw new AppError('sso_only', { extra: { company_id: who.companyId } });
     const tokens = await startSession(tx, who, sessionStartOf(request, proof), services.now());

@@ -55,6 +55,11 @@ export function storageOf(config: StorageConfig): Place {
       for (const place of all) yield* place.list(companyId);
     },
     companies: async () => [...new Set((await Promise.all(all.map((place) => place.companies()))).flat())],
+    forget: async (companyId) => {
+      let count = 0;
+      for (const place of all) count += await place.forget(companyId);
+      return count;
+    },
     tidy: async (before) => {
       for (const place of all) await place.tidy(before);
     },

@@ -25,7 +25,7 @@ const DAY = 86_400_000;
 const STAYS_DAYS = 30;
 
 /** Columns of record types that refer to pictures. Records in the recycle bin keep theirs. */
-const SHOWN = RECORDS.flatMap((record) =>
+export const SHOWN_PICTURES = RECORDS.flatMap((record) =>
   Object.entries(record.fields)
     .filter(([, field]) => kindOf(field).refersTo === 'picture' && !field.via)
     .map(([key]): { readonly table: string; readonly column: string } => ({
@@ -86,7 +86,7 @@ export async function removeLeftUploads({ config, now }: Pick<Services, 'config'
 
 async function unusedSince(services: Services, tx: Tx, companyId: string): Promise<string[]> {
   const now = services.now();
-  const uses = [...SHOWN, ...services.modules.pictureColumns].map(
+  const uses = [...SHOWN_PICTURES, ...services.modules.pictureColumns].map(
     ({ table, column }) =>
       sql`select ${sql.ref(`r.${column}`)} as id from ${sql.table(table)} r where r.company_id = ${companyId}
         and ${sql.ref(`r.${column}`)} is not null`,

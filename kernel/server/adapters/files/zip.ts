@@ -10,7 +10,8 @@ export interface ZipEntry {
   readonly changedAt: Date;
   /** Absent: a folder, which is there even if nothing is in it. */
   readonly content?: {
-    readonly size: number;
+    /** Absent: known at its end, as of rows that are read while it is written. */
+    readonly size?: number;
     readonly mime: string;
     /** Called when it is its turn. `null`, or a sentence: it is left out, and listed as such. */
     readonly open: () => Promise<Readable | string | null>;
@@ -65,7 +66,7 @@ async function add(
   out: Readable,
   stream: Readable,
   name: string,
-  { changedAt, size, mime }: { readonly changedAt: Date; readonly size: number; readonly mime: string },
+  { changedAt, size, mime }: { readonly changedAt: Date; readonly size?: number; readonly mime: string },
 ): Promise<void> {
   const end = new AbortController();
   const stop = (): void => void stream.destroy();
@@ -73,7 +74,10 @@ async function add(
   try {
     const read = once(stream, 'end', { signal: end.signal });
     stream.once('close', () => end.abort());
-    zip.addReadStream(stream, name, { mtime: changedAt, size, compress: PACKABLE.test(mime) });
+    zip.addReadStream(stream, name, {
+      ...{ mtime: changedAt, compress: PACKABLE.test(mime) },
+      ...(size === undefined ? {} : { size }),
+    });
     await read.catch((error: unknown) => {
       if (!out.destroyed) throw new Error('A file of a zip could not be read', { cause: stream.errored ?? error });
     });

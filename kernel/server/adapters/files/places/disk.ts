@@ -30,7 +30,30 @@ export function diskPlace({ dataFolder }: Pick<Config, 'dataFolder'>): Place {
   const pathOf = (companyId: string, name: string): string => join(all, companyId, name);
   const sizeOf: Place['sizeOf'] = async (companyId, name) =>
     (await stat(pathOf(companyId, name)).catch(() => null))?.size ?? null;
+  const list: Place['list'] = async function* (companyId) {
+    const folder = join(all, companyId);
+    const there = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    yield listed(
+      folder,
+      there.flatMap((one) => (one.isFile() ? one.name : [])),
+    );
+    for (const { name } of there.filter((one) => one.isDirectory())) {
+      const within = await readdir(join(folder, name)).catch(() => []);
+      yield listed(
+        folder,
+        within.map((one) => `${name}/${one}`),
+      );
+    }
+  };
   return {
+    list,
+    forget: async (companyId) => {
+      if (!isUuid(companyId)) throw new Error('Not the id of a company');
+      let count = 0;
+      for await (const some of list(companyId)) count += some.length;
+      await rm(join(all, companyId), { recursive: true, force: true });
+      return count;
+    },
     put: async (companyId, name, { path }) => {
       const place = pathOf(companyId, name);
       const folder = dirname(place);
@@ -52,21 +75,6 @@ export function diskPlace({ dataFolder }: Pick<Config, 'dataFolder'>): Place {
     },
     sizeOf,
     remove: (companyId, name) => rm(pathOf(companyId, name), { force: true }),
-    list: async function* (companyId) {
-      const folder = join(all, companyId);
-      const there = await readdir(folder, { withFileTypes: true }).catch(() => []);
-      yield listed(
-        folder,
-        there.flatMap((one) => (one.isFile() ? one.name : [])),
-      );
-      for (const { name } of there.filter((one) => one.isDirectory())) {
-        const within = await readdir(join(folder, name)).catch(() => []);
-        yield listed(
-          folder,
-          within.map((one) => `${name}/${one}`),
-        );
-      }
-    },
     companies: async () => (await readdir(all).catch(() => [])).filter(isUuid),
     tidy: () => Promise.resolve(),
   };

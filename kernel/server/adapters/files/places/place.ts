@@ -42,6 +42,8 @@ export interface Place {
   list(companyId: string): AsyncIterable<readonly Listed[]>;
   /** Companies of which something is stored. */
   companies(): Promise<string[]>;
+  /** Deletes everything of a company; the number of files. */
+  forget(companyId: string): Promise<number>;
   /** Deletes what calls before this time have left unfinished. */
   tidy(before: Date): Promise<void>;
 }

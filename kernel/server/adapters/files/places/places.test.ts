@@ -91,6 +91,17 @@ describe.each(PLACES)('%s', (_name, open) => {
     expect(await place.read(company, 'ab/small')).toBeNull();
   });
 
+  it('forgets everything of a company, and nothing of others', async () => {
+    const [company, other] = [v7(), v7()];
+    for (const one of [company, other])
+      for (const name of ['ab/one', 'backups/two', 'three']) await place.put(one, name, await local(Buffer.from('x')));
+    expect(await place.forget(company)).toBe(3);
+    expect(await all(place, company)).toEqual([]);
+    expect(await place.companies()).not.toContain(company);
+    expect(await all(place, other)).toHaveLength(3);
+    expect(await place.forget(company)).toBe(0);
+  });
+
   it('stores a file of many parts', async () => {
     const company = v7();
     const large = randomBytes(17_000_000);

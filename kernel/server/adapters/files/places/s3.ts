@@ -31,7 +31,30 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export function s3Place(settings: S3Settings): Place {
   const { prefix } = settings;
   const keyOf = (companyId: string, name: string): string => `${prefix}${companyId}/${name}`;
+  const remove: Place['remove'] = async (companyId, name) => {
+    await callS3(settings, { method: 'DELETE', key: keyOf(companyId, name), also: [404] });
+  };
+  const list: Place['list'] = async function* (companyId) {
+    const start = keyOf(companyId, '');
+    for await (const xml of pages(settings, { prefix: start }))
+      yield tagsIn(xml, 'Contents').map((one) => ({
+        name: (tagIn(one, 'Key') ?? '').slice(start.length),
+        writtenAt: new Date(tagIn(one, 'LastModified') ?? 0),
+      }));
+  };
   return {
+    remove,
+    list,
+    forget: async (companyId) => {
+      if (!isUuid(companyId)) throw new Error('Not the id of a company');
+      let count = 0;
+      for await (const some of list(companyId))
+        for (const { name } of some) {
+          await remove(companyId, name);
+          count += 1;
+        }
+      return count;
+    },
     put: (companyId, name, file) =>
       file.size <= PART
         ? putWhole(settings, keyOf(companyId, name), file)
@@ -40,17 +63,6 @@ export function s3Place(settings: S3Settings): Place {
     sizeOf: async (companyId, name) => {
       const answer = await callS3(settings, { method: 'HEAD', key: keyOf(companyId, name), also: [404] });
       return answer.status === 404 ? null : Number(answer.headers.get('content-length') ?? 0);
-    },
-    remove: async (companyId, name) => {
-      await callS3(settings, { method: 'DELETE', key: keyOf(companyId, name), also: [404] });
-    },
-    list: async function* (companyId) {
-      const start = keyOf(companyId, '');
-      for await (const xml of pages(settings, { prefix: start }))
-        yield tagsIn(xml, 'Contents').map((one) => ({
-          name: (tagIn(one, 'Key') ?? '').slice(start.length),
-          writtenAt: new Date(tagIn(one, 'LastModified') ?? 0),
-        }));
     },
     companies: async () => {
       const found: string[] = [];

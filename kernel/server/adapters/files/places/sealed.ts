@@ -57,6 +57,7 @@ export function sealedPlace(place: Place, keyOf: () => Promise<Buffer>): Place {
         name.endsWith(ENDING) ? { name: name.slice(0, -ENDING.length), writtenAt } : null,
       ),
     companies: () => place.companies(),
+    forget: (companyId) => place.forget(companyId),
     tidy: (before) => place.tidy(before),
   };
 }

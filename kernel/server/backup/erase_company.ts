@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { storageOf } from '../adapters/files/storage.ts';
+import type { Services } from '../context/context.ts';
+import { allowTime } from '../database/statements.ts';
+import type { Tx } from '../database/transaction.ts';
+import { companyTables, INSTALLATION, inDeletionOrder, type CompanyTable } from './company_tables.ts';
+
+/** Seconds that a statement may take. */
+const LONG = 800;
+
+/** What was deleted. */
+export interface Erased {
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Deletes all rows and files of a company, and accounts that are left without a company. Each group of tables has a
+ * transaction of its own; what was begun is finished by the next call.
+ */
+export async function eraseCompany(services: Services, companyId: string): Promise<Erased> {
+  const { database, config } = services;
+  const accounts = await database.global((tx) =>
+    tx.rows(sql<{ account_id: string }>`select account_id from account_company where company_id = ${companyId}`),
+  );
+  const groups = await database.inCompany(companyId, async (tx) =>
+    inDeletionOrder(tx, (await companyTables(tx)).tables),
+  );
+  let rows = 0;
+  for (const group of groups)
+    rows += await database.inCompany(companyId, async (tx) => {
+      await allowTime(tx, LONG);
+      return deleteGroup(tx, companyId, group);
+    });
+  await database.owner.query(
+    `delete from graphile_worker._private_jobs where payload->>'company_id' = $1 and locked_at is null`,
+    [companyId],
+  );
+  for (const { account_id: accountId } of accounts) rows += await database.global((tx) => eraseAccount(tx, accountId));
+  return { rows, files: await storageOf(config).forget(companyId) };
+}
+
+/** References among the tables of a group are checked at the end of the statement. */
+async function deleteGroup(tx: Tx, companyId: string, group: readonly CompanyTable[]): Promise<number> {
+  const parts = group.map(
+    ({ name, column }) =>
+      sql`${sql.ref(`in_${name}`)} as (
+        delete from ${sql.table(name)} where ${sql.ref(column)} = ${companyId} returning 1)`,
+  );
+  const counts = group.map(({ name }) => sql`(select count(*) from ${sql.table(`in_${name}`)})`);
+  return tx.count(sql`with ${sql.join(parts)} select ${sql.join(counts, sql` + `)} as n`);
+}
+
+/** Deletes an account that has no company, unless it runs the installation or has done something for it. */
+export async function eraseAccount(tx: Tx, accountId: string): Promise<number> {
+  const isNeeded = await tx.maybe(sql`
+    select 1 from account a where a.id = ${accountId} and (a.is_superuser
+      or exists (select from account_company c where c.account_id = a.id)
+      or exists (select from platform_event e where e.account_id = a.id))`);
+  if (isNeeded) return 0;
+  const references = await tx.rows(sql<{ table: string; column: string }>`
+    select f.relname::text as "table", a.attname::text as "column" from pg_constraint o
+    join pg_class f on f.oid = o.conrelid
+    join pg_attribute a on a.attrelid = o.conrelid and a.attnum = o.conkey[1]
+    where o.contype = 'f' and o.confrelid = 'account'::regclass and array_length(o.conkey, 1) = 1`);
+  let rows = 0;
+  // Those of companies are deleted with these.
+  for (const { table, column } of references.filter((one) => INSTALLATION.some((name) => name === one.table)))
+    rows += await tx.run(sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`);
+  return rows + (await tx.run(sql`delete from account where id = ${accountId}`));
+}
