@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { ArchiveRestore, Download, Lock, Pin, PinOff, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Building2, Download, Lock, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
@@ -22,10 +22,13 @@ const TONES = { running: 'info', checked: 'ok', broken: 'bad', failed: 'bad' } a
 export function BackupRow({
   backup,
   onRestore,
+  onCopy,
   onDelete,
 }: {
   backup: AccountBackup;
   onRestore: () => void;
+  /** Of the operator of the installation: into a new company. */
+  onCopy?: () => void;
   onDelete: () => void;
 }) {
   const { t } = useTranslation('account_backup');
@@ -73,6 +76,7 @@ export function BackupRow({
                 ...(state === 'checked'
                   ? [
                       { key: 'download', label: t('download'), icon: Download, run: () => void downloadBackup(id) },
+                      ...(onCopy ? [{ key: 'new', label: t('new'), icon: Building2, run: onCopy }] : []),
                       {
                         key: 'keep',
                         label: t(isKept ? 'keep_no_longer' : 'keep'),

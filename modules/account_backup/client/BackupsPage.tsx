@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { sendFile } from '@steward/kernel/client/api/send_file.ts';
+import { OneFieldDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { findableBy } from '@steward/kernel/client/form/settings/finds.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -26,7 +27,9 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 export function BackupsPage() {
   const { t } = useTranslation('account_backup');
   const { data, isPending, error, refetch } = useQuery(backupsQuery);
-  const company = useUser()?.company.name ?? '';
+  const user = useUser();
+  const company = user?.company.name ?? '';
+  const isOperator = user?.runs_platform === true;
   const [ending, setEnding] = useState<AccountBackup | null>(null);
   const [restoring, setRestoring] = useState<AccountBackup | null>(null);
   const make = useBackupChange(
@@ -38,6 +41,14 @@ export function BackupsPage() {
     () => {
       setEnding(null);
       toast.success(t('deleted'));
+    },
+  );
+  const [copying, setCopying] = useState<AccountBackup | null>(null);
+  const copy = useBackupChange(
+    ({ id }: AccountBackup) => api.post<{ company: string }>('account-backup/restore/', { id, into: 'new' }),
+    () => {
+      setCopying(null);
+      toast.success(t('new_begun'));
     },
   );
   const all = data?.results ?? [];
@@ -76,6 +87,7 @@ export function BackupsPage() {
                 key={one.id}
                 backup={one}
                 onRestore={() => setRestoring(one)}
+                {...(isOperator ? { onCopy: () => setCopying(one) } : {})}
                 onDelete={() => setEnding(one)}
               />
             ))}
@@ -95,6 +107,16 @@ export function BackupsPage() {
           }}
         />
       )}
+      <ConfirmDialog
+        open={copying !== null}
+        busy={copy.isPending}
+        title={t('new_title', { day: copying ? formatDateTime(copying.created_at) : '' })}
+        confirmLabel={t('new_confirm')}
+        onClose={() => setCopying(null)}
+        onConfirm={() => copying && copy.mutate(copying)}
+      >
+        {t('new_text')}
+      </ConfirmDialog>
       <ConfirmDialog
         open={ending !== null}
         danger
@@ -116,10 +138,14 @@ function SendFile() {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number | null>(null);
-  const send = async (file: File): Promise<void> => {
+  const [sealed, setSealed] = useState<File | null>(null);
+  const send = async (file: File, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
     setPart(0);
     try {
-      await sendFile('account-backup/upload/', file, { onProgress: setPart, signal: new AbortController().signal });
+      await sendFile('account-backup/upload/', file, {
+        ...{ fields, onProgress: setPart },
+        signal: new AbortController().signal,
+      });
       toast.success(t('sent'));
       await queries.invalidateQueries({ queryKey: backupsQuery.queryKey });
     } catch (fault) {
@@ -147,9 +173,27 @@ function SendFile() {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          if (file) void send(file);
+          // Encrypted ones are named so when they are downloaded.
+          if (file?.name.endsWith('.backup')) setSealed(file);
+          else if (file) void send(file);
         }}
       />
+      {sealed && (
+        <OneFieldDialog
+          title={t('sealed_title')}
+          text={t('sealed_text')}
+          name="passphrase"
+          type="password"
+          label={t('passphrase')}
+          autoComplete="off"
+          submitLabel={t('send')}
+          onSubmit={async (passphrase) => {
+            void send(sealed, { passphrase });
+            await Promise.resolve();
+          }}
+          onClose={() => setSealed(null)}
+        />
+      )}
     </>
   );
 }

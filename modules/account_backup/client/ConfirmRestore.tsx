@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '@steward/kernel/client/form/fields/TextInput.tsx';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
+import { OwnProof, proofFields, proofIn, useOwnProof } from '@steward/modules/sign_in/client';
 
 interface ConfirmRestoreProps {
   company: string;
@@ -11,17 +12,16 @@ interface ConfirmRestoreProps {
   onClose: () => void;
 }
 
-const FIELDS = { company: { kind: 'text', required: true }, password: { kind: 'text', required: true } } as const;
-
-/** The last step of a restore: the company's name and the owner's password. */
+/** The last step of a restore: the company's name, and a proof of its owner. */
 export function ConfirmRestore({ company, danger, onSubmit, onClose }: ConfirmRestoreProps) {
   const { t } = useTranslation('account_backup');
+  const way = useOwnProof();
   const state = useFieldsForm<Record<string, string>>({
-    fields: FIELDS,
-    start: { company: '', password: '' },
-    labels: { company: t('company_name'), password: t('password') },
+    fields: { company: { kind: 'text', required: true }, ...proofFields(way) },
+    start: { company: '', code: '', password: '' },
+    labels: { company: t('company_name') },
     send: async (values) => {
-      await onSubmit(values);
+      await onSubmit({ company: values['company'] ?? '', ...proofIn(way, values) });
       onClose();
     },
   });
@@ -38,13 +38,7 @@ export function ConfirmRestore({ company, danger, onSubmit, onClose }: ConfirmRe
     >
       <TextInput control={state.form.control} name="company" label={t('company_name')} autoComplete="off" autoFocus />
       <Box sx={{ mt: 3 }}>
-        <TextInput
-          control={state.form.control}
-          name="password"
-          type="password"
-          label={t('password')}
-          autoComplete="current-password"
-        />
+        <OwnProof control={state.form.control} way={way} />
       </Box>
     </FormDialog>
   );

@@ -13,12 +13,22 @@ interface DifferencesProps {
   way: RestoreWay;
   keep: ReadonlySet<string>;
   onKeep: (ids: readonly string[], isKept: boolean) => void;
+  part: RestorePart;
+  onPart: (part: RestorePart) => void;
 }
+
+/** What of a backup comes back: everything, one table, or some records with what hangs on them. */
+export interface RestorePart {
+  readonly table: string | null;
+  readonly only: ReadonlySet<string>;
+}
+
+export const EVERYTHING: RestorePart = { table: null, only: new Set() };
 
 const KINDS = ['extra', 'changed', 'missing'] as const;
 
 /** Types with a difference, and the named records of the chosen one. */
-export function Differences({ differences, way, keep, onKeep }: DifferencesProps) {
+export function Differences({ differences, way, keep, onKeep, part, onPart }: DifferencesProps) {
   const { t } = useTranslation('account_backup');
   const labels = useAllLabels();
   const differing = differences.filter((one) => one.missing + one.changed + one.extra > 0);
@@ -27,7 +37,13 @@ export function Differences({ differences, way, keep, onKeep }: DifferencesProps
     labels[one.record ?? '']?.many ?? t('further', { table: one.table.replaceAll('_', ' ') });
   const number = (value: number, isOff = false): string => (value === 0 || isOff ? '—' : formatNumber(value));
   const shown = differing.find((one) => one.table === chosen);
-  const only = way === 'missing';
+  const only = way === 'missing' || part.only.size > 0;
+  const choose = (id: string, isChosen: boolean): void => {
+    const next = new Set(part.only);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onPart({ table: null, only: next });
+  };
   return (
     <Box
       sx={{
@@ -82,6 +98,13 @@ export function Differences({ differences, way, keep, onKeep }: DifferencesProps
       </Box>
       {shown && (
         <Box>
+          {differing.length > 1 && (
+            <Ticked
+              label={t('only_type', { type: named(shown) })}
+              isOn={part.table === shown.table}
+              onChange={(isOn) => onPart({ table: isOn ? shown.table : null, only: new Set() })}
+            />
+          )}
           {KINDS.filter((kind) => shown[kind] > 0 && (kind === 'missing' || !only)).map((kind) => {
             const examples = shown.examples.filter((one) => one.kind === kind);
             const ids = examples.map((one) => one.id);
@@ -105,6 +128,13 @@ export function Differences({ differences, way, keep, onKeep }: DifferencesProps
                       sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1 }}
                     >
                       <bdi>{one.name || t('unnamed')}</bdi>
+                      {kind === 'missing' && shown.record !== null && (
+                        <Checkbox
+                          label={t('only_one', { name: one.name || t('unnamed') })}
+                          checked={part.only.has(one.id)}
+                          onChange={(event) => choose(one.id, event.target.checked)}
+                        />
+                      )}
                       {kind === 'extra' && (
                         <Box
                           component="span"
@@ -131,6 +161,18 @@ export function Differences({ differences, way, keep, onKeep }: DifferencesProps
           })}
         </Box>
       )}
+    </Box>
+  );
+}
+
+function Ticked({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Box
+      component="label"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, mb: 2, minHeight: { xs: 44, md: 32 } }}
+    >
+      <Checkbox label={label} checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <span aria-hidden>{label}</span>
     </Box>
   );
 }

@@ -17,7 +17,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { AccountBackup, AccountRestore, RestoreWay } from '../contract/wire.ts';
 import { ConfirmRestore } from './ConfirmRestore.tsx';
-import { Differences } from './Differences.tsx';
+import { Differences, EVERYTHING, type RestorePart } from './Differences.tsx';
 import { backupsQuery, restoreQuery } from './queries.ts';
 
 interface RestoreDialogProps {
@@ -38,6 +38,7 @@ export function RestoreDialog({ backup, company, onClose, onUndo }: RestoreDialo
   const [error, setError] = useState<unknown>(null);
   const [way, setWay] = useState<RestoreWay>('as_it_was');
   const [keep, setKeep] = useState<ReadonlySet<string>>(new Set());
+  const [part, setPart] = useState<RestorePart>(EVERYTHING);
   const [isConfirming, setConfirming] = useState(false);
   const begun = useRef(false);
   const begin = (): void => {
@@ -53,8 +54,9 @@ export function RestoreDialog({ backup, company, onClose, onUndo }: RestoreDialo
   });
   const { data } = useQuery({ ...restoreQuery(restore ?? ''), enabled: restore !== null });
   const all = data?.differences ?? [];
-  const sum = (kind: 'missing' | 'changed' | 'extra'): number => all.reduce((total, one) => total + one[kind], 0);
-  const away = way === 'as_it_was' ? Math.max(0, sum('extra') - keep.size) : 0;
+  const some = part.table === null ? all : all.filter((one) => one.table === part.table);
+  const sum = (kind: 'missing' | 'changed' | 'extra'): number => some.reduce((total, one) => total + one[kind], 0);
+  const away = way === 'as_it_was' && part.only.size === 0 ? Math.max(0, sum('extra') - keep.size) : 0;
   const phase = phaseOf(data);
   const close = (): void => {
     if (data?.status === 'checked') void api.post(`operations/${data.operation}/cancel/`, {}).catch(() => undefined);
@@ -91,6 +93,8 @@ export function RestoreDialog({ backup, company, onClose, onUndo }: RestoreDialo
                     else next.delete(one);
                   setKeep(next);
                 }}
+                part={part}
+                onPart={setPart}
               />
             )}
             <Notice>{t('fears')}</Notice>
@@ -125,7 +129,11 @@ export function RestoreDialog({ backup, company, onClose, onUndo }: RestoreDialo
         <Button onClick={close}>{t(phase === 'done' || phase === 'running' ? 'close' : 'cancel')}</Button>
         {phase === 'choosing' && (
           <Button variant="contained" color="primary" onClick={() => setConfirming(true)}>
-            {away > 0 ? t('continue_away', { n: formatNumber(away) }) : t('continue')}
+            {part.only.size > 0
+              ? t('continue_only', { n: formatNumber(part.only.size) })
+              : away > 0
+                ? t('continue_away', { n: formatNumber(away) })
+                : t('continue')}
           </Button>
         )}
       </DialogActions>
@@ -133,9 +141,11 @@ export function RestoreDialog({ backup, company, onClose, onUndo }: RestoreDialo
         <ConfirmRestore
           company={company}
           danger={away > 0}
-          onSubmit={async ({ company: name, password }) => {
+          onSubmit={async (confirmed) => {
             await api.post(`account-backup/restore/${data.id}/begin/`, {
-              ...{ way, keep: [...keep], company: name, password },
+              ...(part.only.size > 0 ? { way: 'missing', only: [...part.only] } : { way, keep: [...keep] }),
+              ...(part.table === null ? {} : { tables: [part.table] }),
+              ...confirmed,
             });
             await queries.invalidateQueries({ queryKey: restoreQuery(data.id).queryKey });
           }}

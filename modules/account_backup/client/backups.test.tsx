@@ -67,6 +67,7 @@ const restore: AccountRestore = {
 
 let backups: readonly AccountBackup[] | null;
 let calls: readonly Call[];
+let usesCodes: boolean;
 
 const open = (): Promise<unknown> => openScreen(<BackupsPage />, { user: person({ user_type: 'admin' }) });
 const writes = (): [string, unknown][] =>
@@ -74,6 +75,7 @@ const writes = (): [string, unknown][] =>
 
 beforeEach(() => {
   backups = [];
+  usesCodes = false;
   calls = companyServer({
     'GET account-backup/': () =>
       backups === null
@@ -86,6 +88,17 @@ beforeEach(() => {
     'GET account-backup/restore/restore-1/': () => ({ body: restore }),
     'POST account-backup/restore/restore-1/begin/': () => ({ body: { ...restore, status: 'running' } }),
     'POST operations/operation-1/cancel/': () => ({ body: {} }),
+    // `/api/v1/security/`, which is of no company.
+    'GET ': () => ({
+      body: {
+        has_password: !usesCodes,
+        totp: usesCodes,
+        recovery_codes_left: 0,
+        passkeys: [],
+        is_recent: true,
+        pending_email: null,
+      },
+    }),
   });
 });
 
@@ -128,7 +141,7 @@ it('shows what would change, keeps what is ticked, and asks for name and passwor
   fireEvent.click(screen.getByRole('checkbox', { name: 'Keep Dell' }));
   fireEvent.click(screen.getByRole('button', { name: 'Continue with 1 going away' }));
   fireEvent.change(await screen.findByLabelText(/Name of the company/), { target: { value: 'Northwind' } });
-  fireEvent.change(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
+  fireEvent.change(await screen.findByLabelText(/Password/), { target: { value: 'secret' } });
   fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(() =>
     expect(writes().at(-1)).toEqual([
@@ -136,4 +149,36 @@ it('shows what would change, keeps what is ticked, and asks for name and passwor
       { way: 'as_it_was', keep: ['m2'], company: 'Northwind', password: 'secret' },
     ]),
   );
+});
+
+it('brings back one record with what hangs on it, by a code', async () => {
+  usesCodes = true;
+  backups = [backup('one')];
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore…' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Bring back only Lenovo and what hangs on it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back 1 with what hangs on them' }));
+  fireEvent.change(await screen.findByLabelText(/Name of the company/), { target: { value: 'Northwind' } });
+  fireEvent.change(await screen.findByLabelText(/Code from your authenticator app/), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(() =>
+    expect(writes().at(-1)).toEqual([
+      'POST account-backup/restore/restore-1/begin/',
+      { way: 'missing', only: ['m1'], company: 'Northwind', code: '123456' },
+    ]),
+  );
+});
+
+it('offers a new company to the operator alone, and asks for the passphrase of an encrypted file', async () => {
+  backups = [backup('one')];
+  const menu = async (): Promise<void> =>
+    void fireEvent.click(await screen.findByRole('button', { name: /^Actions of the backup/ }));
+  await openScreen(<BackupsPage />, { user: person({ user_type: 'admin', runs_platform: true }) });
+  await menu();
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Restore into a new company…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Make the company' }));
+  await waitFor(() => expect(writes()).toEqual([['POST account-backup/restore/', { id: 'one', into: 'new' }]]));
+  const file = new File(['x'], 'steward.backup');
+  fireEvent.change(screen.getByLabelText('Restore from a file', { selector: 'input' }), { target: { files: [file] } });
+  await screen.findByRole('dialog', { name: 'Passphrase of the backup' });
 });

@@ -1,16 +1,13 @@
-import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { nullable, shape, uuid } from '@steward/kernel/contract/answers/shape.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { storeBackup } from '@steward/kernel/server/backup/stored.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, id, ids, listOf, oneOf, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { clearAttempts, countAttempt, isPassword, LIMITS } from '@steward/modules/sign_in/server';
+import { requireOwnProof } from '@steward/modules/sign_in/server';
 import { accountBackupShape, accountRestoreShape } from '../contract/answers.ts';
 import { RESTORE_WAYS, type RestoreWay } from '../contract/wire.ts';
 import { beginBackup } from './make.ts';
@@ -84,16 +81,17 @@ export const restoreRoutes: CompanyRoute[] = [
       keep: about(listOf(text), 'Ids of rows that were added since and stay'),
       only: about(ids, 'Only these records, with what hangs on them'),
       company: required(text),
-      password: required(text),
+      code: about(text, 'Of the authenticator app, or a recovery code'),
+      password: about(text, 'Of an account without an authenticator app'),
     },
-    summary: "Restore: with the company's name and the password of its owner. A backup of now is made first",
+    summary: "Restore: with the company's name and a proof of its owner. A backup of now is made first",
     answer: accountRestoreShape,
     handle: async (ctx, { params, body }) => {
       requireOwner(ctx);
       const restore = pathId(params['id']);
       const choices = choicesOf(body);
       if (body['company'] !== ctx.user.company.name) throw invalid({ company: { key: 'not_the_name' } });
-      await requirePassword(ctx, String(body['password']));
+      await requireOwnProof(ctx, body);
       await confirmRestore(ctx, restore, choices);
       return restoreNamed(ctx, restore);
     },
@@ -113,14 +111,4 @@ function choicesOf(body: Body) {
   const [tables, keep, only] = [some('tables'), some('keep'), some('only')];
   if (only?.some((one) => !isUuid(one)) === true) throw invalid({ only: { key: 'not_list' } });
   return { way, ...(tables ? { tables } : {}), ...(keep ? { keep } : {}), ...(only ? { only } : {}) };
-}
-
-async function requirePassword(ctx: Context, password: string): Promise<void> {
-  const found = await ctx.tx.maybe(sql<Pick<Tables['account'], 'id' | 'password_hash'>>`
-    select a.id, a.password_hash from account a join app_user u on u.account_id = a.id
-    where u.company_id = ${ctx.companyId} and u.id = ${ctx.user.id}`);
-  if (!found) throw new AppError('forbidden', { params: { permission: 'owner' } });
-  await countAttempt(ctx.services, LIMITS.oldPassword, found.id);
-  if (!(await isPassword(found.password_hash, password))) throw invalid({ password: { key: 'wrong_password' } });
-  await clearAttempts(ctx.services, LIMITS.oldPassword, found.id);
 }

@@ -284,3 +284,31 @@ describe('a hostile backup', () => {
     await expect(ended(verifyBackup(backup))).rejects.toMatchObject({ code: 'backup_broken' });
   });
 });
+
+it('into a new company gives rights to nobody but the restorer, whatever the file says', async () => {
+  const world = await makeWorld(app);
+  const mallory = await world.user({ permissions: ['asset:read'] });
+  const restorer = (await makeWorld(app)).owner;
+  const loose = await takenApart(await written(app, world.companyId));
+  for (const row of rowsOf(loose, 'app_user'))
+    Object.assign(row, { user_type: 'admin', activated: true, custom_permissions: ['user:update'] });
+  Object.assign(rowsOf(loose, 'company')[0] ?? {}, { owner_id: mallory.id });
+  const backup = await opened(await putTogether(loose));
+  const companyId = v7();
+  await ended(restoreAsNew(app.services, companyId, backup, { accountId: restorer.accountId }));
+  const signIns = await app.database.inCompany(companyId, (tx) =>
+    tx.rows(sql<{ account_id: string; company_id: string }>`
+      select a.account_id, a.company_id from account_company a where a.company_id = ${companyId}
+      union all select u.account_id, u.company_id from app_user u
+        where u.company_id = ${companyId} and u.account_id is not null`),
+  );
+  expect(new Set(signIns.map((one) => one.account_id))).toEqual(new Set([restorer.accountId]));
+  for (const table of ['api_token', 'session', 'invitation', 'sso_connection', 'webhook', 'share_link'] as const) {
+    const n = await app.database.inCompany(companyId, (tx) =>
+      tx.count(sql`select count(*) as n from ${sql.table(table)} where company_id = ${companyId}`),
+    );
+    expect(n, table).toBe(0);
+  }
+  const foreign = await app.call('GET', `/api/v1/${companyId}/all/users/current_user/`, { token: mallory.token });
+  expect([401, 404]).toContain(foreign.status);
+});

@@ -9,6 +9,7 @@ const errors = defineErrors({
   wrong_recovery_code: { status: 401 },
   wrong_passkey: { status: 401 },
   prove_again: { status: 403 },
+  sign_in_again: { status: 403 },
   sso_expired: { status: 400 },
   sso_refused: { status: 403 },
   sso_unknown: { status: 403 },

@@ -1,5 +1,6 @@
 export { DEMO_SIGN_IN } from './routes/installation.ts';
 export { isPassword, hashPassword, requireStrongPassword } from './passwords/strong_password.ts';
+export { requireOwnProof } from './passwords/own_proof.ts';
 export { makeCompany } from './new_company.ts';
 export { givePlatform } from './give_platform.ts';
 export { createAccount, openWithoutMail } from './accounts.ts';

@@ -154,6 +154,7 @@ export const texts: Texts<typeof en> = {
       'Dieser Code stimmt nicht oder wurde schon verwendet. Geben Sie den Code ein, den Ihr Gerät jetzt zeigt.',
     wrong_passkey:
       'Dieser Passkey konnte nicht geprüft werden. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
+    sign_in_again: 'Melden Sie sich ab und wieder an, und tun Sie dies innerhalb von zehn Minuten.',
     prove_again: 'Geben Sie Ihr Passwort noch einmal ein, um Ihre Identität zu bestätigen.',
     wrong_recovery_code:
       'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet. Geben Sie einen anderen ein.',
@@ -342,6 +343,10 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     security: {
+      proof: {
+        sign_in:
+          'Sie melden sich über den Anbieter Ihres Unternehmens oder einen Passkey an: Melden Sie sich ab und wieder an, und tun Sie dies innerhalb von zehn Minuten.',
+      },
       password: 'Passwort',
       password_text: 'Geben Sie Ihr Passwort ein, um Ihre Identität zu bestätigen.',
       sign_in_again: 'Melden Sie sich dafür zuerst ab und wieder an.',

@@ -144,6 +144,7 @@ export const texts = {
     sign_in_over: 'Signing in took too long. Sign in again.',
     wrong_code: 'This code is wrong or was already used. Enter the code that your device shows now.',
     wrong_passkey: 'This passkey could not be checked. Try again, or sign in another way.',
+    sign_in_again: 'Sign out and in again, then do this within ten minutes.',
     prove_again: 'Enter your password again to confirm your identity.',
     wrong_recovery_code: 'This recovery code is wrong or was already used. Enter another one.',
     own_second_factor_first:
@@ -321,6 +322,10 @@ export const texts = {
   },
   screens: {
     security: {
+      proof: {
+        sign_in:
+          'You sign in by the provider of your company or a passkey: sign out and in again, then do this within ten minutes.',
+      },
       password: 'Password',
       password_text: 'Enter your password to confirm your identity.',
       sign_in_again: 'Sign out and in again first.',

@@ -147,6 +147,7 @@ export const texts: Texts<typeof en> = {
     sign_in_over: 'El inicio de sesión ha tardado demasiado. Inicie sesión de nuevo.',
     wrong_code: 'Este código no es correcto o ya se ha usado. Introduzca el que muestra ahora su dispositivo.',
     wrong_passkey: 'No se ha podido comprobar esta llave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.',
+    sign_in_again: 'Cierre la sesión, vuelva a iniciarla y hágalo en los diez minutos siguientes.',
     prove_again: 'Introduzca su contraseña otra vez para confirmar su identidad.',
     wrong_recovery_code: 'Este código de recuperación no es correcto o ya se ha usado. Introduzca otro.',
     own_second_factor_first: 'Configure primero la verificación en dos pasos para usted, para no quedarse fuera.',
@@ -328,6 +329,10 @@ export const texts: Texts<typeof en> = {
   },
   screens: {
     security: {
+      proof: {
+        sign_in:
+          'Usted entra con el proveedor de su empresa o una llave de acceso: cierre la sesión, vuelva a entrar y hágalo en los diez minutos siguientes.',
+      },
       password: 'Contraseña',
       password_text: 'Introduzca su contraseña para confirmar su identidad.',
       sign_in_again: 'Para esto, cierre la sesión y vuelva a entrar.',
