@@ -15,6 +15,7 @@ import { exportClient } from './export/client/manifest.ts';
 import { fieldsetsClient } from './fieldsets/client/manifest.ts';
 import { importClient } from './import/client/manifest.ts';
 import { kitsClient } from './kits/client/manifest.ts';
+import { leavingClient } from './leaving/client/manifest.ts';
 import { liveClient } from './live/client/manifest.ts';
 import { locationAuditsClient } from './location_audits/client/manifest.ts';
 import { locationGroupsClient } from './location_groups/client/manifest.ts';
@@ -96,4 +97,5 @@ export const MODULES: readonly ClientModule[] = [
   viewsClient,
   webhooksClient,
   accountBackupClient,
+  leavingClient,
 ];

@@ -18,6 +18,7 @@ import { fieldsetsModule } from './fieldsets/contract/index.ts';
 import { filesModule } from './files/contract/index.ts';
 import { importModule } from './import/contract/index.ts';
 import { kitsModule } from './kits/contract/index.ts';
+import { leavingModule } from './leaving/contract/index.ts';
 import { liveModule } from './live/contract/index.ts';
 import { locationAuditsModule } from './location_audits/contract/index.ts';
 import { locationGroupsModule } from './location_groups/contract/index.ts';
@@ -102,4 +103,5 @@ export const MODULES: readonly ModuleDefinition[] = [
   reportsModule,
   activityLogModule,
   accountBackupModule,
+  leavingModule,
 ];

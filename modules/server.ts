@@ -18,6 +18,7 @@ import { fieldsetsServer } from './fieldsets/server/manifest.ts';
 import { filesServer } from './files/server/manifest.ts';
 import { importServer } from './import/server/manifest.ts';
 import { kitsServer } from './kits/server/manifest.ts';
+import { leavingServer } from './leaving/server/manifest.ts';
 import { liveServer } from './live/server/manifest.ts';
 import { locationAuditsServer } from './location_audits/server/manifest.ts';
 import { locationGroupsServer } from './location_groups/server/manifest.ts';
@@ -102,4 +103,5 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   webhooksServer,
   notificationsServer,
   accountBackupServer,
+  leavingServer,
 ];

@@ -4,6 +4,7 @@ import { importTargets } from '@steward/kernel/contract/csv/targets.ts';
 import { hasCurrency, isSecret, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { fieldAt } from '@steward/kernel/server/engine/aggregates/columns.ts';
 import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
@@ -39,6 +40,13 @@ export function chosenColumns(ctx: Context, record: RecordDefinition, asked: str
     return kindOf(field).hasCurrency ? [key, `${key}.currency`] : [key];
   });
   return chosen.length > 0 ? withId(record, [...new Set(chosen)]) : columnsOf(ctx, record);
+}
+
+/** All columns that the reader may see: those of an import first, then what is only shown, and the id. */
+export function allColumns(ctx: Context, record: RecordDefinition): string[] {
+  const first = columnsOf(ctx, record);
+  const others = [...Object.keys(record.fields), ...Object.keys(SYSTEM_FIELDS)].filter((key) => !first.includes(key));
+  return [...new Set([...first, ...chosenColumns(ctx, record, others.join(',')), 'id'])];
 }
 
 /** Whether it is a field behind a reference, such as `model.notes`, whose value is its text. */

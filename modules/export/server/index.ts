@@ -9,3 +9,4 @@ export { exportList, parseFormat, parseSeparator } from './routes.ts';
 export { exportInBackground } from './routes.ts';
 export { removeParts, requireParts, storedParts, storePart } from './operation.ts';
 export { fileOf, type FileFormat } from './written.ts';
+export { wholeList } from './whole.ts';

@@ -52,7 +52,7 @@ function isOwnFile(url: unknown, companyId: string): boolean {
     parts[1] === 'api' &&
     parts[2] === 'v1' &&
     parts[3] === companyId &&
-    ['files', 'file-storage', 'account-backup'].includes(parts[5] ?? '') &&
+    ['files', 'file-storage', 'account-backup', 'company-export', 'personal-data'].includes(parts[5] ?? '') &&
     (isUuid(parts[6]) || (parts[5] === 'file-storage' && parts[6] === 'zip'))
   );
 }

@@ -1,0 +1,2 @@
+export { LeavingPage } from './LeavingPage.tsx';
+export { erasure, operation } from './operation.ts';

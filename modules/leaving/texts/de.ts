@@ -1,0 +1,176 @@
+import type { Texts } from '@steward/kernel/contract/texts/registry.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  title: 'Exportieren und löschen',
+  about: 'Alles vom Unternehmen als Dateien, die sich ohne das Produkt öffnen lassen.',
+  schedules: { remove_company_exports: 'Dateien alter Exporte löschen' },
+  files: {
+    columns: ['Datei', 'Typ', 'Datensatz-ID', 'Datensatz', 'Name', 'Version', 'Bytes', 'SHA-256', 'Hinzugefügt am'],
+    documents: 'Dokumente',
+    others: 'Weitere Bilder',
+    version: 'Version',
+  },
+  readme: {
+    title: 'Export von {company}, {when}',
+    about: 'Alles, was Steward {version} von {company} hatte. Alle Dateien lassen sich ohne Steward öffnen.',
+    types: 'Typ',
+    records: 'Datensätze',
+    left_out: 'Nicht enthalten',
+    left_out_text:
+      'Passwörter, Geheimnisse der Zwei-Faktor-Authentifizierung, Tokens, Schlüssel, verschlüsselte Felder und Adressen, die wie Schlüssel wirken, etwa Freigabelinks und Kalender.',
+    parts: {
+      index: 'Im Browser öffnen: Typen mit der Anzahl ihrer Datensätze. Funktioniert ohne Verbindung.',
+      tables:
+        'Je Typ eine Tabelle mit allen Spalten und eigenen Feldern, als CSV in UTF-8 mit Kommas. Vor Texten, die eine Tabellenkalkulation berechnen würde, steht ein Apostroph. Datensätze im Papierkorb stehen nur in json/.',
+      json: 'Alle Zeilen aller Tabellen, je Zeile eine als JSON. IDs verbinden sie: model_id eines Assets ist die ID einer Zeile in asset_model.jsonl.',
+      history: 'Der Verlauf: wer was wann geändert hat.',
+      schema: 'Was die Zeilen der Dateien in json/ enthalten, als JSON Schema.',
+      files: 'Dateien und Bilder in Ordnern nach Typ und Datensatz. Ein Ordner endet mit den letzten Zeichen der ID.',
+      list: 'Eine Zeile je Datei: Datensatz, Version, Größe und Prüfsumme.',
+    },
+  },
+  person_file: {
+    title: 'Gespeicherte Daten über eine Person',
+    about: 'Alle Zeilen, die diese Person nennen, nach Typ. Dasselbe steht für Programme in data.json.',
+    sign_in: 'Anmeldung',
+    former: 'Ehemalige Person',
+  },
+  mails: {
+    begun: {
+      subject: '{company} ist geschlossen und wird am {day} gelöscht',
+      text: '{company} ist geschlossen. Am {day} werden alle Datensätze, Dateien und Sicherungen in Steward endgültig gelöscht. Bis dahin können sich Inhaber und Administration anmelden, alles exportieren und die Löschung zurücknehmen.',
+      button: 'Unternehmen öffnen',
+    },
+    reminded: {
+      subject: '{company} wird am {day} gelöscht',
+      text: 'Am {day} wird {company} endgültig gelöscht. Das ist die letzte E-Mail davor. Exportieren Sie alles, was Sie brauchen, oder nehmen Sie die Löschung zurück.',
+      button: 'Unternehmen öffnen',
+    },
+    cancelled: {
+      subject: '{company} ist wieder geöffnet',
+      text: 'Die Löschung von {company} wurde zurückgenommen. Alle können sich wieder anmelden.',
+      button: 'Unternehmen öffnen',
+    },
+    deleted: {
+      subject: '{company} ist gelöscht',
+      text: '{company} wurde endgültig gelöscht. Zeilen: {rows}. Dateien: {files}. Steward behält die Tatsache der Löschung: den Namen des Unternehmens, wer sie verlangt hat und wann. Sicherungen der Installation können es enthalten, bis sie ablaufen.',
+      button: '',
+    },
+  },
+  errors: {
+    open_company_export: '1 Export von allem',
+    open_company_exports: '{count} Exporte von allem',
+    open_person_erasure: '1 Löschung von Personendaten',
+    open_person_erasures: '{count} Löschungen von Personendaten',
+    not_this_name: 'Geben Sie den Namen so ein, wie er oben steht.',
+    person_in_use:
+      'Dieser Person ist noch etwas zugewiesen, oder Sie dürfen ihre Daten nicht löschen. Prüfen Sie, was aufgeführt ist.',
+    not_this_company: 'Geben Sie den Namen des Unternehmens so ein, wie er oben steht.',
+    exports_of_today: 'Innerhalb eines Tages gab es schon {max} Exporte. Versuchen Sie es morgen erneut.',
+  },
+  screens: {
+    leaving: {
+      title: 'Exportieren und löschen',
+      export_title: 'Alles exportieren',
+      export_text: 'Eine ZIP-Datei, die sich ohne Steward öffnen lässt',
+      export: 'Alles exportieren',
+      begun: 'Der Export wird erstellt. Sie können weiterarbeiten und werden benachrichtigt, wenn er fertig ist.',
+      parts: {
+        tables: 'CSV je Typ',
+        json: 'JSON mit IDs',
+        files: 'Dateien in Ordnern',
+        schema: 'Was Felder bedeuten',
+        page: 'Seiten zum Offline-Lesen',
+        secrets: 'Passwörter und Tokens',
+      },
+      values: {
+        tables: 'Dateien: {n}',
+        json: 'Datensätze: {n}',
+        schema: 'JSON Schema',
+        page: 'index.html',
+        secrets: 'nicht enthalten',
+      },
+      with_files: 'Mit Dateien',
+      with_history: 'Mit Verlauf',
+      delete: {
+        title: 'Unternehmen löschen',
+        text: 'Nur der Inhaber kann das tun. Bis es so weit ist, lässt es sich {days} Tage lang zurücknehmen.',
+        today: 'heute',
+        steps: {
+          closed: {
+            title: 'Geschlossen',
+            text: 'Nur Inhaber und Administration melden sich noch an: Sie lesen, exportieren und können es zurücknehmen.',
+          },
+          deleted: {
+            title: 'Endgültig gelöscht',
+            text: 'Datensätze, Verlauf, Dateien, Sicherungen des Unternehmens, Konten ohne weiteres Unternehmen, Links und Tokens.',
+          },
+          backups: {
+            title: 'Aus Sicherungen der Installation verschwunden',
+            text: 'Sie werden bis zu {days} Tage aufbewahrt.',
+          },
+        },
+        remains: 'Was bleibt',
+        remaining: {
+          fact: 'Die Tatsache der Löschung: Name des Unternehmens, wer sie verlangt hat und wann',
+          mail: 'E-Mails, die schon versandt sind',
+          papers:
+            'Was Sie nach dem Gesetz aufbewahren müssen, etwa Rechnungen, bewahrt Steward nicht auf: Exportieren Sie es vorher',
+        },
+        owner_only: 'Nur der Inhaber kann das Unternehmen löschen.',
+        under_way: '{name} hat die Löschung verlangt. Das Unternehmen wird am {day} endgültig gelöscht.',
+        cancel: 'Zurücknehmen',
+        cancelled: 'Das Unternehmen ist wieder geöffnet',
+        company: 'Name des Unternehmens',
+        last_export: 'Letzter Export: {when}',
+        no_export: 'Es wurde noch nichts exportiert',
+        button: 'Am {day} löschen',
+      },
+      person: {
+        title: 'Daten einer Person',
+        text: 'Was über eine Person gespeichert ist, und wie Sie es löschen. Der Verlauf bleibt, ohne den Namen.',
+        choose: 'Person',
+        file: 'Auskunftsdatei',
+        edit: 'Berichtigen…',
+        erase: 'Löschen…',
+        erased: 'Gelöscht am {day}',
+        reasons: {
+          owner:
+            'Die Daten des Inhabers lassen sich nicht löschen. Übergeben Sie das Unternehmen zuerst an eine andere Person.',
+          self: 'Die eigenen Daten können Sie nicht löschen. Jemand anderes aus der Administration kann es.',
+          higher_role: 'Diese Person hat mehr Berechtigungen als Sie.',
+        },
+        obstacles: 'Noch nicht möglich: Nehmen Sie zuerst diese zurück.',
+        ask_title: 'Daten von {name} löschen?',
+        ask_text:
+          'Name, Adressen, Telefon, Bild, Notizen, eigene Felder, Anmeldung, Sitzungen und Einstellungen werden gelöscht. Im Verlauf und in allen Texten steht ein Pseudonym statt des Namens. Was wann zugewiesen war, bleibt. Das lässt sich nicht rückgängig machen; geben Sie zur Bestätigung den Namen ein.',
+        stays:
+          'Frühere Sicherungen enthalten die Daten, bis sie ablaufen. Dateien, die die Person hochgeladen hat, und Namen in Dateien bleiben.',
+        name: 'Name der Person',
+        confirm: 'Endgültig löschen',
+        begun: 'Die Daten werden gelöscht',
+        one: 'eine Person',
+        working: 'Daten einer Person werden gelöscht',
+        done: 'Die Daten der Person sind gelöscht',
+        stopped: 'Das Löschen wurde angehalten. Setzen Sie es fort.',
+      },
+      exports: 'Exporte',
+      none: 'Noch keine Exporte. Der erste dauert einige Minuten, und Sie können weiterarbeiten.',
+      until: 'bis {day}',
+      expired: 'abgelaufen',
+      failed: 'fehlgeschlagen',
+      download: 'Herunterladen',
+      download_of: 'Export vom {when} herunterladen',
+      not_own: 'nur für {name} und den Inhaber',
+      stop: 'Anhalten',
+      percent: '{n} %',
+      making: 'Alles wird exportiert',
+      made: 'Der Export ist fertig',
+      cancelled: 'Abgebrochen. Es gibt keinen Export.',
+      paused: 'Pausiert. Der Export ist nicht vollständig.',
+      broken: 'Fehlgeschlagen. Es gibt keinen Export.',
+      one: 'alles vom Unternehmen',
+    },
+  },
+};

@@ -1,0 +1,173 @@
+export const texts = {
+  title: 'Export and delete',
+  about: 'Everything of a company as files that open without the product.',
+  schedules: { remove_company_exports: 'Delete files of old exports' },
+  files: {
+    columns: ['File', 'Type', 'Record id', 'Record', 'Name', 'Version', 'Bytes', 'SHA-256', 'Added at'],
+    documents: 'Documents',
+    others: 'Other pictures',
+    version: 'version',
+  },
+  readme: {
+    title: 'Export of {company}, {when}',
+    about: 'Everything that Steward {version} had of {company}. All files open without Steward.',
+    types: 'Type',
+    records: 'Records',
+    left_out: 'Left out',
+    left_out_text:
+      'Passwords, secrets of two-factor authentication, tokens, keys, encrypted fields and addresses that work as keys, such as share links and calendars.',
+    parts: {
+      index: 'Open it in a browser: types with their numbers of records. It works without a connection.',
+      tables:
+        'A table for each type with all columns and custom fields, as CSV in UTF-8, separated by commas. Texts that a spreadsheet would calculate have an apostrophe in front. Records in the recycle bin are only in json/.',
+      json: 'All rows of all tables, one in a line as JSON. Ids join them: model_id of an asset is the id of a row in asset_model.jsonl.',
+      history: 'The history: who changed what, and when.',
+      schema: 'What the lines of each file in json/ contain, as JSON Schema.',
+      files: 'Files and pictures in folders by type and record. A folder ends with the last characters of the id.',
+      list: 'A line for each file: its record, version, size and checksum.',
+    },
+  },
+  person_file: {
+    title: 'Stored data about a person',
+    about: 'All rows that name this person, by type. The same is in data.json for programs.',
+    sign_in: 'Sign-in',
+    former: 'Former person',
+  },
+  mails: {
+    begun: {
+      subject: '{company} is closed and will be deleted on {day}',
+      text: '{company} is closed. On {day}, all of its records, files and backups in Steward are deleted permanently. Until then, its owner and administrators can sign in, export everything and cancel this.',
+      button: 'Open the company',
+    },
+    reminded: {
+      subject: '{company} will be deleted on {day}',
+      text: 'On {day}, {company} is deleted permanently. This is the last email before. Export everything that you need, or cancel the deletion.',
+      button: 'Open the company',
+    },
+    cancelled: {
+      subject: '{company} is open again',
+      text: 'The deletion of {company} was cancelled. Everyone can sign in again.',
+      button: 'Open the company',
+    },
+    deleted: {
+      subject: '{company} is deleted',
+      text: '{company} was deleted permanently. Rows: {rows}. Files: {files}. Steward keeps the fact of the deletion: the name of the company, who asked for it, and when. Backups of the installation may have it until they expire.',
+      button: '',
+    },
+  },
+  errors: {
+    open_company_export: '1 export of everything',
+    open_company_exports: '{count} exports of everything',
+    open_person_erasure: '1 erasure',
+    open_person_erasures: '{count} erasures',
+    not_this_name: 'Enter the name as it is written above.',
+    person_in_use: 'Something is still assigned to this person, or you may not erase them. Check what is listed.',
+    not_this_company: 'Enter the name of the company as it is written above.',
+    exports_of_today: 'There were {max} exports within a day already. Try again tomorrow.',
+  },
+  screens: {
+    leaving: {
+      title: 'Export and delete',
+      export_title: 'Export everything',
+      export_text: 'One zip that opens without Steward',
+      export: 'Export everything',
+      begun: 'The export is being made. You can continue working; you are notified when it is finished.',
+      parts: {
+        tables: 'CSV for each type',
+        json: 'JSON with ids',
+        files: 'Files in folders',
+        schema: 'What fields mean',
+        page: 'Pages to read offline',
+        secrets: 'Passwords and tokens',
+      },
+      values: {
+        tables: 'Files: {n}',
+        json: 'Records: {n}',
+        schema: 'JSON Schema',
+        page: 'index.html',
+        secrets: 'left out',
+      },
+      with_files: 'With files',
+      with_history: 'With history',
+      delete: {
+        title: 'Delete the company',
+        text: 'Only the owner can do this. Until it is done, it can be cancelled for {days} days.',
+        today: 'today',
+        steps: {
+          closed: {
+            title: 'Closed',
+            text: 'Nobody signs in but the owner and administrators, who read, export and can cancel.',
+          },
+          deleted: {
+            title: 'Deleted permanently',
+            text: 'Records, history, files, backups of the company, accounts without another company, links and tokens.',
+          },
+          backups: { title: 'Gone from backups of the installation', text: 'They are kept for up to {days} days.' },
+        },
+        remains: 'Kept',
+        remaining: {
+          fact: 'The fact of the deletion: name of the company, who asked for it, and when',
+          mail: 'Emails that were already sent',
+          papers: 'What the law makes you keep, such as invoices, is not kept by Steward: export it first',
+        },
+        owner_only: 'Only the owner of the company can delete it.',
+        under_way: '{name} has asked for the deletion. The company is deleted permanently on {day}.',
+        cancel: 'Cancel deletion',
+        cancelled: 'The company is open again',
+        company: 'Name of the company',
+        last_export: 'Last export: {when}',
+        no_export: 'Nothing was exported yet',
+        button: 'Delete on {day}',
+      },
+      person: {
+        title: 'Data of one person',
+        text: 'What is stored about a person, and erasing it. The history stays, without the name.',
+        choose: 'Person',
+        file: 'Access file',
+        edit: 'Correct…',
+        erase: 'Erase…',
+        erased: 'Erased on {day}',
+        reasons: {
+          owner: 'The owner of the company cannot be erased. Give the company to another person first.',
+          self: 'You cannot erase yourself. Another administrator can.',
+          higher_role: 'This person has more permissions than you.',
+        },
+        obstacles: 'Cannot be erased yet: check these in first.',
+        ask_title: 'Erase {name}?',
+        ask_text:
+          'Name, addresses, phone, picture, notes, custom fields, sign-in, sessions and settings are deleted. In the history and all texts, a pseudonym stands in place of the name. What was assigned and when stays. This cannot be undone; enter the name to confirm.',
+        stays:
+          'Backups that were made before have the data until they expire. Files that the person has uploaded, and names within files, stay.',
+        name: 'Name of the person',
+        confirm: 'Erase permanently',
+        begun: 'The data is being erased',
+        one: 'a person',
+        working: 'Erasing the data of a person',
+        done: 'The data of the person is erased',
+        stopped: 'The erasure has stopped. Continue it.',
+      },
+      exports: 'Exports',
+      none: 'No exports yet. The first one takes a few minutes, and you can continue working.',
+      until: 'until {day}',
+      expired: 'expired',
+      failed: 'failed',
+      download: 'Download',
+      download_of: 'Download the export of {when}',
+      not_own: 'only for {name} and the owner',
+      stop: 'Stop',
+      percent: '{n}%',
+      making: 'Exporting everything',
+      made: 'The export is finished',
+      cancelled: 'Cancelled. There is no export.',
+      paused: 'Paused. The export is not complete.',
+      broken: 'Failed. There is no export.',
+      one: 'everything of the company',
+    },
+  },
+};
+
+declare module '@steward/kernel/contract/texts/registry.ts' {
+  interface TextRegistry {
+    leaving: typeof texts;
+  }
+}
