@@ -29,15 +29,22 @@ type ShownRow = ExportRow & {
   readonly total: number | null;
 };
 
-/** Exports, the newest first, and what a new one would contain. */
+/** Exports, the newest first, and what a new one would contain; while one is made, how many rows that has. */
 export async function companyExports(ctx: Context): Promise<CompanyExports> {
-  const records = RECORDS.map(
-    ({ table }) => sql`select count(*) as n from ${sql.table(table)} t where t.company_id = ${ctx.companyId}`,
-  );
-  const { n } = await ctx.tx.one(sql<{ n: number }>`
-    select sum(c.n)::float8 as n from (${sql.join(records, sql` union all `)}) c`);
+  const results = await shown(ctx, sql`true`);
+  const running = results.find((one) => one.state === 'running');
+  const records = running?.progress ? running.progress.total : await countRecords(ctx);
   const { used } = await spaceOf(ctx.services, ctx.tx, ctx.companyId);
-  return { results: await shown(ctx, sql`true`), contents: { types: RECORDS.length, records: n, bytes: used } };
+  return { results, contents: { types: RECORDS.length, records, bytes: used } };
+}
+
+async function countRecords({ tx, companyId }: Context): Promise<number> {
+  const counts = RECORDS.map(
+    ({ table }) => sql`select count(*) as n from ${sql.table(table)} t where t.company_id = ${companyId}`,
+  );
+  const { n } = await tx.one(sql<{ n: number }>`
+    select sum(c.n)::float8 as n from (${sql.join(counts, sql` union all `)}) c`);
+  return n;
 }
 
 export async function exportNamed(ctx: Context, id: string): Promise<CompanyExport> {
