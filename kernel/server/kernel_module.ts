@@ -64,6 +64,17 @@ export const kernelServer = defineServerModule({
     'workspace',
   ],
   backup: {
+    personal: [
+      'account_company',
+      'api_token',
+      'environment_role_member',
+      'navigation_setting',
+      'preview',
+      'session',
+      'table_setting',
+      'user_group_member',
+      'user_workspace',
+    ],
     whole: [
       'app_user',
       'assignment',

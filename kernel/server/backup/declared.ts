@@ -18,7 +18,9 @@ export interface DeclaredBackup {
   /** Columns that no backup has, by table, with the reason; a restore leaves them unchanged. */
   readonly without?: Readonly<Partial<Record<Table, Readonly<Record<string, string>>>>>;
   /** Recalculates counters that follow from rows, in the transaction of a restore. */
-  readonly restored?: (tx: Tx, companyId: string) => Promise<void>;
+  readonly restored?: (tx: Tx, companyId: string, plan: BackupPlan) => Promise<void>;
+  /** Sign-ins, settings and notifications of one person, by `user_id`: deleted when the person is erased. */
+  readonly personal?: readonly Table[];
   /** Columns with the SHA-256 of stored contents. */
   readonly contents?: Readonly<Partial<Record<Table, readonly string[]>>>;
 }
@@ -38,6 +40,7 @@ export interface DeclaredTable {
 export interface BackupPlan {
   readonly tables: ReadonlyMap<string, DeclaredTable>;
   readonly leftOut: Readonly<Record<string, string>>;
+  readonly personal: readonly string[];
   readonly restored: readonly NonNullable<DeclaredBackup['restored']>[];
 }
 
@@ -67,5 +70,6 @@ export function backupPlanOf(
       leftOut[table] = reason;
     }
   }
-  return { tables, leftOut, restored: modules.flatMap((one) => one.backup?.restored ?? []) };
+  const personal = modules.flatMap((one) => one.backup?.personal ?? []);
+  return { tables, leftOut, personal, restored: modules.flatMap((one) => one.backup?.restored ?? []) };
 }

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { storageOf } from '../adapters/files/storage.ts';
 import type { Services } from '../context/context.ts';
 import { allowTime } from '../database/statements.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
 import { companyTables, INSTALLATION, inDeletionOrder, type CompanyTable } from './company_tables.ts';
 
+/** What accounts did for the installation: who is named there stays. */
+const LOGS: readonly (keyof Tables)[] = ['platform_event'];
 /** Seconds that a statement may take. */
 const LONG = 800;
 
@@ -55,9 +58,10 @@ async function deleteGroup(tx: Tx, companyId: string, group: readonly CompanyTab
 export async function eraseAccount(tx: Tx, accountId: string): Promise<number> {
   const isNeeded = await tx.maybe(sql`
     select 1 from account a where a.id = ${accountId} and (a.is_superuser
-      or exists (select from account_company c where c.account_id = a.id)
-      or exists (select from platform_event e where e.account_id = a.id))`);
+      or exists (select from account_company c where c.account_id = a.id))`);
   if (isNeeded) return 0;
+  for (const log of LOGS)
+    if (await tx.maybe(sql`select 1 from ${sql.table(log)} l where l.account_id = ${accountId} limit 1`)) return 0;
   const references = await tx.rows(sql<{ table: string; column: string }>`
     select f.relname::text as "table", a.attname::text as "column" from pg_constraint o
     join pg_class f on f.oid = o.conrelid

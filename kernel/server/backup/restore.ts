@@ -136,7 +136,7 @@ export async function* restoreInto(
     for await (const read of work.run()) yield { done: (done += read), total };
     await countStorageSpace(services, tx, companyId);
     await options.after?.(tx);
-    for (const restored of services.modules.backup.restored) await restored(tx, companyId);
+    for (const restored of services.modules.backup.restored) await restored(tx, companyId, services.modules.backup);
     await tx.commit();
     return work.restored();
   } finally {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/transaction.ts';
 
 /** How the session's user was authenticated. `second_factor` includes a password. */
 export type AuthMethod = 'password' | 'second_factor' | 'passkey' | 'sso';
@@ -50,4 +51,9 @@ export function sessionByToken(hash: string): RawBuilder<StoredSession> {
 export function sessionById(id: string): RawBuilder<StoredSession> {
   return sql`${SESSION}, case when support_access_id is null then expires_at else access_expires_at end
     as access_expires_at from session where id = ${id}`;
+}
+
+/** Signs out everyone of a company but these. */
+export async function endSessionsBut(tx: Tx, companyId: string, staying: readonly string[]): Promise<void> {
+  await tx.run(sql`delete from session where company_id = ${companyId} and user_id <> all(${[...staying]}::uuid[])`);
 }

@@ -17,7 +17,7 @@ export const dashboardServer = defineServerModule({
     },
   ],
   tables: ['dashboard_layout'],
-  backup: { whole: ['dashboard_layout'] },
+  backup: { personal: ['dashboard_layout'], whole: ['dashboard_layout'] },
   routes: dashboardRoutes,
   hooks: { user: [{ traces: [{ table: 'dashboard_layout', columns: ['user_id'] }] }] },
 });

@@ -71,6 +71,7 @@ export const documentsServer = defineServerModule({
   ],
   demo: { after: ['assets', 'contracts'], make: async (make) => (await import('./demo/make.ts')).makeDemoData(make) },
   backup: {
+    personal: ['document_star'],
     whole: ['document', 'document_link', 'document_star', 'document_version', 'folder'],
     rights: ['folder_grant'],
     contents: { document: ['sha256', 'small_sha256'], document_version: ['sha256', 'small_sha256'] },

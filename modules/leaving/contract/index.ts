@@ -29,4 +29,9 @@ export const eraseUser = defineOperation({
 export * from './wire.ts';
 
 /** Leaving: everything of the company as files that open without the product. */
-export const leavingModule = defineModule({ name: 'leaving', needs: ['files', 'sign_in'], uses: ['export'], errors });
+export const leavingModule = defineModule({
+  name: 'leaving',
+  needs: ['files', 'sign_in'],
+  uses: ['documents', 'export'],
+  errors,
+});

@@ -6,7 +6,7 @@ import { deletionRoutes } from './deletion/routes.ts';
 import { deleteDueCompanies } from './deletion/run.ts';
 import { exportOperation } from './export/operation.ts';
 import { REMOVE_EXPORT, removeExpiredExports } from './export/store.ts';
-import { eraseAgain } from './person/erase.ts';
+import { eraseAgain } from './person/again.ts';
 import { eraseOperation } from './person/operation.ts';
 import { personFileRoutes, personRoutes } from './person/routes.ts';
 import { exportRoutes, serveRoutes } from './routes.ts';

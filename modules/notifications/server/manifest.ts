@@ -43,6 +43,7 @@ export const notificationsServer = defineServerModule({
   name: 'notifications',
   tables: ['notification', 'notification_choice', 'notification_event', 'mail_template', 'push_device'],
   backup: {
+    personal: ['notification', 'notification_choice', 'push_device'],
     whole: ['mail_template'],
     added: ['notification_choice'],
     without: { notification_choice: { calendar_version: 'a part of a secret address' } },

@@ -77,12 +77,15 @@ describe('companies of the platform', () => {
     const cases = days.flatMap((trial_ends_on) =>
       [null, 'active', 'past_due', 'cancelled'].flatMap((subscription_state) =>
         days.flatMap((subscription_ends_on) =>
-          [null, new Date()].map((switched_off_at) => ({
-            trial_ends_on,
-            subscription_state,
-            subscription_ends_on,
-            switched_off_at,
-          })),
+          [null, new Date()].flatMap((switched_off_at) =>
+            [null, new Date()].map((deletes_at) => ({
+              trial_ends_on,
+              subscription_state,
+              subscription_ends_on,
+              switched_off_at,
+              deletes_at,
+            })),
+          ),
         ),
       ),
     );
@@ -91,9 +94,10 @@ describe('companies of the platform', () => {
         CompanyStateRow & { status: string }
       >`select p.*, null as switched_off_reason, ${statusSql(today)} as status
       from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) p (trial_ends_on date, subscription_state text,
-      subscription_ends_on date, switched_off_at timestamptz)`),
+      subscription_ends_on date, switched_off_at timestamptz,
+      deletes_at timestamptz)`),
     );
-    expect(rows).toHaveLength(128);
+    expect(rows).toHaveLength(256);
     expect(rows.filter((row) => row.status !== companyStatus(companyStateOf(row), today))).toEqual([]);
     expect(new Set(rows.map((row) => row.status)).size).toBeGreaterThan(3);
   });

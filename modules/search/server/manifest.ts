@@ -8,7 +8,7 @@ export const searchServer = defineServerModule({
     { name: 'Lists', paths: ['pins'] },
   ],
   tables: ['pin'],
-  backup: { whole: ['pin'] },
+  backup: { personal: ['pin'], whole: ['pin'] },
   routes: searchRoutes,
   hooks: { user: [{ traces: [{ table: 'pin', columns: ['user_id'] }] }] },
 });

@@ -58,6 +58,7 @@ export const signInServer = defineServerModule({
     'sso_identity',
   ],
   backup: {
+    personal: ['invitation', 'sso_identity'],
     leftOut: {
       account_passkey: 'a secret',
       account_recovery_code: 'a secret',

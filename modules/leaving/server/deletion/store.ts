@@ -6,6 +6,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
+import { endSessionsBut } from '@steward/kernel/server/identity/sessions.ts';
 import type { CompanyDeletion } from '../../contract/wire.ts';
 import { mailOwners } from './mails.ts';
 
@@ -57,7 +58,7 @@ export async function beginDeletion(ctx: Context): Promise<void> {
   const staying = await tx.ids(sql`
     select u.id from app_user u where u.company_id = ${companyId} and (u.user_type = 'admin'
     or u.id = ${user.company.owner})`);
-  await tx.run(sql`delete from session where company_id = ${companyId} and user_id <> all(${staying}::uuid[])`);
+  await endSessionsBut(tx, companyId, staying);
   await note(ctx, null, due);
   await mailOwners(services, tx, companyId, 'begun', due);
 }

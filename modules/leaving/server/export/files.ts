@@ -12,6 +12,7 @@ import { ZipNames } from '@steward/kernel/server/adapters/files/zip_names.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { everyVersion } from '@steward/modules/documents/server';
 import type { ExportSource } from './source.ts';
 
 const say = wordsOf('leaving')(({ files }) => files);
@@ -64,28 +65,10 @@ export async function* filesOf(source: ExportSource): AsyncGenerator<ZipEntry> {
   }
 }
 
-type Version = Pick<
-  Tables['document_version'],
-  'id' | 'number' | 'name' | 'mime' | 'size' | 'sha256' | 'created_at'
-> & {
-  folder_id: string | null;
-  version_number: number;
-  links: readonly { readonly record: string; readonly id: string }[];
-};
-
 async function* documentsOf(ctx: Context): AsyncGenerator<Found> {
-  const { tx, companyId, services } = ctx;
+  const { companyId, services } = ctx;
   const store = contentStore(services.config);
-  const folders = await foldersOf(ctx);
-  for (let after = NO_ID; ;) {
-    const rows: Version[] = await tx.rows(sql<Version>`
-      select v.id, v.number, v.name, v.mime, v.size::float8 as size, v.sha256, v.created_at, d.folder_id,
-        d.version_number,
-        (select coalesce(json_agg(json_build_object('record', l.record, 'id', l.record_id)
-          order by l.position, l.record_id), '[]') from document_link l
-          where l.company_id = ${companyId} and l.document_id = d.id) as links
-      from document_version v join document d on d.company_id = ${companyId} and d.id = v.document_id
-      where v.company_id = ${companyId} and v.id > ${after} order by v.id limit ${PORTION}`);
+  for await (const rows of everyVersion(ctx)) {
     const titles = await titlesOf(
       ctx,
       rows.flatMap((one) => one.links),
@@ -93,36 +76,19 @@ async function* documentsOf(ctx: Context): AsyncGenerator<Found> {
     for (const one of rows) {
       const owners = one.links.map((link) => ({ ...link, title: titles.get(link.id) ?? '' }));
       const [first] = owners;
-      const isCurrent = one.number === one.version_number;
       yield {
-        folder: first
-          ? folderOfRecord(ctx, first)
-          : [say[ctx.language].documents, ...(folders.get(one.folder_id ?? '') ?? [])],
-        name: isCurrent ? one.name : beforeEnding(one.name, ` (${say[ctx.language].version} ${one.number})`),
+        folder: first ? folderOfRecord(ctx, first) : [say[ctx.language].documents, ...one.folders],
+        name: one.isCurrent ? one.name : beforeEnding(one.name, ` (${say[ctx.language].version} ${one.number})`),
         owners,
         version: one.number,
         ...{ size: one.size, mime: one.mime, sha256: one.sha256, changedAt: one.created_at },
         open: async () => (await store.read(companyId, one.sha256))?.stream ?? null,
       };
     }
-    if (rows.length < PORTION) return;
-    after = rows.at(-1)?.id ?? after;
   }
 }
 
 const beforeEnding = (name: string, part: string): string => name.replace(/(?=\.[^.]*$)|$/, part);
-
-/** Names of folders from the outermost, by id. */
-async function foldersOf({ tx, companyId }: Context): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await tx.rows(sql<{ id: string; names: string[] }>`
-    with recursive down as (
-      select f.id, array[f.name::text] as names from folder f where f.company_id = ${companyId} and f.parent_id is null
-      union all
-      select f.id, d.names || f.name::text from folder f join down d on d.id = f.parent_id
-      where f.company_id = ${companyId})
-    select id, names from down`);
-  return new Map(rows.map((one) => [one.id, one.names]));
-}
 
 function folderOfRecord({ language }: Context, { record, id, title }: Owner): string[] {
   // The end of the id, since names are not unique.

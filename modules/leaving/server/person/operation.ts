@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
+import { erasePerson, pseudonymOf, replacedOf, type Person } from '@steward/kernel/server/backup/erase_person.ts';
+import { replaceIn, textTables } from '@steward/kernel/server/backup/replace_person.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { allowTime } from '@steward/kernel/server/database/statements.ts';
@@ -8,8 +10,6 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { eraseUser } from '../../contract/index.ts';
 import { requireAdministrator } from '../access.ts';
-import { erasePerson, pseudonymOf, replacedOf, tablesOfTexts } from './erase.ts';
-import { replaceIn } from './replace.ts';
 
 const say = wordsOf('leaving')(({ person_file }) => person_file.former);
 
@@ -33,7 +33,7 @@ export const eraseOperation: OperationBody<Input> = {
     slice: async (ctx, { input: { user } }, position) => {
       await allowTime(ctx.tx, LONG);
       const at = Number(position ?? 0);
-      const tables = await tablesOfTexts(ctx.tx);
+      const tables = await textTables(ctx.tx);
       const who = await replacedOf(ctx.tx, ctx.companyId, user, pseudonymOf(say[ctx.language], user));
       if (!who) throw new AppError('not_found');
       const table = tables[at];
@@ -45,11 +45,11 @@ export const eraseOperation: OperationBody<Input> = {
   }),
 };
 
-async function finish(ctx: Context, who: NonNullable<Awaited<ReturnType<typeof replacedOf>>>): Promise<void> {
+async function finish(ctx: Context, who: Person): Promise<void> {
   const { tx, companyId, now } = ctx;
   // Lines that were written while the texts were replaced.
-  for (const table of await tablesOfTexts(tx)) if (table.name === 'activity') await replaceIn(tx, table, who);
-  await erasePerson(tx, who, now);
+  for (const table of await textTables(tx)) if (table.name === 'activity') await replaceIn(tx, table, who);
+  await erasePerson(tx, ctx.services.modules.backup, who, now);
   await tx.run(sql`
     insert into person_erasure (company_id, user_id, pseudonym, erased_at, erased_by)
     values (${companyId}, ${who.userId}, ${who.pseudonym}, ${now}, ${ctx.user.id})

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isOwner } from '@steward/kernel/contract/access/can.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { zipOf } from '@steward/kernel/server/adapters/files/zip.ts';
+import { textTables } from '@steward/kernel/server/backup/replace_person.ts';
 import { snapshotOf } from '@steward/kernel/server/backup/write.ts';
 import type { Context, Services } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -24,7 +25,6 @@ import { personalDataShape } from '../../contract/answers.ts';
 import type { PersonalData } from '../../contract/wire.ts';
 import { requireAdministrator } from '../access.ts';
 import { personEntries } from './access_file.ts';
-import { tablesOfTexts } from './erase.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { eraseOperation } from './operation.ts';
 
@@ -61,7 +61,7 @@ export const personRoutes: CompanyRoute[] = [
       const operation = await openOperation(ctx, eraseOperation, {
         about: {},
         input: { user: id },
-        total: (await tablesOfTexts(ctx.tx)).length + 1,
+        total: (await textTables(ctx.tx)).length + 1,
       });
       if (operation instanceof ExternalCall) throw new Error('An erasure is not waited for');
       return { ...found, operation: operation.id };

@@ -49,7 +49,5 @@ export async function signInOf({ tx, companyId }: Context, userId: string): Prom
   const sessions = await tx.rows(sql<Record<string, unknown>>`
     select s.created_at, s.expires_at, s.proof from session s
     where s.company_id = ${companyId} and s.user_id = ${userId} order by s.created_at`);
-  const devices = await tx.rows(sql<Record<string, unknown>>`
-    select d.created_at from push_device d where d.company_id = ${companyId} and d.user_id = ${userId}`);
-  return { account: account ?? null, sessions, devices };
+  return { account: account ?? null, sessions };
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { companyTables } from '@steward/kernel/server/backup/company_tables.ts';
-import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { searchable } from '@steward/kernel/server/storage/columns.ts';
+import type { Tx } from '../database/transaction.ts';
+import { searchable } from '../storage/columns.ts';
+import { companyTables } from './company_tables.ts';
 
 /** Who is replaced, and by what. */
 export interface Replaced {

@@ -1,0 +1,2 @@
+/** Public interface for other modules. */
+export { everyVersion } from './every_version.ts';
