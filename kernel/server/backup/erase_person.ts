@@ -55,6 +55,8 @@ export async function erasePerson(
   const addresses = needles.filter((one) => one.includes('@'));
   await tx.run(sql`delete from mail where company_id = ${companyId} and (lower(recipient) = any(${addresses.map((one) => one.toLowerCase())}::text[])
     or ${accountId === null ? sql`false` : sql`account_id = ${accountId}`})`);
+  const { image_id: picture } = await tx.one(sql<Pick<Tables['app_user'], 'image_id'>>`
+    select u.image_id from app_user u where u.company_id = ${companyId} and u.id = ${userId}`);
   await tx.run(sql`
     update app_user set account_id = null, name = ${pseudonym}, first_name = ${pseudonym}, last_name = null,
       username = null, email = null, employee_number = null, job_title = null, phone = null, website = null,
@@ -63,6 +65,8 @@ export async function erasePerson(
       user_type = 'user', custom_permissions = '{}', guidance = '{}', notifications = '{}',
       last_sign_in_at = null, search_text = ${pseudonym.toLowerCase()}, version = version + 1, updated_at = ${now}
     where company_id = ${companyId} and id = ${userId}`);
+  // Its bytes are deleted at night, since no row names them.
+  if (picture !== null) await tx.run(sql`delete from file where company_id = ${companyId} and id = ${picture}`);
   // What the history of the person's own record says of them: which fields changed stays, without their values.
   await tx.run(sql`
     update activity a set note = null, changes = (
