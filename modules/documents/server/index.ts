@@ -1,2 +1,2 @@
 /** Public interface for other modules. */
-export { everyVersion } from './every_version.ts';
+export { everyVersion } from './versions/every_version.ts';

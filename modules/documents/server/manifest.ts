@@ -29,7 +29,7 @@ import { excerptRoute } from './text/excerpt_route.ts';
 import { textTasks } from './text/read_texts.ts';
 import { keepTextsNow, textUpkeep } from './text/stored_texts.ts';
 import { textStateRoute } from './text/text_state.ts';
-import { versionRoutes } from './versions.ts';
+import { versionRoutes } from './versions/of_document.ts';
 import { documentViews } from './views.ts';
 import { zipRoute } from './zip.ts';
 

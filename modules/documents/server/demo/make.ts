@@ -14,7 +14,7 @@ import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { makeDocument } from '../add_file.ts';
 import { link } from '../links.ts';
 import { star } from '../stars.ts';
-import { appendVersion } from '../versions.ts';
+import { appendVersion } from '../versions/of_document.ts';
 import { FOLDERS, PAPERS, type Paper } from './papers.ts';
 import { writtenPdf } from './pdf.ts';
 

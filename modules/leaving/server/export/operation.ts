@@ -4,20 +4,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipOf } from '@steward/kernel/server/adapters/files/zip.ts';
-import { tableForms } from '@steward/kernel/server/backup/catalogue.ts';
 import { heldWork } from '@steward/kernel/server/backup/held_work.ts';
-import { hasSealedValues } from '@steward/kernel/server/backup/rows.ts';
 import { storeBackup, workFile } from '@steward/kernel/server/backup/stored.ts';
 import { countOf, snapshotOf, type Progress } from '@steward/kernel/server/backup/write.ts';
-import type { Context, Services } from '@steward/kernel/server/context/context.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
 import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
-import type { OpenTx } from '@steward/kernel/server/database/transaction.ts';
-import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { isTransient } from '@steward/kernel/server/jobs/slices.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { exportCompany } from '../../contract/index.ts';
 import { requireAdministrator } from '../access.ts';
 import { exportEntries } from './entries.ts';
+import { openSource } from './source.ts';
 import { changeExport, dropExport, keepNewest } from './store.ts';
 
 export interface ExportInput {
@@ -47,15 +44,11 @@ async function* write(services: Services, operation: StoredOperation<ExportInput
   const progress = { done: 0, total: 0 };
   let zip: Readable | null = null;
   try {
-    const forms = await tableForms(tx, services.modules.backup);
-    progress.total = await countOf(tx, companyId, forms);
-    const source = {
-      ctx: await readingContext(services, operation, tx),
-      forms,
-      hasSealed: await hasSealedValues(tx, companyId),
+    const source = await openSource(services, operation, tx, {
       ...{ hasFiles: input.hasFiles, hasHistory: input.hasHistory, listPath },
-      counted: (rows: number): void => void (progress.done += rows),
-    };
+      counted: (rows) => void (progress.done += rows),
+    });
+    progress.total = await countOf(tx, companyId, source.forms);
     zip = zipOf(exportEntries(source));
     yield* beats(pipeline(zip, createWriteStream(path, { mode: 0o600 })), progress);
     const size = await storeBackup(config, companyId, input.export, path);
@@ -84,19 +77,4 @@ async function* beats(work: Promise<void>, progress: Readonly<Progress>): AsyncG
   // Its fault is handled where it is waited for.
   ended.catch(() => undefined);
   while (!(await Promise.race([ended, wait(BEAT, false)]))) yield { ...progress };
-}
-
-/** A context of who asked with all permissions, which reads in a transaction of its own. */
-function readingContext(
-  services: Services,
-  { company_id: companyId, language, created_by: id }: StoredOperation,
-  tx: OpenTx,
-): Promise<Context> {
-  return backgroundContext(
-    services,
-    companyId,
-    'export of a company',
-    async (ctx) => ({ ...ctx, tx, user: { ...ctx.user, id } }),
-    { isReading: true, language },
-  );
 }

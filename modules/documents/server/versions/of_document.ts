@@ -22,11 +22,11 @@ import { updateRecord, writeValues } from '@steward/kernel/server/engine/operati
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { document, versionFields } from '../contract/document.ts';
-import { madeNow, receiveFile, storeContents } from './add_file.ts';
-import { addressOfVersion } from './addresses.ts';
-import { columnsOf, fileOfRow, type OfFile } from './document_hooks.ts';
-import { requireOwn } from './stored_files.ts';
+import { document, versionFields } from '../../contract/document.ts';
+import { madeNow, receiveFile, storeContents } from '../add_file.ts';
+import { addressOfVersion } from '../addresses.ts';
+import { columnsOf, fileOfRow, type OfFile } from '../document_hooks.ts';
+import { requireOwn } from '../stored_files.ts';
 
 type VersionRow = Tables['document_version'];
 
