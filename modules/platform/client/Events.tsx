@@ -14,14 +14,18 @@ import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/inde
 import { PERIODS } from '../contract/actions.ts';
 import type { PlatformEvent } from '../contract/wire.ts';
 import { eventsQuery } from './calls.ts';
+import { Deletions } from './Deletions.tsx';
 
 /** All platform events. */
 export function Events() {
   const { t } = useTranslation('platform');
   return (
-    <Card title={t('events.title')}>
-      <EventList />
-    </Card>
+    <>
+      <Deletions />
+      <Card title={t('events.title')}>
+        <EventList />
+      </Card>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { PastDeletion } from '@steward/modules/leaving/contract';
 import type {
   OwnerInvited,
   PlatformCompanies,
@@ -19,6 +20,12 @@ export interface CompanyQuery {
   readonly status: string;
   readonly sort: string;
 }
+
+export const deletionsQuery = queryOptions({
+  queryKey: ['platform', 'deletions'],
+  queryFn: ({ signal }) =>
+    api.get<{ results: readonly PastDeletion[] }>('super-admin/deletions/', { ...OUTSIDE, signal }),
+});
 
 export const PAGE_SIZE = 25;
 

@@ -13,4 +13,9 @@ declare module '@steward/kernel/contract/errors.ts' {
 export * from './actions.ts';
 export * from './wire.ts';
 
-export const platformModule = defineModule({ name: 'platform', needs: ['dashboard', 'notices', 'sign_in'], errors });
+export const platformModule = defineModule({
+  name: 'platform',
+  needs: ['dashboard', 'notices', 'sign_in'],
+  uses: ['leaving'],
+  errors,
+});

@@ -16,6 +16,14 @@ export const texts: Texts<typeof en> = {
       intro:
         'Alle Unternehmen dieser Installation. Ihre Daten sehen Sie nur, solange ein Unternehmen Ihnen Support-Zugriff gewährt.',
       tabs: { companies: 'Unternehmen', events: 'Verlauf', system: 'System' },
+      deletions: {
+        title: 'Gelöschte Unternehmen',
+        states: { deleted: 'Gelöscht', cancelled: 'Zurückgenommen', open: 'Geschlossen' },
+        deleted: 'Gelöscht {when} · Zeilen: {rows} · Dateien: {files}',
+        cancelled: 'Zurückgenommen von {by}, {when}',
+        open: 'Wird am {day} gelöscht',
+        asked: 'Verlangt von {by}, {when}',
+      },
       search: 'Name, Inhaber oder Kennung suchen',
       search_clear: 'Suche leeren',
       all_statuses: 'Jeder Status',

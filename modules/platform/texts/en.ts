@@ -13,6 +13,14 @@ export const texts = {
       intro:
         'All companies of this installation. You see their records only while a company grants you support access.',
       tabs: { companies: 'Companies', events: 'History', system: 'System' },
+      deletions: {
+        title: 'Deleted companies',
+        states: { deleted: 'Deleted', cancelled: 'Cancelled', open: 'Closed' },
+        deleted: 'Deleted {when} · rows: {rows} · files: {files}',
+        cancelled: 'Cancelled by {by}, {when}',
+        open: 'Is deleted on {day}',
+        asked: 'Asked by {by}, {when}',
+      },
       search: 'Search name, owner or id',
       search_clear: 'Clear the search',
       all_statuses: 'Every status',

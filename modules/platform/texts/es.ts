@@ -16,6 +16,14 @@ export const texts: Texts<typeof en> = {
       intro:
         'Todas las empresas de esta instalación. Solo ve sus datos mientras una empresa le concede acceso de soporte.',
       tabs: { companies: 'Empresas', events: 'Historial', system: 'Sistema' },
+      deletions: {
+        title: 'Empresas eliminadas',
+        states: { deleted: 'Eliminada', cancelled: 'Anulada', open: 'Cerrada' },
+        deleted: 'Eliminada el {when} · filas: {rows} · archivos: {files}',
+        cancelled: 'Anulada por {by}, {when}',
+        open: 'Se elimina el {day}',
+        asked: 'Solicitada por {by}, {when}',
+      },
       search: 'Buscar nombre, propietario o id',
       search_clear: 'Borrar la búsqueda',
       all_statuses: 'Todos los estados',
