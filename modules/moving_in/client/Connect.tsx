@@ -50,11 +50,7 @@ export function Connect() {
     );
   return (
     <>
-      <PageHeader
-        title={t('title_of', { source: 'Snipe-IT' })}
-        crumbs={crumbs}
-        actions={<MoveInSteps current="connect" />}
-      />
+      <PageHeader title={t('title')} crumbs={crumbs} actions={<MoveInSteps current="connect" />} />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
         <ReadOnlyGuard notice>
           <Card title={t('connect.title')}>

@@ -136,7 +136,7 @@ export const texts = {
       },
       files: {
         title: 'Exports and spreadsheets',
-        text: 'Bring the exports of another product, or spreadsheets of your own, all at once: people, places, assets, licenses, stock.',
+        text: 'Bring the exports of another product, or spreadsheets of your own, all at once: people, places, assets, licences, stock.',
         button: 'Choose files',
       },
       settings: {
