@@ -6,6 +6,27 @@ import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 
 const say = wordsOf('meters');
 
+/** What assets are read by, such as kilometres or operating hours. An asset may have several. */
+export const meter = defineRecord({
+  name: 'meter',
+  permission: 'meter_reading',
+  readPermission: null,
+  pages: '/meters',
+  after: 'maintenance/maintenance_type',
+  nav: 'catalogue',
+  icon: 'gauge',
+  title: 'name',
+  subtitle: 'unit',
+  fields: {
+    name: { kind: 'text', required: true, unique: true, searchable: true, section: 'main' },
+    unit: { kind: 'text', max: 20, section: 'main', aliases: ['unit of measure', 'einheit', 'unidad'] },
+    notes,
+  },
+  defaultColumns: ['name', 'unit', 'notes'],
+  defaultSort: 'name',
+  importBy: ['name'],
+});
+
 /** Meter readings of assets: the total since new, such as kilometres, hours or pages. */
 export const meterReading = defineRecord({
   name: 'meter_reading',
@@ -17,6 +38,7 @@ export const meterReading = defineRecord({
   title: 'name',
   fields: {
     asset: { kind: 'reference', to: 'asset', required: true, section: 'main' },
+    meter: { kind: 'reference', to: 'meter', section: 'main' },
     name: { kind: 'text', generated: true, searchable: true, section: 'main', notCloned: true },
     reading: {
       kind: 'number',
@@ -26,7 +48,7 @@ export const meterReading = defineRecord({
       required: true,
       section: 'main',
       notCloned: true,
-      aliases: ['meter', 'odometer', 'mileage', 'hours', 'value', 'counter'],
+      aliases: ['odometer', 'mileage', 'hours', 'value', 'counter'],
     },
     read_on: {
       kind: 'date',
@@ -38,10 +60,10 @@ export const meterReading = defineRecord({
     work_space: { kind: 'reference', to: 'workspace', readOnly: true, section: 'main' },
     notes,
   },
-  defaultColumns: ['name', 'asset', 'reading', 'read_on'],
+  defaultColumns: ['name', 'asset', 'meter', 'reading', 'read_on'],
   defaultSort: '-read_on',
   importBy: ['name'],
-  searchThrough: ['asset'],
+  searchThrough: ['asset', 'meter'],
 });
 
 const permissions = definePermissions({
@@ -66,6 +88,6 @@ export const metersModule = defineModule({
   name: 'meters',
   needs: ['assets'],
   permissions,
-  records: [meterReading],
+  records: [meterReading, meter],
   canBeSwitchedOff: true,
 });

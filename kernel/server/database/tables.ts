@@ -155,7 +155,7 @@ export interface Tables {
     rate: string | null; switches: boolean; start_rule: string; salvage_percent: string | null;
     salvage_amount: number | null; salvage_amount_currency: string | null; notes: string | null; search_text: string;
     version: number; created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null;
-    deleted_by: string | null; custom: unknown; units: string | null; };
+    deleted_by: string | null; custom: unknown; units: string | null; meter_id: string | null; };
   document: { company_id: string; id: string; name: string; folder_id: string | null; owner_id: string | null;
     expires: string | null; position: number; notes: string | null; mime: string; preview: string | null; size: number;
     sha256: string; small_size: number; small_sha256: string | null; width: number | null; height: number | null;
@@ -311,7 +311,7 @@ export interface Tables {
   maintenance_plan: { company_id: string; id: string; name: string; type_id: string; repeats_by: string; every: number;
     unit: string; counted_from: string; is_active: boolean; notes: string | null; custom: unknown; search_text: string;
     version: number; created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null;
-    deleted_by: string | null; checklist: string | null; };
+    deleted_by: string | null; checklist: string | null; meter_id: string | null; };
   maintenance_type: { company_id: string; id: string; name: string; notes: string | null; custom: unknown;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
     deleted_at: Date | null; deleted_by: string | null; checklist: string | null; };
@@ -319,10 +319,13 @@ export interface Tables {
     warranty_lookup_url: string | null; support_email: string | null; support_phone: string | null;
     image_id: string | null; notes: string | null; search_text: string; version: number; created_at: Date;
     updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
+  meter: { company_id: string; id: string; name: string; unit: string | null; notes: string | null; custom: unknown;
+    search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
+    deleted_at: Date | null; deleted_by: string | null; };
   meter_reading: { company_id: string; id: string; name: string; asset_id: string; reading: string; read_on: string;
     work_space_id: string; notes: string | null; custom: unknown; search_text: string; version: number;
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
-  };
+    meter_id: string | null; };
   migration: { name: string; checksum: string; applied_at: Date; };
   move_in: { company_id: string; id: string; source: string; address: string; token: string | null;
     version: string | null; found: unknown; questions: unknown; answers: unknown; pictures: unknown; calls: number;

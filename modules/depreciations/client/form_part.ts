@@ -4,7 +4,7 @@ import type { FormOverride } from '@steward/kernel/client/form/record/overrides.
 const USED: Readonly<Record<string, readonly string[]>> = {
   straight_line: ['months'],
   declining_balance: ['months', 'rate', 'switches'],
-  units_of_production: ['units'],
+  units_of_production: ['units', 'meter'],
 };
 
 const OF_METHODS = [...new Set(Object.values(USED).flat())];

@@ -49,6 +49,7 @@ export const depreciation = defineRecord({
       section: 'main',
       aliases: ['total units', 'estimated units', 'capacity'],
     },
+    meter: { kind: 'reference', to: 'meter', section: 'main' },
     switches: { kind: 'boolean', section: 'main' },
     start_rule: {
       kind: 'select',

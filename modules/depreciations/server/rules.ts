@@ -16,6 +16,7 @@ type Stored = Pick<
   | 'months'
   | 'rate'
   | 'units'
+  | 'meter_id'
   | 'switches'
   | 'start_rule'
   | 'salvage_percent'
@@ -27,6 +28,8 @@ type Stored = Pick<
 export interface StoredRule extends Rule {
   readonly id: string;
   readonly name: string;
+  /** By units: the meter that counts them. */
+  readonly meterId: string | null;
   readonly residual: { readonly percent: Decimal } | StoredMoney | null;
 }
 
@@ -40,7 +43,7 @@ export interface Rules {
 export async function rulesOf(ctx: Context, ids: readonly string[] | 'all'): Promise<Rules> {
   const among = ids === 'all' ? sql`` : sql`and d.id = any(${[...new Set(ids)]}::uuid[])`;
   const rows = await ctx.tx.known(sql<Stored & { fiscal_month: number }>`
-    select d.id, d.name, d.method, d.months, d.units, d.rate, d.switches, d.start_rule, d.salvage_percent, d.salvage_amount,
+    select d.id, d.name, d.method, d.months, d.units, d.meter_id, d.rate, d.switches, d.start_rule, d.salvage_percent, d.salvage_amount,
       d.salvage_amount_currency, coalesce(${chosenSetting(ctx, 'depreciation', 'fiscal_month')}::int, 1) as fiscal_month
     from depreciation d where d.company_id = ${ctx.companyId} ${among}`);
   return { byId: new Map(rows.map((row) => [row.id, ruleOf(row)])), fiscalMonth: rows[0]?.fiscal_month ?? 1 };
@@ -57,6 +60,7 @@ function ruleOf(row: Stored): StoredRule {
   return {
     id: row.id,
     name: row.name,
+    meterId: row.meter_id,
     // As the engine has checked them.
     method: row.method as Method,
     start: row.start_rule as (typeof START_RULES)[number],

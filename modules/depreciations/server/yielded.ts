@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '@steward/kernel/contract/money/exact.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { readingsOf, type Reading } from '@steward/modules/meters/server.ts';
+import { readingsOf, readingsOfMeter, type Reading } from '@steward/modules/meters/server.ts';
 import type { Rule, Yielded } from '../contract/schedule.ts';
 import type { Depreciated } from './rules.ts';
 
@@ -35,7 +35,9 @@ export async function withReadings(
   return new Map(
     [...things].map(([id, one]) => [
       id,
-      countsUnits(one.rule) ? { ...one, yielded: yieldedSince(one.day, readings.get(id) ?? []) } : one,
+      countsUnits(one.rule)
+        ? { ...one, yielded: yieldedSince(one.day, readingsOfMeter(readings.get(id) ?? [], one.rule.meterId)) }
+        : one,
     ]),
   );
 }

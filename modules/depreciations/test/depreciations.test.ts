@@ -152,7 +152,11 @@ it('by units an asset is worth what its meter leaves of it, from the reading at 
   const { owner, asset, model } = await desk();
   const miles = { name: 'By miles', method: 'units_of_production', salvage_amount: '1000' };
   expect((await owner.call('POST', 'depreciation/', miles)).body).toHaveProperty('units');
-  const rule = await owner.create('depreciation', { ...miles, units: 100_000 });
+  const [meter_id, hours] = [
+    await owner.create('meter', { name: 'Miles' }),
+    await owner.create('meter', { name: 'Operating hours' }),
+  ];
+  const rule = await owner.create('depreciation', { ...miles, units: 100_000, meter_id });
   await owner.call('PATCH', `asset-model/${model}/`, { depreciation_id: rule });
   const bought = { purchase_cost: '13000', purchase_date: '2024-01-01' };
   const [truck, other] = [await asset(bought), await asset(bought)];
@@ -163,7 +167,8 @@ it('by units an asset is worth what its meter leaves of it, from the reading at 
     ['2024-12-31', 15_500],
     ['2025-12-31', 45_500],
   ] as const)
-    await owner.create('meter-reading', { asset_id: truck, read_on, reading });
+    await owner.create('meter-reading', { asset_id: truck, meter_id, read_on, reading });
+  await owner.create('meter-reading', { asset_id: truck, meter_id: hours, read_on: '2025-06-30', reading: 99_000 });
   const found = await schedule(owner, truck);
   expect(found.years.map((one) => one.amount.amount)).toEqual(['1800.00', '3600.00']);
   expect(await valueOf(owner, other), 'nothing was read of this one').toEqual(money('13000.00'));

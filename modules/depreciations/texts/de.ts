@@ -28,6 +28,7 @@ export const texts: Texts<typeof en> = {
         method: 'Methode',
         months: 'Nutzungsdauer in Monaten',
         units: 'Leistung in der Nutzungsdauer',
+        meter: 'Zähler',
         rate: 'Satz pro Jahr (%)',
         switches: 'Zur linearen Abschreibung wechseln, sobald sie höher ist',
         start_rule: 'Beginn',
@@ -52,6 +53,7 @@ export const texts: Texts<typeof en> = {
       hints: {
         months: 'Bei linearer und degressiver Abschreibung',
         units: 'Bei Abschreibung nach Leistung, aus Zählerständen',
+        meter: 'Nur bei Assets mit mehreren Zählern nötig',
         rate: 'Bei degressiver Abschreibung',
         switches: 'Bei degressiver Abschreibung',
         salvage_percent: 'Anteil der Anschaffungskosten',

@@ -25,6 +25,7 @@ export const texts = {
         method: 'Method',
         months: 'Useful life in months',
         units: 'Units in the useful life',
+        meter: 'Meter',
         rate: 'Rate per year (%)',
         switches: 'Switch to straight-line when it is higher',
         start_rule: 'Start',
@@ -49,6 +50,7 @@ export const texts = {
       hints: {
         months: 'For straight-line and declining balance',
         units: 'For units of production, from meter readings',
+        meter: 'Needed only for assets with several meters',
         rate: 'For declining balance',
         switches: 'For declining balance',
         salvage_percent: 'Percentage of the purchase cost',

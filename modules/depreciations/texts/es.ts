@@ -28,6 +28,7 @@ export const texts: Texts<typeof en> = {
         method: 'Método',
         months: 'Vida útil en meses',
         units: 'Unidades en la vida útil',
+        meter: 'Contador',
         rate: 'Tasa anual (%)',
         switches: 'Cambiar a la lineal cuando sea mayor',
         start_rule: 'Comienzo',
@@ -52,6 +53,7 @@ export const texts: Texts<typeof en> = {
       hints: {
         months: 'En la lineal y la decreciente',
         units: 'Por unidades de producción, según el contador',
+        meter: 'Solo hace falta en activos con varios contadores',
         rate: 'En la decreciente',
         switches: 'En la decreciente',
         salvage_percent: 'Porcentaje del coste de compra',

@@ -14,7 +14,8 @@ export const faultFormPart: FormOverride = {
 
 /**
  * A day of the calendar is in the address of the form that was opened from it. Fields of cancelling and closing are
- * only shown after that, since these have their own forms. Repetition by meter or use has no unit of time.
+ * only shown after that, since these have their own forms. Repetition by meter or use has no unit of time, and
+ * other than by meter no meter.
  */
 export const formPart: FormOverride = {
   defaults: () => {
@@ -27,5 +28,6 @@ export const formPart: FormOverride = {
     ...(cancelled ? [] : ['cancelled_on']),
     ...(cancelled || closed ? [] : ['reason']),
     ...(by === 'time' || by === undefined ? [] : ['unit']),
+    ...(by === 'meter' ? [] : ['meter']),
   ],
 };

@@ -45,6 +45,7 @@ export const assetMaintenance = defineRecord({
     work_space: { kind: 'reference', to: 'workspace', readOnly: true, section: 'main' },
     ...times,
     due_at: { kind: 'number', scale: 2, readOnly: true, section: 'time' },
+    meter: { kind: 'reference', to: 'meter', via: ['plan', 'meter'], section: 'time' },
     // The day on which a meter is expected to reach it, by its readings.
     forecast_on: { kind: 'date', readOnly: true, section: 'time' },
     cost: { ...cost, permission: 'assetsmaintenance:cost' },

@@ -15,6 +15,7 @@ export const maintenancePlan = defineRecord({
     type: { kind: 'reference', to: 'maintenance_type', required: true, section: 'main' },
     is_active: { kind: 'boolean', default: true, keptWhenAbsent: true, section: 'main' },
     repeats_by: { kind: 'select', options: REPEATS_BY, required: true, default: 'time', section: 'repeat' },
+    meter: { kind: 'reference', to: 'meter', section: 'repeat' },
     every: { kind: 'number', min: 1, max: 10_000_000, required: true, default: 1, section: 'repeat' },
     unit: { kind: 'select', options: UNITS, required: true, default: 'year', section: 'repeat' },
     counted_from: { kind: 'select', options: COUNTED_FROM, required: true, default: 'schedule', section: 'repeat' },

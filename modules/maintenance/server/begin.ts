@@ -8,7 +8,7 @@ import { dayOf } from '../contract/repeat.ts';
 import type { Subject } from '../contract/wire.ts';
 import { kindOfPlan, metersOf, rhythmOf } from './next.ts';
 
-type Plan = Pick<Tables['maintenance_plan'], 'id' | 'repeats_by' | 'every' | 'unit' | 'counted_from'>;
+type Plan = Pick<Tables['maintenance_plan'], 'id' | 'repeats_by' | 'meter_id' | 'every' | 'unit' | 'counted_from'>;
 
 const assetOf = ({ before, values }: Change): string => String(values['asset'] ?? before?.['asset']);
 
@@ -21,7 +21,7 @@ export async function beginChains(ctx: Context, subject: Subject, changes: reado
   if (begun.length === 0) return;
   const ids = [...new Set(begun.map((one) => String(one.values['plan'])))];
   const plans = await ctx.tx.known(sql<Plan>`
-    select id, repeats_by, every, unit, counted_from from maintenance_plan
+    select id, repeats_by, meter_id, every, unit, counted_from from maintenance_plan
     where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`);
   const byId = new Map(plans.map((one) => [one.id, one]));
   const day = today(ctx);
@@ -45,7 +45,7 @@ export async function beginChains(ctx: Context, subject: Subject, changes: reado
       continue;
     }
     const asset = assetOf(change);
-    const shown = by === 'meter' ? shownOn(asset, day) : 0;
+    const shown = by === 'meter' ? shownOn(asset, plan.meter_id, day) : 0;
     Object.assign(values, { due_at: shown + plan.every, anchor: day, scheduled_for: given ?? null });
   }
 }

@@ -4,7 +4,7 @@ import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { readingsOf, type Reading } from '@steward/modules/meters/server.ts';
+import { readingsOf, readingsOfMeter, type Reading } from '@steward/modules/meters/server.ts';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
 import { forecastOf } from '../contract/forecast.ts';
 import { kindOfPlan } from './next.ts';
@@ -15,6 +15,7 @@ interface Waiting {
   readonly due_at: string;
   readonly due_date: string | null;
   readonly repeats_by: string;
+  readonly meter_id: string | null;
   readonly checkouts: number;
   readonly days_out: number;
 }
@@ -28,7 +29,7 @@ export async function dateByUse(ctx: Context, condition: RawBuilder<unknown>): P
   const zone = ctx.user.company.settings?.time_zone ?? 'UTC';
   const since = sql`a.company_id = ${companyId} and a.asset_id = t.asset_id`;
   const rows = await ctx.tx.known(sql<Waiting>`
-    select t.id, t.asset_id, t.due_at, t.due_date, p.repeats_by,
+    select t.id, t.asset_id, t.due_at, t.due_date, p.repeats_by, p.meter_id,
       (select count(*)::int from assignment a where ${since}
         and ((a.checked_out_at at time zone ${zone})::date > t.anchor or a.checked_out_at > t.created_at)) as checkouts,
       (select coalesce(sum(greatest(0, coalesce((a.checked_in_at at time zone ${zone})::date, ${today(ctx)}::date)
@@ -39,13 +40,15 @@ export async function dateByUse(ctx: Context, condition: RawBuilder<unknown>): P
       and t.due_date is not distinct from t.scheduled_for and ${condition}
     order by t.id for no key update of t`);
   const readings = await readingsOf(ctx, [...new Set(rows.map((one) => one.asset_id))]);
-  await foretell(ctx, rows, readings);
+  const shown = ({ asset_id: asset, meter_id: meter }: Waiting): readonly Reading[] =>
+    readingsOfMeter(readings.get(asset) ?? [], meter);
+  await foretell(ctx, rows, shown);
   const changes = rows.flatMap((one) => {
     const by = kindOfPlan(one, 'asset');
     const target = Number(one.due_at);
     const day =
       by === 'meter'
-        ? (readings.get(one.asset_id)?.find(({ reading }) => Number(reading) >= target)?.read_on ?? null)
+        ? (shown(one).find(({ reading }) => Number(reading) >= target)?.read_on ?? null)
         : (by === 'checkouts' ? one.checkouts : one.days_out) >= target
           ? (one.due_date ?? today(ctx))
           : null;
@@ -58,14 +61,14 @@ export async function dateByUse(ctx: Context, condition: RawBuilder<unknown>): P
 async function foretell(
   ctx: Context,
   rows: readonly Waiting[],
-  readings: ReadonlyMap<string, readonly Reading[]>,
+  shown: (one: Waiting) => readonly Reading[],
 ): Promise<void> {
   const byMeter = rows.filter((one) => kindOfPlan(one, 'asset') === 'meter');
   if (byMeter.length === 0) return;
-  const days = byMeter.map(({ asset_id: asset, due_at: target }) =>
+  const days = byMeter.map((one) =>
     forecastOf(
-      (readings.get(asset) ?? []).map((one) => ({ read_on: one.read_on, reading: Number(one.reading) })),
-      Number(target),
+      shown(one).map(({ read_on, reading }) => ({ read_on, reading: Number(reading) })),
+      Number(one.due_at),
       today(ctx),
     ),
   );

@@ -1,6 +1,6 @@
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { readingsOf } from '@steward/modules/meters/server.ts';
+import { readingsOf, readingsOfMeter } from '@steward/modules/meters/server.ts';
 import {
   COUNTED_FROM,
   nextDay,
@@ -12,7 +12,7 @@ import {
 } from '../contract/repeat.ts';
 import type { Subject } from '../contract/wire.ts';
 
-type Plan = Pick<Tables['maintenance_plan'], 'repeats_by' | 'every' | 'unit' | 'counted_from'>;
+type Plan = Pick<Tables['maintenance_plan'], 'repeats_by' | 'meter_id' | 'every' | 'unit' | 'counted_from'>;
 
 /** Maintenance with its plan, and the day on which it ended. */
 export interface Ended extends Plan {
@@ -45,13 +45,16 @@ export function kindOfPlan({ repeats_by: by }: Pick<Plan, 'repeats_by'>, subject
   return subject === 'asset' ? oneOf(REPEATS_BY, by, 'time') : 'time';
 }
 
-/** Meter readings of assets at the end of a day. */
+/** What a meter of an asset shows at the end of a day. */
 export async function metersOf(
   ctx: Context,
   assetIds: readonly string[],
-): Promise<(assetId: string, day: string) => number> {
+): Promise<(assetId: string, meterId: string | null, day: string) => number> {
   const readings = await readingsOf(ctx, [...new Set(assetIds)]);
-  return (assetId, day) => Number(readings.get(assetId)?.findLast(({ read_on: on }) => on <= day)?.reading ?? 0);
+  return (assetId, meterId, day) =>
+    Number(
+      readingsOfMeter(readings.get(assetId) ?? [], meterId).findLast(({ read_on: on }) => on <= day)?.reading ?? 0,
+    );
 }
 
 /** The next due date of each, by id. */
@@ -79,7 +82,7 @@ export async function nextOf(
       const target = one.due_at === null ? null : Number(one.due_at);
       // Skipped maintenance was not done, so counting continues from its due value.
       const from = one.is_skipped ? { ...rhythm, counted_from: 'schedule' as const } : rhythm;
-      const at = nextTarget(from, target, shownOn(one.subject_id, one.closed_on));
+      const at = nextTarget(from, target, shownOn(one.subject_id, one.meter_id, one.closed_on));
       nexts.set(one.id, { due_date: null, due_at: at, anchor: one.closed_on });
     } else nexts.set(one.id, { due_date: null, due_at: one.every, anchor: one.closed_on });
   }

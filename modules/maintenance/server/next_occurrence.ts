@@ -13,6 +13,7 @@ import { restoreAll } from '@steward/kernel/server/engine/operations/restore.ts'
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { SUBJECTS, type Subject, MAINTENANCE } from '../contract/wire.ts';
+import { dateByUse } from './by_use.ts';
 import { inServiceSql } from './in_service.ts';
 import { nextOf, type Ended, type Next } from './next.ts';
 import { untouched } from './skip.ts';
@@ -108,7 +109,7 @@ async function occurrencesOf(ctx: Context, subject: Subject, ids: readonly strin
     select t.id, ${subjectId} as subject_id, t.plan_id, t.type_id, u.id as assignee_id, t.supplier_id, t.anchor, t.scheduled_for,
       ${dueAt} as due_at, ${CLOSED} as closed_on, t.skipped_on is not null as is_skipped,
       p.is_active and p.deleted_at is null and ${inServiceSql(subject)} and ${isItsOwn} as repeats,
-      p.repeats_by, p.every, p.unit, p.counted_from,
+      p.repeats_by, p.meter_id, p.every, p.unit, p.counted_from,
       n.id as next_id, n.deleted_at is not null as next_is_deleted, n.skipped_on is not null as next_is_skipped,
       ${untouched('n')} as next_is_untouched,
       n.due_date as next_due, ${nextDueAt} as next_due_at
@@ -239,15 +240,15 @@ export async function planAllNext(
   return refused[0];
 }
 
-/** A changed interval reschedules planned maintenance; a reactivated plan continues. */
+/** A changed interval or meter reschedules planned maintenance; a reactivated plan continues. */
 export async function planNextAfterPlanChange(
   services: Services,
   { companyId, events }: EventBatch<unknown>,
 ): Promise<void> {
-  const refused = await planAllNext(
-    services,
-    companyId,
-    events.map((one) => one.id),
+  const ids = events.map((one) => one.id);
+  const refused = await planAllNext(services, companyId, ids);
+  await backgroundContext(services, companyId, 'maintenance plans changed', (ctx) =>
+    dateByUse(ctx, sql`p.repeats_by = 'meter' and t.plan_id = any(${ids}::uuid[])`),
   );
   if (refused) throw refused;
 }

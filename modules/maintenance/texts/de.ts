@@ -251,6 +251,7 @@ export const texts: Texts<typeof en> = {
         ...fields,
         asset: 'Asset',
         due_at: 'Fällig bei',
+        meter: 'Zähler',
         forecast_on: 'Fällig etwa',
         work_space: 'Arbeitsbereich',
       },
@@ -289,6 +290,7 @@ export const texts: Texts<typeof en> = {
         type: 'Art',
         is_active: 'Aktiv',
         repeats_by: 'Wiederholung nach',
+        meter: 'Zähler',
         every: 'Alle',
         unit: 'Einheit',
         counted_from: 'Gezählt ab',
@@ -297,6 +299,7 @@ export const texts: Texts<typeof en> = {
       },
       sections: { main: 'Allgemein', repeat: 'Wiederholung', checklist: 'Checkliste', notes: 'Notizen' },
       hints: {
+        meter: 'Nur bei Assets mit mehreren Zählern nötig',
         every: 'Anzahl der Zeiteinheiten, Zählereinheiten, Ausgaben oder Tage',
         checklist: 'Leer: Checkliste der Art',
       },

@@ -246,6 +246,7 @@ export const texts: Texts<typeof en> = {
         ...fields,
         asset: 'Activo',
         due_at: 'Toca en',
+        meter: 'Contador',
         forecast_on: 'Vence hacia',
         work_space: 'Espacio de trabajo',
       },
@@ -282,6 +283,7 @@ export const texts: Texts<typeof en> = {
         type: 'Tipo',
         is_active: 'Activo',
         repeats_by: 'Se repite por',
+        meter: 'Contador',
         every: 'Cada',
         unit: 'Unidad',
         counted_from: 'Contado desde',
@@ -290,6 +292,7 @@ export const texts: Texts<typeof en> = {
       },
       sections: { main: 'General', repeat: 'Repetición', checklist: 'Lista de comprobación', notes: 'Notas' },
       hints: {
+        meter: 'Solo hace falta en activos con varios contadores',
         every: 'Número de unidades de tiempo o de contador, asignaciones o días',
         checklist: 'Vacío: lista del tipo',
       },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
+import { readingsOfMeter } from '../server.ts';
 
 const app = await testApp();
 
@@ -58,4 +59,33 @@ it('readings are seen with their asset, and follow it into another workspace', a
   expect([await count(here), await count(there)]).toEqual([1, 0]);
   await owner.call('PATCH', `assets/${asset}/`, { work_space_id: other });
   expect([await count(here), await count(there)]).toEqual([0, 1]);
+});
+
+it('an asset has several meters, each with readings that rise on their own', async () => {
+  const { owner, asset } = await desk();
+  const [distance, hours] = [
+    await owner.create('meter', { name: 'Odometer', unit: 'km' }),
+    await owner.create('meter', { name: 'Operating hours', unit: 'h' }),
+  ];
+  const read = (meter_id: string | null, reading: number, read_on: string) =>
+    owner.call('POST', 'meter-reading/', { asset_id: asset, meter_id, reading, read_on });
+  const first = await read(distance, 52_000, '2024-01-31');
+  expect(first.body).toMatchObject({ meter: { name: 'Odometer' }, name: 'V-1 · Odometer · 31/01/2024' });
+  expect((await read(hours, 800, '2024-02-29')).status, 'less than the other meter').toBe(201);
+  expect((await read(null, 3, '2024-02-29')).status, 'of no meter in particular').toBe(201);
+  const less = await read(hours, 700, '2024-03-31');
+  expect(less.body['reading']).toEqual([expect.stringContaining('800')]);
+  const used = await owner.call('DELETE', 'meter/delete/', { ids: [hours] });
+  expect(used.body, 'a meter with readings stays').toMatchObject({ code: 'in_use' });
+});
+
+it('two meters are never mixed; readings of no meter are those of the only one', () => {
+  const reading = (meter_id: string | null) => ({ asset_id: 'a', meter_id, read_on: '2024-01-31', reading: '1' });
+  const [km, h, none] = [reading('km'), reading('h'), reading(null)];
+  expect(readingsOfMeter([km, h, none], 'km')).toEqual([km]);
+  expect(readingsOfMeter([km, h, none], null)).toEqual([none]);
+  expect(readingsOfMeter([km, h], null)).toEqual([]);
+  expect(readingsOfMeter([km], null)).toEqual([km]);
+  expect(readingsOfMeter([none], 'km')).toEqual([none]);
+  expect(readingsOfMeter([km], 'h')).toEqual([]);
 });

@@ -6,6 +6,16 @@ export const texts: Texts<typeof en> = {
   about: 'Zählerstände von Fahrzeugen, Maschinen und Druckern: Kilometer, Stunden oder Seiten an einem Tag.',
   permissions: { meter_reading: 'Zählerstände' },
   records: {
+    meter: {
+      one: 'Zähler',
+      many: 'Zähler',
+      add: 'Zähler hinzufügen',
+      empty:
+        'Zähler sind das, was an Assets abgelesen wird, etwa Kilometer und Betriebsstunden. Fügen Sie den ersten hinzu.',
+      fields: { name: 'Name', unit: 'Einheit', notes: 'Notizen' },
+      sections: { main: 'Allgemein', notes: 'Notizen' },
+      hints: { unit: 'Etwa km, h oder Seiten' },
+    },
     meter_reading: {
       one: 'Zählerstand',
       many: 'Zählerstände',
@@ -15,6 +25,7 @@ export const texts: Texts<typeof en> = {
       fields: {
         name: 'Name',
         asset: 'Asset',
+        meter: 'Zähler',
         reading: 'Zählerstand',
         read_on: 'Abgelesen am',
         work_space: 'Arbeitsbereich',
@@ -22,7 +33,8 @@ export const texts: Texts<typeof en> = {
       },
       sections: { main: 'Allgemein', notes: 'Notizen' },
       hints: {
-        name: 'Leer: Inventarnummer und Tag',
+        meter: 'Nur bei Assets mit mehreren Zählern nötig',
+        name: 'Leer: Inventarnummer, Zähler und Tag',
         reading: 'Gesamtstand, etwa Kilometer, Stunden oder Seiten',
         read_on: 'Leer: heute',
       },

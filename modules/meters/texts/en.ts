@@ -3,6 +3,15 @@ export const texts = {
   about: 'Meter readings of vehicles, machines and printers: kilometres, hours or pages on a day.',
   permissions: { meter_reading: 'Meter readings' },
   records: {
+    meter: {
+      one: 'Meter',
+      many: 'Meters',
+      add: 'Add meter',
+      empty: 'Meters are what assets are read by, such as kilometres and operating hours. Add the first one.',
+      fields: { name: 'Name', unit: 'Unit', notes: 'Notes' },
+      sections: { main: 'General', notes: 'Notes' },
+      hints: { unit: 'Such as km, h or pages' },
+    },
     meter_reading: {
       one: 'Meter reading',
       many: 'Meter readings',
@@ -11,6 +20,7 @@ export const texts = {
       fields: {
         name: 'Name',
         asset: 'Asset',
+        meter: 'Meter',
         reading: 'Reading',
         read_on: 'Read on',
         work_space: 'Workspace',
@@ -18,7 +28,8 @@ export const texts = {
       },
       sections: { main: 'General', notes: 'Notes' },
       hints: {
-        name: 'Empty: asset tag and day',
+        meter: 'Needed only for assets with several meters',
+        name: 'Empty: asset tag, meter and day',
         reading: 'Total, such as kilometres, hours or pages',
         read_on: 'Empty: today',
       },

@@ -6,6 +6,15 @@ export const texts: Texts<typeof en> = {
   about: 'Lecturas de contador de vehículos, máquinas e impresoras: kilómetros, horas o páginas en una fecha.',
   permissions: { meter_reading: 'Lecturas de contador' },
   records: {
+    meter: {
+      one: 'Contador',
+      many: 'Contadores',
+      add: 'Añadir contador',
+      empty: 'Los contadores son lo que se lee en los activos, como kilómetros y horas de uso. Añada el primero.',
+      fields: { name: 'Nombre', unit: 'Unidad', notes: 'Notas' },
+      sections: { main: 'General', notes: 'Notas' },
+      hints: { unit: 'Por ejemplo km, h o páginas' },
+    },
     meter_reading: {
       one: 'Lectura de contador',
       many: 'Lecturas de contador',
@@ -14,6 +23,7 @@ export const texts: Texts<typeof en> = {
       fields: {
         name: 'Nombre',
         asset: 'Activo',
+        meter: 'Contador',
         reading: 'Lectura',
         read_on: 'Leído el',
         work_space: 'Espacio de trabajo',
@@ -21,7 +31,8 @@ export const texts: Texts<typeof en> = {
       },
       sections: { main: 'General', notes: 'Notas' },
       hints: {
-        name: 'Vacío: código de activo y día',
+        meter: 'Solo hace falta en activos con varios contadores',
+        name: 'Vacío: código de activo, contador y día',
         reading: 'Total, por ejemplo kilómetros, horas o páginas',
         read_on: 'Vacío: hoy',
       },
