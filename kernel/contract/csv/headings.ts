@@ -8,9 +8,14 @@ import { shortForms } from './heading_words.ts';
 import { EXTRA_HEADINGS } from './labels.ts';
 import { importTargets, type Target } from './targets.ts';
 
+/** What other products write around the name of a custom field: `cf: Voltage, type:number`, `HB.field.Voltage`. */
+const AROUND_CUSTOM = /^(?:cf\s*:|HB\.field\.)|,\s*type\s*:\s*[\w-]+$/giu;
+
 /** Normalises a heading to letters and digits for comparison. */
 export function plainHeading(text: string): string {
   return text
+    .trim()
+    .replaceAll(AROUND_CUSTOM, '')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

@@ -298,6 +298,9 @@ describe('headings that people write', () => {
     ['Parent Asset', 'assignee.asset'],
     ['Kaufpreis', 'purchase_cost'],
     ['Importe', 'purchase_cost'],
+    ['cf: Serial number,type:text', 'serial'],
+    ['cf:brand, type:option', 'model.manufacturer'],
+    ['HB.field.Serial number', 'serial'],
   ])('of an asset: %s', (heading, key) => {
     expect(guessMapping(asset, [heading])).toEqual([key]);
   });
