@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abilityOf } from '@steward/kernel/contract/actions/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { calledOf } from '../actions/title.ts';
 import { LeaveGuard } from '../form/drafts/useLeave.tsx';
 import { TWO_COLUMNS } from '../form/FieldsDialog.tsx';
 import { FieldsForm } from '../form/FieldsForm.tsx';
@@ -86,7 +87,11 @@ export function ActionPage({ button, part, record }: ActionPageProps) {
     <Box sx={READING_WIDTH}>
       <PageHeader
         title={said(words.heading, { what })}
-        crumbs={[{ label: labels.many, to: record.pages.list }, { label: titleOfAction(active) }]}
+        crumbs={[
+          { label: labels.many, to: record.pages.list },
+          ...(isOne ? [{ label: calledOf(record, first), to: pageOf(record, 'detail', first.id) }] : []),
+          { label: titleOfAction(active) },
+        ]}
         actions={
           !report && (
             <>
