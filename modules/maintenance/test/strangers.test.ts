@@ -148,10 +148,11 @@ it('pictures of strangers are made small, and take up a share of the storage alo
   await inFiles('size = 49900000');
   await post();
   expect(await newest()).toMatchObject({ image: null, notes: expect.stringContaining('It was not stored') });
-  await inFiles(`created_at = created_at - interval '2 days'`);
+  const before = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  await inFiles(`created_at = '${before}'`);
   await post();
   expect(await newest()).toMatchObject({ image: expect.anything(), notes: null });
-  await inFiles(`size = 499900000, created_at = created_at - interval '2 days'`);
+  await inFiles(`size = 499900000, created_at = '${before}'`);
   await post();
   expect(await newest(), 'in all').toMatchObject({ image: null });
 });

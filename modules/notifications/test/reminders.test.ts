@@ -30,10 +30,13 @@ const text = (n: number): string => `Warranties that end within 30 days: ${n}`;
 
 /** Moves all reminders so far back by a day. */
 const dayPasses = () =>
-  app.database.inCompany(world.companyId, (tx) =>
-    tx.run(sql`update notification set created_at = created_at - interval '1 day'
-      where company_id = ${world.companyId}`),
-  );
+  app.database.inCompany(world.companyId, async (tx) => {
+    const rows = await tx.rows(sql<{ id: string; created_at: Date }>`
+      select id, created_at from notification where company_id = ${world.companyId}`);
+    for (const { id, created_at: at } of rows)
+      await tx.run(sql`update notification set created_at = ${new Date(at.getTime() - 86_400_000)}
+        where company_id = ${world.companyId} and id = ${id}`);
+  });
 /** Unread notifications of a reminder for each user, after a manual run. */
 async function reminded(...people: readonly TestUser[]): Promise<readonly (readonly string[])[]> {
   const run = await world.owner.call('POST', `schedules/${KIND}/run/`, {});

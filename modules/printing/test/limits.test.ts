@@ -92,7 +92,8 @@ it('what does not fit into the storage space of the company does not come into t
 it('what has ended expires after some days, and what waits for its printer does not', async () => {
   const { owner, companyId, print, inside } = await desk();
   const [waiting, printed] = [(await print()).body, (await print()).body];
-  await inside(sql`update print_job set created_at = created_at - interval '100 days' where company_id = ${companyId}`);
+  const longAgo = new Date(Date.now() - 100 * 86_400_000);
+  await inside(sql`update print_job set created_at = ${longAgo} where company_id = ${companyId}`);
   await inside(sql`update print_job set state = 'printed' where company_id = ${companyId} and id = ${printed.id}`);
   await backgroundContext(app.services, companyId, 'test', removeExpired);
   const read = async (id: string): Promise<number> => (await owner.call('GET', `printing/jobs/${id}/`)).status;

@@ -235,7 +235,8 @@ describe('a webhook', () => {
     expect(await signatures()).toEqual(['new', 'former']);
     await app.database.inCompany(world.companyId, (tx) =>
       tx.run(
-        sql`update webhook set former_until = former_until - interval '24 hours' where company_id = ${world.companyId}`,
+        sql`update webhook set former_until = ${new Date(app.services.now().getTime() - 1000)}
+          where company_id = ${world.companyId}`,
       ),
     );
     expect(await signatures()).toEqual(['new']);
