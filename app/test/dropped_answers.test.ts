@@ -65,6 +65,7 @@ const out = async (): Promise<string> => {
 const type = async (): Promise<string> => made('maintenance-type', { name: called('Inspection') });
 const job = async (): Promise<string> =>
   made('asset-maintenance', { asset_id: await laptop(), type_id: await type(), due_date: '2030-01-31' });
+const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const file = (name: string): FormData => {
   const form = new FormData();
   form.set('file', new File([name], name, { type: 'text/plain' }));
@@ -101,7 +102,11 @@ const WRITES: Readonly<Record<string, (send: Send) => unknown>> = {
     return send('undo/', { what: headers.get('x-steward-undo') });
   },
   'many are changed': async (send) =>
-    send('supplier/bulk-update/', { ids: [await made('supplier', { name: called('Acme') })], city: 'Bonn' }, 'PATCH'),
+    send(
+      'supplier/bulk-update/',
+      { ids: [await made('supplier', { name: called('Acme') })], changes: { city: 'Bonn' } },
+      'PATCH',
+    ),
   'several are added': async (send) => {
     const model_id = await made('asset-model', { name: called('Model'), category_id: await category('asset') });
     return send('assets/several/', { input: { model_id }, each: [called('S'), called('S')] });
@@ -151,7 +156,7 @@ const WRITES: Readonly<Record<string, (send: Send) => unknown>> = {
   'a job is started': async (send) => send(`asset-maintenance/${await job()}/start_maintenance/`, {}),
   'a job is completed': async (send) => send(`asset-maintenance/${await job()}/complete_maintenance/`, {}),
   'a part is taken': async (send) =>
-    send(`asset-maintenance/${await job()}/take_part/`, { part_id: await stock('consumable'), quantity: 1 }),
+    send(`asset-maintenance/${await job()}/take_part/`, { consumable_id: await stock('consumable'), quantity: 1 }),
   'a meter is read': async (send) => send('meter-reading/', { asset_id: await laptop(), reading: 100 }),
   'a fault is reported': async (send) => send(`assets/${await laptop()}/report_fault/`, { description: 'It squeaks' }),
   'an asset is audited': async (send) => send(`assets/${await laptop()}/audit/`, {}),
@@ -166,7 +171,12 @@ const WRITES: Readonly<Record<string, (send: Send) => unknown>> = {
   },
   'an item of the catalogue is requested': async (send) =>
     send('portal/catalog/request/', {
-      catalog_item_id: await made('catalogs', { name: called('T16'), requestable: true, discontinued: false }),
+      catalog_item_id: await made('catalogs', {
+        name: called('T16'),
+        category_id: await category('asset'),
+        requestable: true,
+        discontinued: false,
+      }),
       quantity: 1,
     }),
   'a file is sent': async (send) =>
@@ -186,6 +196,9 @@ const WRITES: Readonly<Record<string, (send: Send) => unknown>> = {
       name: called('View'),
       definition: { columns: [], filters: null, search: '', sort: null, page_size: null, density: null },
     }),
+  'a token is made': (send) => send('api-tokens/', { name: called('Script'), expires_on: inAMonth(), rights: 'full' }),
+  'a folder is shared': async (send) =>
+    send(`folder/${await made('folder', { name: called('Folder') })}/share-links/`, { kind: 'view' }),
   'a webhook is added': (send) =>
     send('webhooks/', { name: called('Desk'), url: 'https://example.com/hook', events: ['*'] }),
   'a setting is changed': (send) => send('depreciation/settings/', { fiscal_month: 4 }, 'PATCH'),
@@ -201,8 +214,13 @@ it.each(Object.keys(WRITES))('%s once, though its answer is lost and it is sent 
     expect(lost.status, lost.text).toBeLessThan(300);
     const before = await state();
     const again = await world.owner.call(method, path, body, headers);
-    expect(again.status, again.text).toBeLessThan(300);
-    expect(await state(), 'the second changed something').toEqual(before);
+    // Who runs again what runs is told so.
+    if (again.status !== 409) expect(again.status, again.text).toBeLessThan(300);
+    const after = await state();
+    expect(
+      tables.filter((name) => after[name] !== before[name]),
+      'tables in which the second changed something',
+    ).toEqual([]);
     if (again.headers.get(REPLAYED_HEADER)) expect(again.body).toEqual(lost.body);
     return again;
   };

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Context, Services } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import type { Tables } from '../database/tables.ts';
 import { inEachCompany, type Schedule } from '../jobs/schedule.ts';
+import { decrypt, encrypt } from '../secrets.ts';
 import { ExternalCall } from './route.ts';
 
 /** The answer of a call, and the name by which it is undone; `null`: it cannot be undone. */
@@ -14,6 +16,20 @@ interface Answer {
   readonly isReplayed?: true;
 }
 
+/** Where a sealed answer belongs. */
+const placeOf = ({ companyId, user }: Context, key: string): string => `answer ${companyId} ${user.id} ${key}`;
+
+/** An answer as it is stored: with a secret encrypted, so that no table has it. */
+async function stored(ctx: Context, key: string, body: unknown, hasSecret: boolean): Promise<string> {
+  const text = JSON.stringify(body);
+  return hasSecret ? JSON.stringify({ sealed: await encrypt(ctx.services.config, placeOf(ctx, key), text) }) : text;
+}
+
+async function opened(ctx: Context, key: string, body: unknown, hasSecret: boolean): Promise<unknown> {
+  if (!hasSecret || !isObject(body) || typeof body['sealed'] !== 'string') return body;
+  return JSON.parse(await decrypt(ctx.services.config, placeOf(ctx, key), body['sealed'])) as unknown;
+}
+
 /**
  * A repeated create with the same `Idempotency-Key` gets the first answer, and the same undo. The key is inserted in
  * the transaction of the create, so that a concurrent repeat waits for the first.
@@ -22,7 +38,7 @@ export async function withIdempotencyKey(
   ctx: Context,
   key: string | undefined,
   input: { readonly url: string; readonly body: unknown },
-  status: number,
+  { status, hasSecret }: { readonly status: number; readonly hasSecret: boolean },
   create: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return create();
@@ -39,9 +55,9 @@ export async function withIdempotencyKey(
     const earlier = await ctx.tx.one(sql<Pick<Tables['idempotency'], 'fingerprint' | 'body' | 'undo'>>`
       select fingerprint, body, undo from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`);
     // The caller whose answer was lost learns what is stored.
-    if (earlier.fingerprint !== fingerprint)
-      throw new AppError('idempotency_conflict', { extra: { answer: earlier.body } });
-    return { body: earlier.body, undo: earlier.undo, isReplayed: true };
+    const body = await opened(ctx, key, earlier.body, hasSecret);
+    if (earlier.fingerprint !== fingerprint) throw new AppError('idempotency_conflict', { extra: { answer: body } });
+    return { body, undo: earlier.undo, isReplayed: true };
   }
   const answer = await create();
   const { body, undo } = answer;
@@ -53,7 +69,7 @@ export async function withIdempotencyKey(
     return answer;
   }
   await ctx.tx.run(
-    sql`update idempotency set body = ${JSON.stringify(body)}::jsonb, undo = ${undo}
+    sql`update idempotency set body = ${await stored(ctx, key, body, hasSecret)}::jsonb, undo = ${undo}
       where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`,
   );
   return answer;

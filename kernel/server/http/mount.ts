@@ -173,7 +173,8 @@ async function runHandler(
   const { upload } = input;
   const sent = { url: request.url, body: upload ? { ...input.body, upload_id: upload.id } : input.body };
   const key = idempotencyKeyOf(route, request);
-  const { body, undo, isReplayed } = await withIdempotencyKey(ctx, key, sent, route.status ?? 200, async () => {
+  const answered = { status: route.status ?? 200, hasSecret: route.access.secret ?? false };
+  const { body, undo, isReplayed } = await withIdempotencyKey(ctx, key, sent, answered, async () => {
     if (upload) await useUpload(ctx, upload);
     const done = await (later ? later(ctx) : route.handle(ctx, input));
     if (upload && done instanceof ExternalCall) await unuseUpload(ctx, upload);
@@ -186,11 +187,8 @@ async function runHandler(
   });
 }
 
-function idempotencyKeyOf(
-  { status, undo, once, access }: CompanyRoute,
-  { headers }: FastifyRequest,
-): string | undefined {
-  if (access.secret || (status !== 201 && !undo && !once)) return undefined;
+function idempotencyKeyOf({ status, undo, once }: CompanyRoute, { headers }: FastifyRequest): string | undefined {
+  if (status !== 201 && !undo && !once) return undefined;
   return textOrNull(headers[IDEMPOTENCY_HEADER]) ?? undefined;
 }
 

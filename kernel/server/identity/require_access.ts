@@ -25,7 +25,7 @@ export interface CompanyAccess {
    * sign-in.
    */
   readonly changes?: 'records' | 'own' | 'session';
-  /** The answer contains a secret: it is not stored for idempotency. */
+  /** The answer contains a secret: it is stored encrypted for a repeat. */
   readonly secret?: true;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import { shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
@@ -178,6 +179,10 @@ export async function count(ctx: Context, id: string): Promise<AuditCounts> {
       (select count(*)::int from location_audit_code c where c.company_id = ${companyId}
         and c.location_audit_id = ${id}) as unknown
     from location_audit_item where company_id = ${companyId} and location_audit_id = ${id}`);
-  await writeValues(ctx, locationAudit, [{ id, values: { ...counts } }]);
+  const before = await ctx.tx.one(sql<AuditCounts>`
+    select t.expected, t.found, t.missing, t.elsewhere, t.unknown from location_audit t
+    where t.company_id = ${companyId} and t.id = ${id}`);
+  // What is scanned again changes nothing.
+  if (!isDeepStrictEqual(before, counts)) await writeValues(ctx, locationAudit, [{ id, values: { ...counts } }]);
   return counts;
 }
