@@ -117,7 +117,7 @@ function MailEntry({ mail, isShown, onOpen }: MailEntryProps) {
           <Box sx={{ flex: '1 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {mail.recipient}
           </Box>
-          <Box className="tabular" sx={{ flex: 'none', color: color.tertiary }}>
+          <Box className="tabular" sx={{ flex: 'none' }}>
             {formatDateTime(mail.created_at)}
           </Box>
         </Box>

@@ -44,3 +44,16 @@ it('is sent with a point, and nothing is nothing', () => {
   expect(toInput?.({ amount: '1.250,5', currency: 'EUR' })).toEqual({ amount: '1250.5', currency: 'EUR' });
   expect(toInput?.({ amount: ' ', currency: 'EUR' })).toBeNull();
 });
+
+it('an amount is in the currency of the company where its form names no other', async () => {
+  const onChange = vi.fn();
+  const { company, ...user } = person();
+  const settings = company.settings && { ...company.settings, currency: 'GBP' };
+  await openScreen(
+    <Input {...{ fieldKey: 'cost', field: { kind: 'money' }, label: 'Cost', control, onChange, value: null }} />,
+    { user: { ...user, company: { ...company, settings } } },
+  );
+  const [input] = screen.getAllByRole<HTMLInputElement>('textbox');
+  fireEvent.change(input ?? expect.fail('no input'), { target: { value: '7' } });
+  expect(onChange).toHaveBeenCalledWith({ amount: '7', currency: 'GBP' });
+});

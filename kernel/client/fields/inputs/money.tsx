@@ -74,7 +74,8 @@ const CHARACTERS = /^[0-9.,\s'’\p{Sc}-]$/u;
 /** Amount and currency. Formatted while not focused. */
 function MoneyInput(props: InputProps) {
   const { t } = useTranslation('form');
-  const { onChange, onBlur, currency: usual = 'EUR', disabled = false } = props;
+  const own = useUser()?.company.settings?.currency ?? 'EUR';
+  const { onChange, onBlur, currency: usual = own, disabled = false } = props;
   const [editing, setEditing] = useState(false);
   const money = isMoney(props.value) ? props.value : { amount: '', currency: usual };
   const amount = parseTypedAmount(money.amount, money.currency);
