@@ -214,6 +214,7 @@ export const texts: Texts<typeof en> = {
     },
   },
   defaults: {
+    visitor: 'Eine Person ohne Anmeldung',
     picture_left_out:
       'Mit dieser Meldung kam ein Bild. Es wurde nicht gespeichert, weil Bilder von Personen ohne Anmeldung ihren Anteil am Speicherplatz aufgebraucht haben.',
     maintenance: 'Wartung',

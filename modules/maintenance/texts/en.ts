@@ -190,6 +190,7 @@ export const texts = {
     },
   },
   defaults: {
+    visitor: 'A person without a sign-in',
     picture_left_out:
       'A picture came with this report. It was not stored, because pictures of people without a sign-in have used up their share of the storage.',
     maintenance: 'Maintenance',

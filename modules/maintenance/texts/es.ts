@@ -209,6 +209,7 @@ export const texts: Texts<typeof en> = {
     },
   },
   defaults: {
+    visitor: 'Una persona sin sesión',
     picture_left_out:
       'Este aviso llegó con una imagen. No se guardó porque las imágenes de personas sin sesión han agotado su parte del almacenamiento.',
     maintenance: 'Mantenimiento',

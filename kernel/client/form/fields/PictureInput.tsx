@@ -103,7 +103,16 @@ export function PictureInput({
               <ImageUp size={20} strokeWidth={1.75} aria-hidden />
             )}
           </Box>
-          <Box sx={{ flex: value ? '1 1 160px' : 1, minWidth: 0, fontSize: '0.8125rem', color: color.secondary }}>
+          <Box
+            sx={{
+              flex: value ? '1 1 160px' : 1,
+              minWidth: 0,
+              // Without a text that is dropped the buttons stand beside each other.
+              ...(hasCamera && !value ? { '@media (pointer: coarse)': { display: 'none' } } : {}),
+              fontSize: '0.8125rem',
+              color: color.secondary,
+            }}
+          >
             <Box sx={{ color: value ? color.text : color.secondary, overflowWrap: 'anywhere' }}>
               {value ? (
                 value.name

@@ -32,7 +32,10 @@ const LIMITS = {
 const MOST = 10 * 1_048_576;
 /** Shares of a company's storage that pictures of strangers may take up: within a day, and in all. */
 const SHARES = { day: 0.01, all: 0.1 } as const;
-const LEFT_OUT = wordsOf('maintenance')(({ defaults }) => defaults.picture_left_out);
+const say = wordsOf('maintenance');
+const LEFT_OUT = say(({ defaults }) => defaults.picture_left_out);
+/** How the history calls who reports without a sign-in. */
+const VISITOR = say(({ defaults }) => defaults.visitor);
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 interface ScannedAsset {
@@ -162,10 +165,12 @@ async function report(services: Services, request: RouteRequest): Promise<unknow
   const prepared = upload && (await preparePicture(strangersOf(companyId), upload, TYPES, 'lean'));
   const bytes = prepared ? prepared.whole.length + prepared.small.length : 0;
   const write = (stored: StoredPicture | null): Promise<unknown> =>
-    withAsset(services, request, async (ctx, { id }) => {
+    withAsset(services, request, async (system, { id }) => {
+      const language = await languageOf(system);
+      const ctx = { ...system, user: { ...system.user, name: VISITOR[language] } };
       const fault = { assetId: id, description, email, imageId: null, isUrgent: urgent };
       if (!prepared) return storeFault(ctx, fault);
-      if (!stored) return storeFault(ctx, { ...fault, notes: LEFT_OUT[await languageOf(ctx)] });
+      if (!stored) return storeFault(ctx, { ...fault, notes: LEFT_OUT[language] });
       const imageId = await savePicture(services, ctx.tx, ctx.companyId, null, upload?.filename ?? '', stored);
       return storeFault(ctx, { ...fault, imageId });
     });
