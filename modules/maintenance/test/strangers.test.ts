@@ -219,7 +219,7 @@ it.runIf(findRecord('custom_field'))(
 
 it('the history says that a person without a sign-in has reported it', async () => {
   const { owner, post } = await open();
-  expect((await post()).status).toBe(200);
+  expect((await post()).status).toBe(201);
   const { body } = await owner.call<{ results: object[] }>('GET', 'activity-logs/?record=fault_report');
   expect(body.results).toMatchObject([{ action: 'create', actor: { id: null, name: 'A person without a sign-in' } }]);
 });
