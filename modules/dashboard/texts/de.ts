@@ -9,10 +9,10 @@ export const texts: Texts<typeof en> = {
       hello: { morning: 'Guten Morgen, {name}', day: 'Guten Tag, {name}', evening: 'Guten Abend, {name}' },
       concerns: {
         title: 'Handlungsbedarf',
-        mine: 'Ihre Aufträge',
+        mine: 'Ihnen zugewiesen',
         overdue: 'überfällig',
         waiting: 'offen',
-        ending: 'enden bald',
+        ending: 'bald zu Ende',
         none: 'Nichts ist überfällig oder offen.',
       },
       scan: 'Scannen',

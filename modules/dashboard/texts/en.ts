@@ -6,7 +6,7 @@ export const texts = {
       hello: { morning: 'Good morning, {name}', day: 'Hello, {name}', evening: 'Good evening, {name}' },
       concerns: {
         title: 'Needs action',
-        mine: 'jobs of yours',
+        mine: 'assigned to you',
         overdue: 'overdue',
         waiting: 'waiting for you',
         ending: 'ending soon',

@@ -9,9 +9,9 @@ export const texts: Texts<typeof en> = {
       hello: { morning: 'Buenos días, {name}', day: 'Hola, {name}', evening: 'Buenas tardes, {name}' },
       concerns: {
         title: 'Requiere atención',
-        mine: 'trabajos suyos',
+        mine: 'a su cargo',
         overdue: 'con retraso',
-        waiting: 'pendientes',
+        waiting: 'sin atender',
         ending: 'a punto de vencer',
         none: 'No hay nada vencido ni pendiente.',
       },
