@@ -27,7 +27,8 @@ async function stored(ctx: Context, key: string, body: unknown, hasSecret: boole
 
 async function opened(ctx: Context, key: string, body: unknown, hasSecret: boolean): Promise<unknown> {
   if (!hasSecret || !isObject(body) || typeof body['sealed'] !== 'string') return body;
-  return JSON.parse(await decrypt(ctx.services.config, placeOf(ctx, key), body['sealed'])) as unknown;
+  const answer: unknown = JSON.parse(await decrypt(ctx.services.config, placeOf(ctx, key), body['sealed']));
+  return answer;
 }
 
 /**

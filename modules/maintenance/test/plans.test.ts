@@ -2,28 +2,10 @@ import { expect, it } from 'vitest';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { runJobs, testApp } from '../../../app/test/app.ts';
 import type { TestUser } from '../../../app/test/world.ts';
-import { day, maintenanceOf, undo, workshop, type Maintenance } from './workshop.ts';
+import { datesOf, day, maintenanceOf, plannedJob, undo, type Maintenance } from './workshop.ts';
 
 const app = await testApp();
-
-async function planned(plan: object = {}) {
-  const found = await workshop(app);
-  const { owner, type, assets } = found;
-  const id = await owner.create('maintenance-plan', { name: 'Weekly', type_id: type, unit: 'week', ...plan });
-  const made = await owner.call('POST', 'assets/plan_maintenance/', {
-    ...{ ids: [assets[0]], type_id: type, plan_id: id, ...('repeats_by' in plan ? {} : { due_date: day(-3) }) },
-  });
-  expect(made.status, made.text).toBe(200);
-  const rows = async (): Promise<readonly Maintenance[]> => {
-    await runJobs(app.services);
-    return maintenanceOf(owner);
-  };
-  const act = (one: Maintenance | undefined, verb: string, input: object = {}) =>
-    owner.call('POST', `asset-maintenance/${one?.id}/${verb}_maintenance/`, input);
-  return { ...found, plan: id, rows, act };
-}
-
-const datesOf = (rows: readonly Maintenance[]): string[] => rows.map((one) => `${one.state} ${one.due_date}`);
+const planned = (plan: object = {}) => plannedJob(app, plan);
 
 it('[R7.64] what is completed or cancelled under a plan is followed by the next, once, and undone with its completion', async () => {
   const { owner, rows, act } = await planned();
@@ -130,62 +112,6 @@ it('deleted with its repetition it is followed by nothing, at once or at night, 
   expect(await rows()).toEqual([]);
   await undo(owner, ended);
   expect(await rows()).toMatchObject([{ id: first?.id, plan: { name: 'Weekly' }, due_date: day(-3) }]);
-});
-
-it('by a meter what is left out is counted on from what it waited for', async () => {
-  const { owner, assets, rows } = await planned({ repeats_by: 'meter', every: 1000, counted_from: 'completion' });
-  await owner.create('meter-reading', { asset_id: assets[0], reading: 400, read_on: day(-9) });
-  const [first] = await rows();
-  await owner.call('DELETE', 'asset-maintenance/delete/', { ids: [first?.id] });
-  expect(await rows()).toMatchObject([{ state: 'planned', due_date: null, due_at: 2000 }]);
-});
-
-it('by a meter it is due on the day on which a reading reaches it, and no more when that was wrong', async () => {
-  const { owner, assets, rows, act } = await planned({ repeats_by: 'meter', every: 1000 });
-  const read = (reading: number, on: number): Promise<string> =>
-    owner.create('meter-reading', { asset_id: assets[0], reading, read_on: day(on) });
-  expect(datesOf(await rows())).toEqual(['planned null']);
-  await read(400, -9);
-  const wrong = await read(1050, -5);
-  expect(datesOf(await rows())).toEqual([`planned ${day(-5)}`]);
-  await owner.call('PATCH', `meter-reading/${wrong}/`, { reading: 950 });
-  expect(datesOf(await rows())).toEqual(['planned null']);
-  await read(1100, -1);
-  const [first] = await rows();
-  expect(first).toMatchObject({ due_date: day(-1) });
-  await act(first, 'complete');
-  expect(await rows()).toMatchObject([{ state: 'completed' }, { state: 'planned', due_date: null, due_at: 2000 }]);
-});
-
-it('by one of several meters, other meters of the asset do not count', async () => {
-  const { owner, assets, rows, plan, act } = await planned({ repeats_by: 'meter', every: 1000 });
-  const [distance, hours] = [
-    await owner.create('meter', { name: 'Odometer', unit: 'km' }),
-    await owner.create('meter', { name: 'Operating hours', unit: 'h' }),
-  ];
-  const read = (meter_id: string, reading: number, on: number): Promise<string> =>
-    owner.create('meter-reading', { asset_id: assets[0], meter_id, reading, read_on: day(on) });
-  await read(distance, 52_000, -9);
-  expect(await rows(), 'the only meter').toMatchObject([{ due_date: day(-9), meter: null }]);
-  await owner.call('PATCH', `maintenance-plan/${plan}/`, { meter_id: hours });
-  await read(hours, 400, -8);
-  expect(await rows()).toMatchObject([{ due_date: null, due_at: 1000, meter: { name: 'Operating hours' } }]);
-  await read(hours, 1100, -1);
-  const [first] = await rows();
-  expect(first).toMatchObject({ due_date: day(-1) });
-  await act(first, 'complete');
-  expect(await rows()).toMatchObject([{ state: 'completed' }, { state: 'planned', due_date: null, due_at: 2000 }]);
-});
-
-it('by a meter it says when its value will be reached, as soon as two readings tell', async () => {
-  const { owner, assets, rows } = await planned({ repeats_by: 'meter', every: 1000 });
-  const forecast = async (): Promise<unknown> => (await rows()).map((one) => ({ ...one })).at(-1);
-  expect(await forecast()).toMatchObject({ due_at: 1000, forecast_on: null });
-  const read = (reading: number, on: number): Promise<string> =>
-    owner.create('meter-reading', { asset_id: assets[0], reading, read_on: day(on) });
-  await read(400, -40);
-  await read(600, -20);
-  expect(await forecast()).toMatchObject({ due_date: null, forecast_on: day(20) });
 });
 
 it('maintenance that is planned by a plan has the type of the plan unless another is given; without both it is refused', async () => {

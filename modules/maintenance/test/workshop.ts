@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/headers.ts';
-import type { TestApp } from '../../../app/test/app.ts';
+import { runJobs, type TestApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 export interface Maintenance {
@@ -48,3 +48,24 @@ export async function undo(who: TestUser, { headers }: { readonly headers: Heade
   const undone = await who.call('POST', 'undo/', { what: headers.get(UNDO_HEADER) });
   expect(undone.body, undone.text).toMatchObject({ kept: [] });
 }
+
+/** Maintenance of the first asset by a plan, weekly unless another one is given. */
+export async function plannedJob(app: TestApp, plan: object = {}) {
+  const found = await workshop(app);
+  const { owner, type, assets } = found;
+  const id = await owner.create('maintenance-plan', { name: 'Weekly', type_id: type, unit: 'week', ...plan });
+  const made = await owner.call('POST', 'assets/plan_maintenance/', {
+    ...{ ids: [assets[0]], type_id: type, plan_id: id, ...('repeats_by' in plan ? {} : { due_date: day(-3) }) },
+  });
+  expect(made.status, made.text).toBe(200);
+  const rows = async (): Promise<readonly Maintenance[]> => {
+    await runJobs(app.services);
+    return maintenanceOf(owner);
+  };
+  const act = (one: Maintenance | undefined, verb: string, input: object = {}) =>
+    owner.call('POST', `asset-maintenance/${one?.id}/${verb}_maintenance/`, input);
+  return { ...found, plan: id, rows, act };
+}
+
+/** States and due days. */
+export const datesOf = (rows: readonly Maintenance[]): string[] => rows.map((one) => `${one.state} ${one.due_date}`);
