@@ -5,8 +5,8 @@ import type { Answer } from './call.ts';
 import { makeWorld, type TestUser, type World } from './world.ts';
 
 /**
- * Each write is sent twice with one key, as a browser does whose first answer was lost: then the company has what it had
- * after the first.
+ * Each write is sent twice with one key, as a browser does whose first answer was lost: then the company has the same
+ * as after the first.
  */
 
 const app = await testApp();
