@@ -7,7 +7,7 @@ import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 const say = wordsOf('meters');
 
 /** What assets are read by, such as kilometres or operating hours. An asset may have several. */
-export const meter = defineRecord({
+const meter = defineRecord({
   name: 'meter',
   permission: 'meter_reading',
   readPermission: null,
