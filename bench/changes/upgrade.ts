@@ -19,7 +19,7 @@ import { storeResult } from '../parts/measure.ts';
 import { isSmall, sizes } from '../parts/sizes.ts';
 
 /**
- * `npm run upgrade` in a clone with its demonstration company: to versions that break, which has to end as it began,
+ * `npm run upgrade` in a clone with a company: to versions that break, which has to end as it began,
  * and to one that works. `npm run bench -- upgrade 10`: also from that many earlier versions of the repository to this
  * one, each installed as it was then.
  */
@@ -57,6 +57,7 @@ const environmentOf = ({ data, port }: Installed) => ({
   HOME: process.env['HOME'] ?? '/tmp',
   STEWARD_DATA: data,
   PORT: String(port),
+  ...(isSmall ? { STEWARD_DEMO: 'no' } : {}),
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
 });
 
@@ -89,12 +90,16 @@ async function isReady({ port }: Installed, seconds = 120): Promise<boolean> {
 const stopping = (place: Installed): string =>
   `p=$(cat ${place.data}/server.pid); kill $p 2>/dev/null; for i in $(seq 100); do kill -0 $p 2>/dev/null || exit 0; sleep 0.2; done`;
 
-/** Rows that a company would miss, by the API of whoever owns the demonstration company. */
-async function assetsOf({ port }: Installed): Promise<number> {
-  const api = `http://127.0.0.1:${port}/api/v1/`;
-  const send = async (path: string, token?: string, body?: unknown): Promise<Record<string, unknown>> => {
+/** Who owns the company whose assets are counted: of the demonstration, which takes a while to make, or a small one. */
+const owner = isSmall
+  ? { email: 'ada@example.com', password: 'correct horse battery' }
+  : { email: 'mara@northwind.example', password: 'steward-demo' };
+
+/** Calls the API of an installation; the path of what belongs to a company begins with its id. */
+function callerOf({ port }: Installed, token?: string) {
+  return async (path: string, body?: unknown): Promise<Record<string, unknown>> => {
     const asked = (): Promise<Response> =>
-      fetch(api + path, {
+      fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           'content-type': 'application/json',
@@ -106,11 +111,30 @@ async function assetsOf({ port }: Installed): Promise<number> {
     const answer = await asked().catch(asked);
     return (await answer.json()) as Record<string, unknown>;
   };
-  const signedIn = await send('login/', undefined, { email: 'mara@northwind.example', password: 'steward-demo' });
+}
+
+/** The owner's calls of their company. */
+function companyOf(place: Installed, signedIn: Record<string, unknown>) {
   const text = JSON.stringify(signedIn);
   const [, token = ''] = /"access(?:_token)?":"([^"]+)"/.exec(text) ?? [];
   const [, company = ''] = /"company":\{[^{}]*"id":"([^"]+)"/.exec(text) ?? [];
-  const page = await send(`${company}/all/assets/?page_size=1`, token);
+  const call = callerOf(place, token);
+  return (path: string, body?: unknown) => call(`${company}/all/${path}`, body);
+}
+
+/** A company with two assets. */
+async function makeSmall(place: Installed): Promise<void> {
+  const profile = { first_name: 'Ada', name: 'Analytical Engines', enable_static_tag_prefix: false };
+  const call = companyOf(place, await callerOf(place)('sign-up/company/', { ...owner, ...profile }));
+  const category = await call('category/', { name: 'Laptops', type: 'asset' });
+  const model = await call('asset-model/', { name: 'MacBook', category_id: category['id'] });
+  for (const name of ['One', 'Two']) await call('assets/', { name, model_id: model['id'] });
+}
+
+/** Rows that a company would miss, by the API. */
+async function assetsOf(place: Installed): Promise<number> {
+  const call = companyOf(place, await callerOf(place)('login/', owner));
+  const page = await call('assets/?page_size=1');
   return Number(page['count'] ?? Number.NaN);
 }
 
@@ -183,7 +207,9 @@ async function breaking(): Promise<void> {
   const { origin, place } = await synthetic();
   start(place);
   if (!(await isReady(place))) throw new Error(readFileSync(join(place.data, 'server.log'), 'utf8'));
+  if (isSmall) await makeSmall(place);
   const [assets, head] = [await assetsOf(place), git(place.home, 'rev-parse', 'HEAD')];
+  expectSame('there are assets', assets > 0, true);
   const made = 'create table of_a_version (id int primary key);\n';
   const main = readFileSync(join(origin, 'app/server/run.ts'), 'utf8');
   const broken: [name: string, files: Readonly<Record<string, string>>][] = [
@@ -199,7 +225,8 @@ async function breaking(): Promise<void> {
   for (const [name, files] of isSmall ? broken.slice(1) : broken) {
     next(origin, files);
     const begun = performance.now();
-    const { code, output } = upgrade(place);
+    // Neither gets ready, however long it is waited for.
+    const { code, output } = upgrade(place, '--ready-within', '5');
     expectSame(`${name} ends with an error`, code, 1);
     if (!(await isReady(place, 30)))
       say(`✗ ${name}: ${output}\n${readFileSync(join(place.data, 'server.log'), 'utf8').slice(-2000)}`);
