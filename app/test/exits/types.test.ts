@@ -14,7 +14,7 @@ import { exitsWorld, EVERYTHING, type Exits } from './exits_world.ts';
  * no answer. The types are spread over a few readers, so that types that belong together are not all withheld from one.
  */
 const app = await testApp();
-const READERS = 6;
+const READERS = 4;
 
 /** Types whose new records add a line to the history of another record, for all of its readers, without the note. */
 const ACTS = new Set(['asset_audit']);
