@@ -69,6 +69,20 @@ test('has papers in folders, on what they are about, of which some end soon', as
   expect(found.body.results.map((one) => one.name)).toEqual(['HP LaserJet M611 manual.pdf']);
 });
 
+test('has views that everybody sees as tabs, none of them empty', async () => {
+  const { views } = (
+    await read<{ views: { id: string; name: string; shared: string; owner: object | null }[] }>(
+      'list-views/?table=asset',
+    )
+  ).body;
+  const saved = views.filter(({ owner }) => owner !== null);
+  expect(saved.map((one) => [one.name, one.shared])).toEqual(
+    ['Available', 'Berlin laptops', 'With a due date', 'In repair'].map((name) => [name, 'company']),
+  );
+  for (const { id, name } of saved)
+    expect((await read<{ count: number }>(`list-views/${id}/count/`)).body.count, name).toBeGreaterThan(0);
+});
+
 test('lets somebody of the field staff sign in', async () => {
   const jonas = await login(app, 'jonas@northwind.example', signIn.password);
   expect(jonas.body.user).toMatchObject({
