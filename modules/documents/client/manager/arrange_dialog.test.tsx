@@ -13,7 +13,7 @@ async function openDialog(values: object = {}, rows = ROWS, replies: Replies = {
   const onClose = vi.fn();
   const calls = companyServer({ 'GET file-storage/': (call) => pageOf(rows, call), ...replies });
   await openScreen(<ArrangeDialog folder={rowOf(folder, 'f1', { name: 'Plans', ...values })} onClose={onClose} />);
-  const dialog = await screen.findByRole('dialog', { name: 'Arrange Plans' });
+  const dialog = await screen.findByRole('dialog', { name: 'Sort Plans by hand' });
   return { calls, dialog, onClose };
 }
 
@@ -49,7 +49,7 @@ it('a folder begins in the order that it has, and is sorted by name on demand, n
   expect(namesIn(dialog)).toEqual(['Move Cover', 'Move Part 9', 'Move Part 10']);
 });
 
-it('a folder with one document says that there is nothing to arrange', async () => {
+it('a folder with one document says that there is nothing to sort', async () => {
   const { calls, dialog } = await openDialog({}, ROWS.slice(0, 1));
   expect(await within(dialog).findByText(/With two or more documents/)).toBeTruthy();
   expect(calls.find((one) => one.path === 'file-storage/')?.query['sort']).toBe('name');
