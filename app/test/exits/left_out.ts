@@ -39,7 +39,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 const DONE: readonly RegExp[] = [
   /^(PUT|PATCH|DELETE) /,
   /^POST \/(logout|sso|switch-company|get-azure-sso-token|notifications|support-access)(\/|$)/,
-  /^POST \/(users\/:id\/preview|operations\/(export|report_file))$/,
+  /^POST \/(users\/:id\/preview|operations\/(export|report_file|report_result))$/,
   /^POST \/(operations|bulk-jobs)\/:id\/(run|pause|cancel|undo)$/,
   // For the owner of the company alone: modules/account_backup/test.
   /^POST \/(account-backup|company-deletion|company-export|personal-data)(\/|$)/,

@@ -187,6 +187,7 @@ export const OPEN_WHILE_READ_ONLY = [
   ...RECORDS.map((record) => `POST /${record.wire}/export`),
   'POST /operations/export',
   'POST /operations/report_file',
+  'POST /operations/report_result',
   // Refused there for operations that change records (`modules/export/test/export_operation.test.ts`).
   ...['operations', 'bulk-jobs'].flatMap((path) =>
     ['run', 'pause', 'cancel', 'undo'].map((verb) => `POST /${path}/:id/${verb}`),

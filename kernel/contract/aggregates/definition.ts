@@ -1,4 +1,5 @@
 import { BUCKETS, type Bucket } from '../calendar.ts';
+import { isDay } from '../fields/date.ts';
 import { isObject, isOneOf } from '../narrow.ts';
 import { parseFilter, type Filter } from '../wire/filters.ts';
 import { namesIn, parseFormula, type Formula } from './formula.ts';
@@ -14,8 +15,11 @@ export interface GroupBy {
   readonly bucket?: Bucket;
 }
 
-/** A day that moves with the day; without one, today. */
-export type OnDay = { readonly today: number } | { readonly period: Bucket; readonly to: number };
+/** A day, or one that moves with the day; without one, today. */
+export type OnDay =
+  | { readonly today: number }
+  | { readonly period: Bucket; readonly to: number }
+  | { readonly day: string };
 
 /** One value of each group. */
 export interface Value {
@@ -25,7 +29,7 @@ export interface Value {
   readonly field?: string;
   /** Days from this day or time to that of the field; without one, to now. */
   readonly since?: string;
-  /** The end of a day for which amounts of any day are added up: so many days from today, or the end of a span. */
+  /** The end of a day of which amounts of any day are added up: this one, so many days from today, or a span's last. */
   readonly on?: OnDay;
   /** Records that refer to these, as `<type>.<reference>`: their fields instead. */
   readonly of?: string;
@@ -183,11 +187,17 @@ function readValue(raw: unknown): Value | undefined {
   };
 }
 
+function isIsoDay(raw: unknown): raw is string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(raw)) ?? [];
+  return typeof raw === 'string' && year !== undefined && isDay(Number(year), Number(month), Number(day));
+}
+
 function readOn(raw: unknown): OnDay | undefined {
   if (!isObject(raw)) return undefined;
-  const { today, period, to } = raw;
+  const { today, period, to, day } = raw;
   const isStep = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= 10_000;
   if (isStep(today)) return { today };
+  if (isIsoDay(day)) return { day };
   return isOneOf(BUCKETS, period) && isStep(to) ? { period, to } : undefined;
 }
 

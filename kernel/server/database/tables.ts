@@ -382,6 +382,7 @@ export interface Tables {
   report: { company_id: string; id: string; name: string; definition: unknown; owner_id: string; shared: string;
     version: number; created_at: Date; updated_at: Date; updated_by: string | null; deleted_at: Date | null; };
   report_group: { company_id: string; report_id: string; group_id: string; };
+  report_result: { company_id: string; asked: string; rights: string; answer: unknown; calculated_at: Date; };
   report_schedule: { company_id: string; id: string; report: string; owner_id: string; time: unknown; format: string;
     only_with_rows: boolean; users: string[]; groups: string[]; addresses: string[]; stopped: string | null;
     sent_for: Date | null; left_out: string[]; version: number; created_at: Date; updated_at: Date; };

@@ -64,6 +64,14 @@ export async function readOperation(ctx: Context, id: string): Promise<ShownOper
   return found;
 }
 
+/** The caller's own operation of a kind that is under way and about this; `null`: there is none. */
+export async function runningOperation(ctx: Context, kind: string, about: Body): Promise<Operation | null> {
+  const found = await ctx.tx.maybe(sql<ShownOperation>`select ${SHOWN} from operation o
+    where o.company_id = ${ctx.companyId} and o.kind = ${kind} and o.status = 'running' and ${ownOperations(ctx)}
+    and o.about @> ${JSON.stringify(about)}::jsonb limit 1`);
+  return found ? toWire(ctx, found) : null;
+}
+
 function isOwn(ctx: Context, id: string): RawBuilder<unknown> {
   return sql`o.company_id = ${ctx.companyId} and o.id in (${id}, ${undoBatchOf(id)}) and ${ownOperations(ctx)}`;
 }

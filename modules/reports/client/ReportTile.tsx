@@ -10,13 +10,16 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { MissingTile } from '@steward/kernel/client/ui/FigureTile.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { PLOT_KINDS, type Place, chartOf } from '../contract/chart/index.ts';
 import type { Report, SavedReport } from '../contract/wire.ts';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { wholeDefinition } from './definition.ts';
-import { reportQuery, runQuery } from './queries.ts';
+import { reportQuery } from './queries.ts';
 import { BehindDrawer } from './report/BehindDrawer.tsx';
+import { Calculating } from './report/Calculating.tsx';
 import { Numbers } from './report/Numbers.tsx';
+import { useCalculated } from './useCalculated.ts';
 
 const HEIGHT = 220;
 
@@ -37,7 +40,8 @@ export function ReportTile({ id }: { id: string }) {
 function Tile({ saved }: { saved: SavedReport }) {
   const { t } = useTranslation('reports');
   const definition = wholeDefinition(saved.definition);
-  const { data, error, refetch } = useQuery({ ...runQuery(definition), staleTime: 300_000 });
+  const calculated = useCalculated(definition, { name: saved.name, report: saved.id });
+  const { data, error, job, again } = calculated;
   return (
     <Card
       title={saved.name}
@@ -48,9 +52,15 @@ function Tile({ saved }: { saved: SavedReport }) {
       }
       sx={{ height: '100%' }}
     >
-      {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={HEIGHT} />}
+      {error && !data && <ErrorState compact error={error} onRetry={again} />}
+      <Calculating calculated={calculated} isPart />
+      {!error && !data && !job && <Skeleton variant="rounded" height={HEIGHT} />}
       {data && <Content saved={saved} report={data} />}
+      {data?.calculated_at !== undefined && (
+        <Box sx={{ mt: 2, fontSize: '0.8125rem', color: color.secondary }}>
+          {t('footnote.as_of', { when: formatDateTime(data.calculated_at) })}
+        </Box>
+      )}
     </Card>
   );
 }

@@ -28,6 +28,7 @@ const field = (key: string, change: Partial<SourceField> = {}): SourceField => (
   to: null,
   options: [],
   groups: false,
+  is_of_day: false,
   buckets: [],
   fns: [],
   operators: [],

@@ -16,12 +16,14 @@ import { useMemo } from 'react';
 import { isPicture } from '@steward/kernel/client/fields/registry.tsx';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { fieldOf } from '@steward/kernel/client/list/model/filter_tree.ts';
+import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { registerIcons } from '@steward/kernel/client/ui/icons/icons.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/types.ts';
 import { RECORDS, withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import { parseFilter, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { SourceDetail, SourceField, SourceSummary } from '../contract/wire.ts';
 import { blankDefinition } from './definition.ts';
 import { sourceQuery } from './queries.ts';
@@ -105,6 +107,17 @@ export function blankOf({ name, columns }: Pick<SourceSummary, 'name' | 'columns
   const record = RECORDS.find((one) => one.name === name);
   const isShown = (key: string): boolean => !isPicture(record?.fields[key]);
   return blankDefinition(name, columns.filter(isShown));
+}
+
+/** Address of a list of the rows of a source that match, as a report that nobody has saved. */
+export function listingAddress(source: string, filters: Filter | null): string {
+  return `/reports/custom${stringifySearch({ source, ...(filters ? { filters: JSON.stringify(filters) } : {}) })}`;
+}
+
+/** The filters of such an address; `null`: it has none. */
+export function filtersAsked(raw: unknown): Filter | null {
+  if (raw === undefined) return null;
+  return parseFilter(typeof raw === 'string' ? raw : JSON.stringify(raw)) ?? null;
 }
 
 /** The icon of a field, by what it can do in a report. */

@@ -29,7 +29,10 @@ export const reportsClient = defineClientModule({
     },
     { path: '/reports/$id', permission: 'report:read', load: ui.part('ReportPage') },
   ],
-  operations: [{ kind: 'report_file', load: ui.at('operation') }],
+  operations: [
+    { kind: 'report_file', load: ui.at('operation') },
+    { kind: 'report_result', load: ui.at('longOperation') },
+  ],
   adds: (add) => {
     add(tileKinds, {
       key: 'report',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { MadeFile } from '@steward/kernel/client/operations/MadeFile.tsx';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { EXPORT_DAYS } from '@steward/modules/export/contract';
 
@@ -31,4 +32,37 @@ function File({ operation }: { operation: Operation }) {
   return <MadeFile operation={operation} name={name} days={EXPORT_DAYS} words={words} label={t('file.download')} />;
 }
 
+function useLongReportLabels(): OperationLabels {
+  const { t } = useTranslation('reports');
+  const name = ({ about }: Pick<Operation, 'about'>): string => String(about['name']) || t('untitled');
+  return {
+    subject: name,
+    title: (one) => t('long.title', { name: name(one) }),
+    will: (one) => t('long.title', { name: name(one) }),
+    did: (one) => t('long.did', { name: name(one) }),
+    running: t('long.running'),
+    ended: ({ status }) =>
+      t(status === 'cancelled' ? 'long.cancelled' : status === 'paused' ? 'long.paused' : 'long.failed'),
+    notice: (one, outcome) => t(outcome === 'failed' ? 'long.failed_notice' : 'long.did', { name: name(one) }),
+  };
+}
+
+/** The report; one that was never saved is in the builder, as its user left it. */
+function OpenedReport({ operation: { about, status } }: { operation: Operation }) {
+  const { t } = useTranslation('reports');
+  if (status !== 'done') return null;
+  const report = about['report'];
+  return (
+    <LinkButton
+      to={typeof report === 'string' ? `/reports/${report}` : '/reports/custom'}
+      variant="contained"
+      color="primary"
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('long.open')}
+    </LinkButton>
+  );
+}
+
+export const longOperation: OperationView = { useLabels: useLongReportLabels, Result: OpenedReport };
 export const operation: OperationView = { useLabels: useReportFileLabels, Result: File };

@@ -2,8 +2,10 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { api, ApiError, send } from '@steward/kernel/client/api/client.ts';
 import { companyKey, workspaceKey } from '@steward/kernel/client/api/query_client.ts';
 import { currentLanguage, labelsAdded } from '@steward/kernel/client/i18n/index.ts';
+import { activeQuery, operationQuery } from '@steward/kernel/client/operations/calls.ts';
 import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
 import { addLabels } from '@steward/kernel/contract/labels/index.ts';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import type { Behind, Report, ReportList, SavedReport, SourceDetail, SourceSummary } from '../contract/wire.ts';
 import { sentDefinition } from './definition.ts';
 
@@ -81,17 +83,41 @@ export interface PageChoice {
   readonly page_size: number;
 }
 
-/** Calculates a definition; the same one is asked for once. */
+/** Seconds that a screen waits for a report, before it is calculated in the background. */
+const PATIENCE = 2;
+
+/** Calculates a definition; the same one is asked for once. Fails with `report_takes_long` for one that does. */
 export const runQuery = (definition: Definition, page?: PageChoice) => {
   const sent = { definition: sentDefinition(definition), ...page };
   return queryOptions({
     queryKey: workspaceKey(['report-run'], JSON.stringify(sent)),
-    queryFn: ({ signal }) => ask<Report>('reports/run/', sent, signal),
+    queryFn: ({ signal }) => ask<Report>('reports/run/', { ...sent, seconds: PATIENCE, stored: true }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
   });
 };
+
+/** What a report is called where it is calculated in the background. */
+export interface NamedReport {
+  readonly name: string;
+  /** Absent: it has not been saved. */
+  readonly report?: string;
+}
+
+/** Begins to calculate a definition in the background, or finds what does it already. */
+export async function calculateInBackground(
+  client: QueryClient,
+  definition: Definition,
+  named: NamedReport,
+  page?: PageChoice,
+): Promise<Operation> {
+  const sent = { definition: sentDefinition(definition), ...page, ...named };
+  const begun = await api.post<Operation>('operations/report_result/', sent);
+  client.setQueryData(operationQuery(begun.id).queryKey, begun);
+  void client.invalidateQueries({ queryKey: activeQuery().queryKey });
+  return begun;
+}
 
 let turn: Promise<unknown> = Promise.resolve();
 

@@ -32,10 +32,11 @@ interface State {
 
 /** Keeps what is changed on this device, so that nothing is lost when the page is left. */
 export function useReport(saved: SavedReport | null, blank: Definition): OpenReport {
-  const id = saved?.id ?? NEW;
+  // Rows that were opened from a mark are listed, whatever has been built before.
+  const id = saved?.id ?? (blank.filters === null ? NEW : `${NEW} ${blank.source}`);
   const base = useMemo(() => (saved ? wholeDefinition(saved.definition) : blank), [blank, saved]);
   const [state, setState] = useState<State>(() => {
-    const draft = readDraft(id);
+    const draft = saved || blank.filters === null ? readDraft(id) : null;
     return draft
       ? { name: draft.name, definition: draft.definition, version: draft.version, isRestored: true }
       : { name: saved?.name ?? '', definition: base, version: saved?.version ?? null, isRestored: false };

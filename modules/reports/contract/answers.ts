@@ -61,6 +61,7 @@ const fieldShape: Shape<SourceField> = named(
     to: nullable(string),
     options: arrayOf(shape({ value: string, label: string })),
     groups: boolean,
+    is_of_day: boolean,
     buckets: arrayOf(bucket),
     fns: arrayOf(fn),
     operators: arrayOf(textOf<Operator>()),
@@ -99,6 +100,7 @@ const head = {
   sentence: string,
   notes: arrayOf(string),
   left_out: arrayOf(leftOutShape),
+  calculated_at: optional(moment),
 };
 
 const groupedShape: Shape<GroupedReport> = named(
@@ -140,7 +142,10 @@ const listedShape: Shape<ListedReport> = named(
 
 export const reportShape: Shape<Report> = either(groupedShape, listedShape);
 
-const onShape: Shape<OnDay> = either(shape({ today: integer }), shape({ period: bucket, to: integer }));
+const onShape: Shape<OnDay> = either(
+  either(shape({ today: integer }), shape({ period: bucket, to: integer })),
+  shape({ day }),
+);
 
 const definitionShape: Shape<Definition> = named(
   'ReportDefinition',

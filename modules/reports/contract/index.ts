@@ -1,3 +1,4 @@
+import { defineErrors } from '@steward/kernel/contract/errors.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
@@ -24,6 +25,15 @@ declare module '@steward/kernel/contract/permissions.ts' {
   }
 }
 
+/** Of a call that allows fewer seconds than a report takes. */
+const errors = defineErrors({ report_takes_long: { status: 409 } });
+
+declare module '@steward/kernel/contract/errors.ts' {
+  interface ErrorRegistry {
+    reports: typeof errors;
+  }
+}
+
 /** Tiles with ready and saved reports, and with figures over time by what is measured. */
 const tiles = [
   { key: 'report', size: 'card', wide: true, isKind: true, hasNames: true },
@@ -38,6 +48,22 @@ export const reportToFile = defineOperation({
   summary: 'Write a report to a file',
 });
 
+/** What its labels name, and by which the same one is found. */
+interface LongAbout {
+  readonly asked: string;
+  readonly name: string;
+  /** Of a saved report, or a ready one. */
+  readonly report?: string;
+}
+
+/** Calculates a report that takes long; its answer is stored for the day, for readers with the same rights. */
+export const longReport = defineOperation<LongAbout & Readonly<Record<string, unknown>>>({
+  name: 'report_result',
+  permission: 'report:read',
+  labels: { one: 'open_report_result', many: 'open_report_results' },
+  summary: 'Calculate a report that takes long; `reports/run` with `stored` answers it for the rest of the day',
+});
+
 export type * from './figures.ts';
 export type * from './schedules.ts';
 export type * from './wire.ts';
@@ -47,6 +73,7 @@ export const reportsModule = defineModule({
   needs: ['assets', 'dashboard', 'views'],
   uses: ['depreciations', 'export'],
   permissions,
+  errors,
   tiles,
   canBeSwitchedOff: true,
 });

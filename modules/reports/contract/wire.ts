@@ -32,6 +32,8 @@ export interface SourceField {
   readonly to: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly groups: boolean;
+  /** Its amounts are of a day, which a value names. */
+  readonly is_of_day: boolean;
   readonly buckets: readonly Bucket[];
   readonly fns: readonly Fn[];
   readonly operators: readonly Operator[];
@@ -77,6 +79,8 @@ export interface ReportHead {
   /** What has to be known to read it, in sentences. */
   readonly notes: readonly string[];
   readonly left_out: readonly LeftOut[];
+  /** Of one that was calculated in the background. */
+  readonly calculated_at?: string;
 }
 
 /** A part of a saved definition that the reader may not see, or that is gone. */

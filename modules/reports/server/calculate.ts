@@ -5,6 +5,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { parseSort, type Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
+import { allowTime } from '@steward/kernel/server/database/statements.ts';
 import { filterBehind, type Mark } from '@steward/kernel/server/engine/aggregates/behind.ts';
 import { fieldAt } from '@steward/kernel/server/engine/aggregates/columns.ts';
 import { logNamed, wordsOfSource } from '@steward/kernel/server/engine/aggregates/logs.ts';
@@ -25,6 +26,8 @@ export interface Paged {
   readonly pageSize: number;
   /** Of groups: only those at these places. */
   readonly window?: { readonly from: number; readonly to: number };
+  /** After which it is stopped; absent: after the usual time of a call. */
+  readonly seconds?: number;
 }
 
 /** Calculates a report for its reader, in words. */
@@ -48,7 +51,7 @@ async function grouped(
   ctx: Context,
   record: RecordDefinition,
   definition: Definition,
-  { window }: Paged,
+  { window, seconds }: Paged,
   head: Head,
 ): Promise<GroupedReport> {
   const rates = definition.rates_on === undefined ? undefined : await ratesOn(ctx, definition.rates_on);
@@ -56,6 +59,7 @@ async function grouped(
     fiscalMonth: await fiscalMonthOf(ctx),
     ...(rates === undefined ? {} : { rates }),
     ...(window === undefined ? {} : { window }),
+    ...(seconds === undefined ? {} : { seconds }),
   });
   const { rows, columns } = found.groups;
   const lines = (some: typeof found.rows, heads: typeof rows): GroupedReport['rows'] =>
@@ -89,11 +93,12 @@ async function listed(
   ctx: Context,
   record: RecordDefinition,
   definition: Definition,
-  { page, pageSize }: Paged,
+  { page, pageSize, seconds }: Paged,
   head: Head,
 ): Promise<ListedReport> {
   const { filter, resolved } = await listFilter(ctx, record, definition);
   const { search, sort, list } = definition;
+  if (seconds !== undefined) await allowTime(ctx.tx, seconds);
   const found = await rowsOf(ctx, record, list, { search, filters: filter, sort: parseSort(sort), page, pageSize });
   return {
     ...head,
@@ -171,7 +176,7 @@ export async function behind(ctx: Context, whole: Definition, mark: Mark, { page
 }
 
 /** The month with which fiscal years begin, which the module of depreciations has as a setting. */
-async function fiscalMonthOf(ctx: Context): Promise<number> {
+export async function fiscalMonthOf(ctx: Context): Promise<number> {
   const month = Number((await ctx.services.modules.settings['depreciation']?.read(ctx))?.['fiscal_month']);
   return Number.isInteger(month) && month >= 1 && month <= 12 ? month : 1;
 }

@@ -77,6 +77,7 @@ function fieldOf(ctx: Context, record: RecordDefinition, path: string): SourceFi
       to: field.to ?? null,
       options: optionsOf(field, labels.options?.[key]),
       groups: isGroupable(found),
+      is_of_day: field.valuedOn === true && through === null,
       buckets: bucketsOf(field),
       fns: functionsOf(found),
       operators: operatorsOf(field, isTree),

@@ -25,6 +25,17 @@ export function readPage(body: Body): Paged {
   return { page: Number(page), pageSize: Number(pageSize) };
 }
 
+/** The longest that a call waits for a calculation. */
+export const LONGEST_WAIT = 15;
+
+/** Seconds that a body allows a calculation; `undefined`: the usual ones. */
+export function readSeconds({ seconds }: Body): number | undefined {
+  if (seconds === undefined) return undefined;
+  if (!Number.isInteger(seconds) || Number(seconds) < 1) throw invalid({ seconds: { key: 'not_whole' } });
+  if (Number(seconds) > LONGEST_WAIT) throw invalid({ seconds: { key: 'too_great', params: { max: LONGEST_WAIT } } });
+  return Number(seconds);
+}
+
 export function readMark(raw: unknown): Mark {
   if (raw === undefined || raw === null) return {};
   const { row = [], column = [] } = isObject(raw) ? raw : { row: null };

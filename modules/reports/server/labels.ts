@@ -9,6 +9,7 @@ import { definitionFor, type Context } from '@steward/kernel/server/context/cont
 import { labelOfField, wordsOfSource } from '@steward/kernel/server/engine/aggregates/logs.ts';
 
 const say = wordsOf('reports')(({ words }) => words);
+const ready = wordsOf('reports')((texts) => texts.ready);
 
 /** What a field is called; of one behind a reference both: "Model: Category". */
 export function fieldLabelAt(ctx: Context, record: RecordDefinition, path: string): string {
@@ -17,6 +18,14 @@ export function fieldLabelAt(ctx: Context, record: RecordDefinition, path: strin
   const to = record.fields[first]?.to;
   if (behind === undefined || to === undefined) return own;
   return `${own}: ${labelOfField(ctx, definitionFor(ctx, recordNamed(to)), behind)}`;
+}
+
+/** A label inside of a sentence, both parts of one behind a reference: "model: category". */
+function within(label: string, language: Language): string {
+  return label
+    .split(': ')
+    .map((one) => inSentence(one, language))
+    .join(': ');
 }
 
 /** The head of a group: what it groups by. */
@@ -32,7 +41,7 @@ export function valueLabel(ctx: Context, record: RecordDefinition, head: ValueHe
   const words = say[ctx.language];
   if (fn !== undefined && fn !== 'count' && since !== undefined) {
     const [begin, end] = [since, field].map((path) =>
-      path === undefined ? '' : inSentence(fieldLabelAt(ctx, owner, path), ctx.language),
+      path === undefined ? '' : within(fieldLabelAt(ctx, owner, path), ctx.language),
     );
     const what = fill(end === '' ? words.days_since : words.days_between, { begin: begin ?? '', end: end ?? '' });
     return fill(words[fn], { what });
@@ -42,7 +51,7 @@ export function valueLabel(ctx: Context, record: RecordDefinition, head: ValueHe
   const word = isDay && fn === 'min' ? words.earliest : isDay && fn === 'max' ? words.latest : words[fn];
   const what = fieldLabelAt(ctx, owner, field);
   const named = of === undefined ? what : `${wordsOfSource(ctx, owner.name).one}: ${what}`;
-  const plain = fill(word, { what: inSentence(named, ctx.language) });
+  const plain = fill(word, { what: within(named, ctx.language) });
   return day === undefined ? plain : fill(words.on_day, { what: plain, day: formatDate(day) });
 }
 
@@ -50,7 +59,7 @@ export function valueLabel(ctx: Context, record: RecordDefinition, head: ValueHe
 export function labelOfGroup(ctx: Context, record: RecordDefinition, head: GroupHead, group: GroupValue): string {
   const words = say[ctx.language];
   const { value, named, spelled } = group;
-  if (value === null) return fill(words.without, { what: inSentence(groupLabel(ctx, record, head), ctx.language) });
+  if (value === null) return fill(words.without, { what: within(groupLabel(ctx, record, head), ctx.language) });
   if (named) return named.name;
   if (spelled !== undefined) return spelled;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -89,9 +98,9 @@ export function sentenceOf(
 ): string {
   const words = say[ctx.language];
   const many = wordsOfSource(ctx, record.name).many;
-  const inside = inSentence(many, ctx.language);
+  const inside = within(many, ctx.language);
   const by = [...groups.rows, ...groups.columns].map((head) => {
-    const what = inSentence(groupLabel(ctx, record, head), ctx.language);
+    const what = within(groupLabel(ctx, record, head), ctx.language);
     return fill(words.buckets[head.bucket ?? 'day'], { what });
   });
   const shown = values
@@ -100,9 +109,8 @@ export function sentenceOf(
     .map(({ head, value }, index) => {
       const label = valueLabel(ctx, record, head, value);
       // Only the first one begins the sentence; names that somebody has given stay as they are.
-      return index === 0 || value?.label !== undefined || value?.formula !== undefined
-        ? label
-        : lowered(label, head.fn, ctx.language);
+      const isGiven = value?.label !== undefined && !readyLabels(ctx.language).has(value.label);
+      return index === 0 || isGiven || value?.formula !== undefined ? label : lowered(label, head.fn, ctx.language);
     });
   const parts = { many: inside, values: listed(ctx, shown), groups: listed(ctx, by) };
   if (shown.length === 0)
@@ -114,12 +122,25 @@ export function sentenceOf(
 export function notesOf(ctx: Context, record: RecordDefinition, { groups }: Pick<Aggregated, 'groups'>): string[] {
   return [...groups.rows, ...groups.columns]
     .filter((one) => one.is_many)
-    .map((one) => fill(say[ctx.language].several, { what: inSentence(groupLabel(ctx, record, one), ctx.language) }));
+    .map((one) => fill(say[ctx.language].several, { what: within(groupLabel(ctx, record, one), ctx.language) }));
 }
+
+/** Names of values of ready reports, which are words of the product. */
+function readyLabels(language: Language): ReadonlySet<string> {
+  const known = READY_LABELS.get(language);
+  if (known) return known;
+  const labels = new Set(
+    Object.values(ready[language]).flatMap((one): string[] => ('values' in one ? Object.values(one.values) : [])),
+  );
+  READY_LABELS.set(language, labels);
+  return labels;
+}
+
+const READY_LABELS = new Map<Language, ReadonlySet<string>>();
 
 /** Within a sentence: German words of functions are adjectives where they are not sums. */
 function lowered(label: string, fn: ValueHead['fn'], language: Language): string {
-  if (language !== 'de') return inSentence(label, language);
+  if (language !== 'de') return within(label, language);
   return fn === 'sum' || fn === 'avg' || fn === 'count' ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 

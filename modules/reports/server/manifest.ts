@@ -3,6 +3,7 @@ import { keepFigures } from './figures/keep.ts';
 import { figureRoutes, figureSchedules } from './figures/routes.ts';
 import { groupHooks, sharedReports, userHooks } from './hooks.ts';
 import { reportFileOperation } from './operation.ts';
+import { longReportOperation } from './results.ts';
 import { reportRoutes } from './routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { sendDue } from './schedules/send.ts';
@@ -17,8 +18,12 @@ export const reportsServer = defineServerModule({
       paths: ['reports', 'asset-report', 'location-report', 'figures'],
     },
   ],
-  tables: ['report', 'report_group', 'report_schedule', 'daily_figure', 'figure_day'],
-  backup: { whole: ['report', 'report_group', 'report_schedule'], added: ['daily_figure', 'figure_day'] },
+  tables: ['report', 'report_group', 'report_schedule', 'report_result', 'daily_figure', 'figure_day'],
+  backup: {
+    whole: ['report', 'report_group', 'report_schedule'],
+    added: ['daily_figure', 'figure_day'],
+    leftOut: { report_result: 'answers for a day' },
+  },
   schedules: figureSchedules,
   // After everything else, so that the history of the demonstration is whole.
   demo: {
@@ -27,7 +32,7 @@ export const reportsServer = defineServerModule({
       await Promise.resolve();
     },
   },
-  operations: [reportFileOperation],
+  operations: [reportFileOperation, longReportOperation],
   scheduleKinds: [{ kind: KIND, run: sendDue }],
   routes: [...reportRoutes, ...scheduleRoutes, ...figureRoutes],
   hooks: { user: [{ ...userHooks, holdings: [sharedReports] }], group: [groupHooks] },

@@ -116,6 +116,7 @@ function chartFor(
     currency,
     isAdditive: isSummed,
     limits: limitsOf(kind, width),
+    isFiltered: definition.having.length > 0,
     restName: (count) => fill(say[ctx.language].others, { count: numberText(ctx, count) }),
   });
   const isStacked = stacked && isSummed;

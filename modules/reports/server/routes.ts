@@ -7,6 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import {
   about,
+  flag,
   ids,
   object,
   oneOf,
@@ -25,13 +26,14 @@ import {
   sourceDetailShape,
   sourceShape,
 } from '../contract/answers.ts';
-import { reportToFile } from '../contract/index.ts';
+import { longReport, reportToFile } from '../contract/index.ts';
 import type { ReadyName } from '../contract/ready.ts';
 import { behind, calculate } from './calculate.ts';
 import { sourceOf, sourcesOf } from './catalogue.ts';
 import { EXPORT_FORMATS, exportReport } from './export.ts';
-import { readDefinition, readMark, readPage, textsOf } from './input.ts';
+import { LONGEST_WAIT, readDefinition, readMark, readPage, readSeconds, textsOf } from './input.ts';
 import { reportInBackground } from './operation.ts';
+import { calculateInBackground, calculateSoon, storedResult } from './results.ts';
 import { createReport, removeReport, restoreReport, updateReport } from './save.ts';
 import { allReports, reportNamed } from './saved.ts';
 
@@ -169,10 +171,27 @@ export const reportRoutes: readonly CompanyRoute[] = [
   {
     ...asking,
     path: '/reports/run',
-    body: { definition: required(DEFINITION), ...PAGED },
+    body: {
+      definition: required(DEFINITION),
+      ...PAGED,
+      seconds: about(
+        value({ type: 'integer', minimum: 1, maximum: LONGEST_WAIT }),
+        'After which it is stopped with `report_takes_long`, and can be calculated by `operations/report_result`',
+      ),
+      stored: about(flag, 'Answer what was calculated in the background today with the same rights, if there is such'),
+    },
     summary: 'Calculate a report',
     answer: reportShape,
-    handle: (ctx, { body }) => calculate(ctx, readDefinition(body['definition']), readPage(body)),
+    handle: async (ctx, { body }) => {
+      const definition = readDefinition(body['definition']);
+      const paged = readPage(body);
+      const stored = body['stored'] === true ? await storedResult(ctx, definition, paged) : null;
+      const seconds = readSeconds(body);
+      if (stored) return stored;
+      return seconds === undefined
+        ? calculate(ctx, definition, paged)
+        : calculateSoon(ctx, definition, { ...paged, seconds });
+    },
   },
   {
     ...asking,
@@ -185,6 +204,23 @@ export const reportRoutes: readonly CompanyRoute[] = [
     summary: 'List the records behind a mark of a report',
     answer: behindShape,
     handle: (ctx, { body }) => behind(ctx, readDefinition(body['definition']), readMark(body['at']), readPage(body)),
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/operations/report_result',
+    access: { permission: 'report:read', changes: 'own' },
+    status: 201,
+    body: {
+      definition: required(DEFINITION),
+      ...PAGED,
+      name: text,
+      report: about(text, 'Id of a saved report, or the name of a ready one'),
+    },
+    summary: longReport.summary,
+    answer: operationShape,
+    handle: (ctx, { body }) =>
+      calculateInBackground(ctx, readDefinition(body['definition']), readPage(body), textsOf(body)),
   },
   {
     scope: 'company',

@@ -3,6 +3,7 @@ import { addDays } from '@steward/kernel/contract/periods.ts';
 import type { DepreciationReport } from '@steward/modules/depreciations/contract';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
+import type { SourceDetail } from '../contract/wire.ts';
 import { money, run } from './reports_setup.ts';
 
 const app = await testApp();
@@ -43,6 +44,16 @@ it('book values of any day are those of the depreciation report, to the cent, al
     const { body } = await owner.call<DepreciationReport>('GET', `depreciation/report/?day=${day}`);
     expect(report.total[0], day).toEqual([body.total.book_value]);
   }
+  const on = { key: 'on', fn: 'sum', field: 'book_value', on: { day: '2026-02-28' } };
+  const certain = await run(owner, { source: 'asset', values: [on] });
+  const { body: then } = await owner.call<DepreciationReport>('GET', 'depreciation/report/?day=2026-02-28');
+  expect([certain.values[0]?.day, certain.total[0]]).toEqual(['2026-02-28', [then.total.book_value]]);
+  const { body: source } = await owner.call<SourceDetail>('GET', 'reports/sources/asset/');
+  expect(source.fields.filter((one) => one.is_of_day).map((one) => one.key)).toEqual(['book_value']);
+  const wrong = await owner.call('POST', 'reports/run/', {
+    definition: { source: 'asset', values: [{ ...on, on: { day: '2026-02-30' } }] },
+  });
+  expect(wrong.status).toBe(400);
   const permissions = ['report:read', 'assets:read', 'depreciation:read'];
   const clerk = await world.user({ permissions, workspaces: [world.workspaceId] });
   const seen = await run(clerk, { source: 'asset', values: [{ key: 'n', fn: 'count' }, value(0)] });

@@ -185,7 +185,7 @@ describe('[R1.29] figures over time', () => {
     const at = { models, places, made: [] as string[] };
     const seen = new Map<string, Record<string, number>>();
     await runDue();
-    for (let n = 1; n <= 20; n += 1) {
+    for (let n = 1; n <= 30; n += 1) {
       await live(owner, n, at);
       seen.set(today(), await counted(owner));
       app.clock.advance(DAY);

@@ -193,6 +193,7 @@ function valued(ctx: Context, record: RecordDefinition, value: Value, fiscalMont
 function dayOf(ctx: Context, { on }: Value, fiscalMonth: number): string {
   if (!on) return today(ctx);
   if ('today' in on) return today(ctx, on.today);
+  if ('day' in on) return on.day;
   return endOf(on.period, stepped(on.period, startOf(on.period, today(ctx), fiscalMonth), on.to));
 }
 

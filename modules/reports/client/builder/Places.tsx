@@ -30,6 +30,9 @@ interface PlacesProps {
 const nameOf = ({ label, through_label: through }: SourceField): string =>
   through === null ? label : `${through}: ${label}`;
 
+/** A name inside of a sentence, both parts of one behind a reference. */
+const within = (name: string): string => name.split(': ').map(inSentence).join(': ');
+
 /** Where fields stand in a report: rows, columns, values, filters. */
 export function Places({ source, definition, resolved, labels = {}, onChange }: PlacesProps) {
   const { t } = useTranslation('reports');
@@ -84,6 +87,7 @@ export function Places({ source, definition, resolved, labels = {}, onChange }: 
             dates={fieldsOfValue(source, one)
               .filter((field) => field.buckets.length > 0)
               .map((field) => ({ key: field.key, label: nameOf(field) }))}
+            isOfDay={fieldOfValue(source, one)?.is_of_day ?? false}
             isWrong={one.field !== undefined && !fieldOfValue(source, one)}
             onChange={onChange}
           />
@@ -168,14 +172,15 @@ function useValueNames(
     definition.values.map((one) => {
       if (one.label !== undefined && one.label !== '') return [one.key, one.label];
       const said = labels[one.key];
-      if ((one.filters !== undefined || one.since !== undefined) && said !== undefined) return [one.key, said];
+      if ((one.filters !== undefined || one.since !== undefined || one.on !== undefined) && said !== undefined)
+        return [one.key, said];
       if (one.formula !== undefined) return [one.key, one.formula.trim() === '' ? t('formula.new') : one.formula];
       const related = source.related.find(({ of }) => of === one.of);
       const of = related ? `${related.label}: ` : '';
       if (one.field === undefined)
         return [one.key, of + t('values.count', { what: inSentence(related?.label ?? source.many) })];
       const field = fieldOfValue(source, one);
-      return [one.key, of + t(`values.${one.fn ?? 'count'}`, { what: field ? inSentence(nameOf(field)) : one.field })];
+      return [one.key, of + t(`values.${one.fn ?? 'count'}`, { what: field ? within(nameOf(field)) : one.field })];
     }),
   );
 }

@@ -14,6 +14,7 @@ import { namesIn, parseFormula } from '@steward/kernel/contract/aggregates/formu
 import { chartOf } from '../../contract/chart/index.ts';
 import { changeValue, removeValue, withChart, withHaving } from '../definition.ts';
 import { Choice } from './GroupToken.tsx';
+import { OnDayInput } from './OnDayInput.tsx';
 import { Token } from './Token.tsx';
 
 interface ValueTokenProps {
@@ -25,6 +26,8 @@ interface ValueTokenProps {
   fns: readonly Fn[];
   /** Fields with days, of its record: days are counted between them. */
   dates: readonly { readonly key: string; readonly label: string }[];
+  /** Its amounts are of a day, which is chosen here. */
+  isOfDay: boolean;
   isWrong: boolean;
   onChange: (definition: Definition) => void;
 }
@@ -32,7 +35,7 @@ interface ValueTokenProps {
 const HAVING = ['gte', 'gt', 'lte', 'lt', 'is', 'is_not'] as const satisfies readonly Having['op'][];
 
 /** A value: its function or formula, its name, its order, and the condition on it. */
-export function ValueToken({ definition, value, names, fns, dates, isWrong, onChange }: ValueTokenProps) {
+export function ValueToken({ definition, value, names, fns, dates, isOfDay, isWrong, onChange }: ValueTokenProps) {
   const { t } = useTranslation(['reports', 'list']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { key, formula } = value;
@@ -81,6 +84,15 @@ export function ValueToken({ definition, value, names, fns, dates, isWrong, onCh
               ))}
               {dates.some((one) => one.key === value.field) && <MenuItem value={DAYS}>{t('fns.days')}</MenuItem>}
             </Select>
+          )}
+          {isOfDay && (
+            <OnDayInput
+              on={value.on}
+              onChange={(on) => {
+                const { on: _before, ...rest } = value;
+                onChange(replaced(definition, on === undefined ? rest : { ...rest, on }));
+              }}
+            />
           )}
           {formula !== undefined && (
             <FormulaInput

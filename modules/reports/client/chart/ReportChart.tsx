@@ -73,9 +73,10 @@ export function ReportChart({ report, definition, active, onActive, onOpen, heig
         currency,
         isAdditive: isSummed,
         limits: limitsOf(kind, width || 640),
+        isFiltered: definition.having.length > 0,
         restName: (count) => t('chart.others', { count, shown: formatNumber(count) }),
       }),
-    [currency, isSummed, kind, report, t, value, width],
+    [currency, definition.having.length, isSummed, kind, report, t, value, width],
   );
   const isStacked = stacked && isSummed;
   const legend = legendOf(kind, data);

@@ -22,7 +22,7 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import type { Place } from '../../contract/chart/index.ts';
 import type { GroupedReport } from '../../contract/wire.ts';
-import { isRecordType, useSourceRecord } from '../fields.ts';
+import { isRecordType, listingAddress, useSourceRecord } from '../fields.ts';
 import { behindQuery, type At } from '../queries.ts';
 import { RecordTable } from './RecordTable.tsx';
 
@@ -41,8 +41,10 @@ function atOf(
   return { ...(ofRow && groups.rows.length > 0 ? { row: ofRow } : {}), ...(ofColumn ? { column: ofColumn } : {}) };
 }
 
-/** Address of the list that has the same records. */
-function listAddress(record: RecordDefinition, filters: Filter, search: string): string {
+/** Address of the list that has the same records; rows of a log are listed by a report. */
+function listAddress(record: RecordDefinition, filters: Filter | null, search: string): string | null {
+  if (!isRecordType(record.name)) return listingAddress(record.name, filters);
+  if (!filters) return null;
   const address = addressFromListState({ pageNumber: 0, pageSize: 50, search, sort: [], filters }, 50);
   return `${pageOf(record, 'list')}${stringifySearch(address)}`;
 }
@@ -72,8 +74,7 @@ export function BehindDrawer({ report, definition, place, onClose }: BehindDrawe
   const columns = [...new Set([...fields, ...(record?.defaultColumns ?? [])])]
     .filter((key) => !isPicture(record?.fields[key]))
     .slice(0, 5);
-  const address =
-    data?.filters && record && isRecordType(record.name) ? listAddress(record, data.filters, data.search) : null;
+  const address = data && record ? listAddress(record, data.filters, data.search) : null;
   return (
     <Drawer
       open

@@ -64,7 +64,11 @@ export function Footnote({ report, at, onRefresh }: { report: Report; at: number
       {isMixed && <span>{t('footnote.mixed')}</span>}
       {missing.length > 0 && <span>{t('footnote.missing', { currencies: missing.join(', ') })}</span>}
       <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-        <span>{t('footnote.calculated', { when: formatDateTime(new Date(at).toISOString()) })}</span>
+        <span>
+          {t(report.calculated_at === undefined ? 'footnote.calculated' : 'footnote.as_of', {
+            when: formatDateTime(new Date(at).toISOString()),
+          })}
+        </span>
         <IconButton
           size="small"
           aria-label={t('footnote.refresh')}

@@ -8,8 +8,9 @@ import { ApiError } from '@steward/kernel/client/api/client.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { SavedReport, SourceSummary } from '../../contract/wire.ts';
-import { blankOf } from '../fields.ts';
+import { blankOf, filtersAsked } from '../fields.ts';
 import { reportQuery, sourcesQuery } from '../queries.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -57,11 +58,23 @@ export function BuilderPage() {
         action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
       />
     );
-  return <Opened key={source.name} saved={null} source={source} />;
+  const filters = filtersAsked(asked['filters']);
+  return <Opened key={`${source.name} ${JSON.stringify(filters)}`} saved={null} source={source} filters={filters} />;
 }
 
-function Opened({ saved, source }: { saved: SavedReport | null; source: Pick<SourceSummary, 'name' | 'columns'> }) {
+interface OpenedProps {
+  saved: SavedReport | null;
+  source: Pick<SourceSummary, 'name' | 'columns'>;
+  /** Of rows that are to be listed. */
+  filters?: Filter | null;
+}
+
+function Opened({ saved, source, filters = null }: OpenedProps) {
   const { name, columns } = source;
-  const blank = useMemo(() => blankOf({ name, columns }), [columns, name]);
+  const asked = filters === null ? '' : JSON.stringify(filters);
+  const blank = useMemo(
+    () => ({ ...blankOf({ name, columns }), filters: filtersAsked(asked === '' ? undefined : asked) }),
+    [asked, columns, name],
+  );
   return <ReportScreen saved={saved} blank={blank} />;
 }

@@ -26,8 +26,10 @@ import { FilterLine, Places } from '../builder/Places.tsx';
 import { SourceButton } from '../builder/SourceButton.tsx';
 import { isListing, sentDefinition } from '../definition.ts';
 import { blankOf } from '../fields.ts';
-import { runQuery, sourceQuery } from '../queries.ts';
+import { sourceQuery } from '../queries.ts';
+import { useCalculated } from '../useCalculated.ts';
 import { useReport } from '../useReport.ts';
+import { Calculating } from './Calculating.tsx';
 import { Footnote, LeftOutNotice } from './Footnote.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { Result } from './Result.tsx';
@@ -59,8 +61,11 @@ export function ReportScreen({ saved, blank }: { saved: SavedReport | null; blan
   const rested = useRested(definition);
   const [page, setPage] = useState({ of: '', page: 1 });
   const sent = JSON.stringify(sentDefinition(rested));
-  const run = useQuery(
-    runQuery(rested, isListing(rested) ? { page: page.of === sent ? page.page : 1, page_size: PAGE_SIZE } : undefined),
+  const title = report.name || t('untitled');
+  const run = useCalculated(
+    rested,
+    { name: title, ...(saved ? { report: saved.id } : {}) },
+    isListing(rested) ? { page: page.of === sent ? page.page : 1, page_size: PAGE_SIZE } : undefined,
   );
   const isBehind = run.isFetching || rested !== definition;
   // What was calculated for another definition is shown as that, until the next answer is there.
@@ -68,7 +73,6 @@ export function ReportScreen({ saved, blank }: { saved: SavedReport | null; blan
   useEffect(() => {
     if (run.data && !run.isPlaceholderData) setCalculated(rested);
   }, [rested, run.data, run.isPlaceholderData]);
-  const title = report.name || t('untitled');
   const suggested = report.name || (run.data ? sentenceTitle(run.data.sentence) : '');
   const chooseSource = (chosen: SourceSummary): void => {
     const before = definition;
@@ -191,8 +195,9 @@ export function ReportScreen({ saved, blank }: { saved: SavedReport | null; blan
               onChange={change}
             />
           )}
-          {run.error && <Failure error={run.error} onRetry={() => void run.refetch()} />}
-          {!(run.error && !run.data) && (
+          {run.error && <Failure error={run.error} onRetry={run.again} />}
+          <Calculating calculated={run} />
+          {!((run.error || run.job) && !run.data) && (
             <Box
               aria-busy={isBehind}
               sx={{ opacity: isBehind && run.data ? 0.7 : 1, transition: 'opacity 120ms', minWidth: 0 }}
@@ -218,7 +223,7 @@ export function ReportScreen({ saved, blank }: { saved: SavedReport | null; blan
               />
             </Box>
           )}
-          {run.data && <Footnote report={run.data} at={run.dataUpdatedAt} onRefresh={() => void run.refetch()} />}
+          {run.data && <Footnote report={run.data} at={run.at} onRefresh={run.again} />}
         </Box>
       </Box>
       {isSheetOpen && isNarrow && (
@@ -288,12 +293,13 @@ function State({ saved, isChanged }: { saved: SavedReport | null; isChanged: boo
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('reports');
   const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isAgain = isSaid && (error.status === 422 || error.code === 'report_takes_long');
   if (!isSaid) return <ErrorState compact error={error} onRetry={onRetry} />;
   return (
     <Notice
-      tone={error.status === 422 ? 'warning' : 'bad'}
+      tone={isAgain ? 'warning' : 'bad'}
       action={
-        error.status === 422 ? (
+        isAgain ? (
           <Button size="small" variant="text" onClick={onRetry} sx={{ my: -1.25, color: 'inherit' }}>
             {t('again')}
           </Button>

@@ -12,6 +12,7 @@ import type { ChartKind, Place } from '../../contract/chart/index.ts';
 import type { GroupedReport } from '../../contract/wire.ts';
 import { Swatch } from '../chart/Swatch.tsx';
 import { figureLines } from '../figures.ts';
+import { RestRow } from './RestRow.tsx';
 
 interface ReportTableProps {
   report: GroupedReport;
@@ -20,6 +21,8 @@ interface ReportTableProps {
   onSort?: (by: string) => void;
   /** What the rows are drawn with in the chart, by row; absent: nothing is. */
   swatches?: { readonly kind: ChartKind; readonly of: ReadonlyMap<number, number> } | null;
+  /** Groups are left out by their values, so that totals have more than the groups that are not shown. */
+  isFiltered?: boolean;
   active: Place | null;
   onActive: (place: Place | null) => void;
   onOpen: (place: Place) => void;
@@ -30,7 +33,16 @@ const STEP = 100;
 const COLUMNS = 60;
 
 /** Groups, their values and totals: every figure opens the records behind it. */
-export function ReportTable({ report, sort, onSort, swatches = null, active, onActive, onOpen }: ReportTableProps) {
+export function ReportTable({
+  report,
+  sort,
+  onSort,
+  swatches = null,
+  isFiltered = false,
+  active,
+  onActive,
+  onOpen,
+}: ReportTableProps) {
   const { t } = useTranslation('reports');
   const [most, setMost] = useState({ rows: STEP, columns: COLUMNS });
   const { groups, values, rows, columns, cells, total } = report;
@@ -149,6 +161,16 @@ export function ReportTable({ report, sort, onSort, swatches = null, active, onA
                 {figure({ row, column: null }, all, labelOf(group), isPivot)}
               </tr>
             ))}
+            {rest > 0 && (
+              <RestRow
+                report={report}
+                count={rest}
+                shown={most.rows}
+                columns={shownColumns.length}
+                isKnown={!isFiltered}
+                isRounded={isRounded}
+              />
+            )}
           </tbody>
           <tfoot>
             <tr>

@@ -166,6 +166,7 @@ function Grouped({
           sort={definition.sort}
           onSort={(by) => onChange({ ...definition, sort: nextSort(definition.sort, by) })}
           swatches={swatches}
+          isFiltered={definition.having.length > 0}
           active={active}
           onActive={setActive}
           onOpen={setOpened}

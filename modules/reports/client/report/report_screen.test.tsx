@@ -89,6 +89,37 @@ describe('the builder', () => {
     await screen.findByText(/12 assets/);
   });
 
+  it('lists the rows that a mark leads to, whatever was built before', async () => {
+    const filter = { field: 'name', op: 'contains', value: 'a' };
+    const { calls } = await build(
+      {},
+      `/reports/custom?source=asset&filters=${encodeURIComponent(JSON.stringify(filter))}`,
+    );
+    await screen.findByRole('table', { name: 'Assets' });
+    expect(sentTo(calls, 'reports/run/')[0]?.definition).toMatchObject({ source: 'asset', filters: filter });
+  });
+
+  it('takes the day of a value that has one each day', async () => {
+    const { calls } = await build();
+    await put(/^Book value/);
+    fireEvent.click(await within(place('Values')).findByRole('button', { name: 'Sum of book value' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Value on' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'End of this fiscal year' }));
+    await waitFor(() =>
+      expect(sentTo(calls, 'reports/run/').at(-1)?.definition['values']).toMatchObject([
+        { field: 'book_value', on: { period: 'fiscal_year', to: 0 } },
+      ]),
+    );
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Value on' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'A certain day' }));
+    await waitFor(() =>
+      expect(sentTo(calls, 'reports/run/').at(-1)?.definition['values']).toMatchObject([
+        { field: 'book_value', on: { day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string } },
+      ]),
+    );
+  });
+
   it('takes values of records that refer to these', async () => {
     const { calls } = await build();
     const pane = await fields();
@@ -183,6 +214,42 @@ describe('the builder', () => {
 });
 
 describe('a report', () => {
+  it('has what is beyond its limit in a row of others, so that rows are the total', async () => {
+    const cut = {
+      ...PIVOT,
+      row_count: 9,
+      rows: PIVOT.rows.slice(0, 2),
+      cells: PIVOT.cells.filter((one) => one.row < 2),
+    };
+    await open({ 'POST reports/run/': () => ({ body: cut }) });
+    const table = screen.getByRole('table', { name: PIVOT.sentence });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows.slice(-2)).toEqual([
+      ['7 others', '€10.00', '–', '€10.00'],
+      ['Total', '€310.00', '€200.50', '€510.50'],
+    ]);
+  });
+
+  it('about a log leads from a mark to a list of its rows', async () => {
+    const log = { ...ASSETS, name: 'activity', one: 'Entry', many: 'Activity', is_log: true, columns: ['name'] };
+    const about = { record: { name: 'activity', one: 'entry', many: 'entries' } };
+    await open(
+      {
+        'GET reports/sources/*/': () => ({ body: log }),
+        'POST reports/run/': () => ({ body: { ...PIVOT, ...about } }),
+      },
+      savedReport({ definition: { ...PIVOT_DEFINITION, source: 'activity' } }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Operations, Q4 2025, Sum of purchase cost: €300.00' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Operations, Q4 2025' });
+    const link = await within(drawer).findByRole('link', { name: 'Open in the list' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+      '/reports/custom?source=activity&filters={"field":"department"',
+    );
+  });
+
   it('has a total for each row and column, and none that is dropped', async () => {
     await open();
     const table = screen.getByRole('table', { name: PIVOT.sentence });

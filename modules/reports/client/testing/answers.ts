@@ -13,6 +13,7 @@ const field = (key: string, label: string, change: Partial<SourceField>): Source
   to: null,
   options: [],
   groups: false,
+  is_of_day: false,
   buckets: [],
   fns: [],
   operators: [],
@@ -35,6 +36,7 @@ export const ASSETS: SourceDetail = {
       buckets: ['day', 'month', 'quarter', 'year'],
       operators: ['is', 'between', 'empty'],
     }),
+    field('book_value', 'Book value', { kind: 'money', fns: ['sum', 'avg'], is_of_day: true }),
     field('purchase_cost', 'Purchase cost', { kind: 'money', fns: ['sum', 'avg', 'min', 'max'] }),
     field('model.category', 'Category', {
       kind: 'reference',

@@ -74,6 +74,23 @@ describe('the data of a chart', () => {
     expect(sum).toBe((20 * 21) / 2);
   });
 
+  it('has what is beyond the limit of the answer among the others, unless groups are left out by their values', () => {
+    const whole = pivot(5, 2);
+    const cut = {
+      ...whole,
+      rows: whole.rows.slice(0, 3),
+      cells: whole.cells.filter((one) => one.row < 3),
+      columns: whole.columns.map((one) => ({ ...one, values: [euro(15)] })),
+    };
+    const data = dataOf(cut, options('bar'));
+    expect(data.series.at(-1)).toMatchObject({ name: '2 others', cells: [{ amount: 9 }, { amount: 9 }] });
+    expect(dataOf(cut, { ...options('bar'), isFiltered: true }).series).toHaveLength(3);
+    const flat = { ...cut, groups: { ...cut.groups, columns: [] }, columns: [], cells: [], total: [euro(30)] };
+    const pie = dataOf(flat, options('pie'));
+    expect(pie.points.at(-1)?.label).toBe('2 others');
+    expect(pie.series[0]?.cells.map((one) => one.amount)).toEqual([2, 4, 6, 18]);
+  });
+
   it('of averages: nothing is added, what is too much is left to the table', () => {
     const data = dataOf(pivot(20, 4), { ...options('line'), isAdditive: false });
     expect(data.series).toHaveLength(6);

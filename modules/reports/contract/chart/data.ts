@@ -25,6 +25,7 @@ interface GroupHead {
   readonly label: string;
   readonly kind: string;
   readonly bucket?: string;
+  readonly is_many?: boolean;
 }
 
 /** What is drawn: an answer of a report with groups. */
@@ -95,6 +96,8 @@ interface DataOptions {
   readonly currency: string | null;
   readonly isAdditive: boolean;
   readonly limits: ChartLimits;
+  /** Groups are left out by their values: what the total has more is not in the ones beyond the limit. */
+  readonly isFiltered?: boolean;
   /** Name of several that are drawn as one. */
   readonly restName: (count: number) => string;
 }
@@ -130,6 +133,7 @@ export function dataOf(answer: ChartAnswer, options: DataOptions): ChartData {
   const topSeries = mostOf(series.length, options.limits.series, (at) =>
     (series[at]?.cells ?? []).reduce((sum, one) => sum + Math.abs(one.amount ?? 0), 0),
   );
+  const beyond = beyondLimit(answer, whole, options);
   const isPart = (top: readonly number[], all: readonly unknown[]): boolean => top.length < all.length;
   const restOf = (cells: readonly ChartCell[], top: readonly number[]): ChartCell => {
     const others = cells.filter((_, index) => !top.includes(index)).map((one) => one.amount ?? 0);
@@ -137,31 +141,66 @@ export function dataOf(answer: ChartAnswer, options: DataOptions): ChartData {
   };
   const narrow = (cells: readonly ChartCell[]): ChartCell[] => {
     const own = topPoints.map((at) => cells[at] ?? NOTHING);
-    return isPart(topPoints, points) && options.isAdditive ? [...own, restOf(cells, topPoints)] : own;
+    if (!options.isAdditive || !(isPart(topPoints, points) || beyond.points > 0)) return own;
+    const { amount, place } = restOf(cells, topPoints);
+    return [...own, { amount: (amount ?? 0) + (beyond.points > 0 ? (beyond.amounts[0] ?? 0) : 0), place }];
   };
   const shown: Series[] = topSeries
     .flatMap((at) => series[at] ?? [])
     .map((one) => ({ ...one, cells: narrow(one.cells) }));
-  const restSeries = series.length - topSeries.length;
+  const restSeries = series.length - topSeries.length + beyond.series;
   if (restSeries > 0 && options.isAdditive)
     shown.push({
       name: options.restName(restSeries),
       isQuiet: true,
       row: null,
       cells: narrow(
-        points.map((_, at) =>
-          restOf(
+        points.map((_, at) => {
+          const others = restOf(
             series.map((one) => one.cells[at] ?? NOTHING),
             topSeries,
-          ),
-        ),
+          );
+          return { ...others, amount: (others.amount ?? 0) + (beyond.amounts[at] ?? 0) };
+        }),
       ),
     });
-  const restPoints = points.length - topPoints.length;
+  const restPoints = points.length - topPoints.length + beyond.points;
   const shownPoints = topPoints.flatMap((at) => points[at] ?? []);
   if (restPoints > 0 && options.isAdditive)
     shownPoints.push({ label: options.restName(restPoints), parent: null, isNone: true, day: null });
   return { ...whole, points: shownPoints, series: shown, rest: { series: restSeries, points: restPoints } };
+}
+
+interface Beyond {
+  readonly series: number;
+  readonly points: number;
+  /** What they are together: of series for each point. */
+  readonly amounts: readonly number[];
+}
+
+/** Row groups that the answer does not have: what is missing to the totals. */
+function beyondLimit(answer: ChartAnswer, { points, series, isTime }: ChartData, options: DataOptions): Beyond {
+  const { groups, rows, row_count: count, columns, total } = answer;
+  const none = { series: 0, points: 0, amounts: [] };
+  const left = count - rows.length;
+  const isKnown = options.isFiltered !== true && ![...groups.rows, ...groups.columns].some((one) => one.is_many);
+  const missing = (whole: ChartValue | undefined, cells: readonly (ChartCell | undefined)[]): number =>
+    (amountOf(whole, options.currency) ?? 0) - cells.reduce((sum, one) => sum + (one?.amount ?? 0), 0);
+  if (left <= 0 || !options.isAdditive || !isKnown) return none;
+  if (groups.columns.length > 0)
+    return {
+      series: left,
+      points: 0,
+      amounts: points.map((_, at) =>
+        missing(
+          columns[at]?.values[options.value],
+          series.map((one) => one.cells[at]),
+        ),
+      ),
+    };
+  const [only] = series;
+  if (series.length !== 1 || only === undefined || isTime) return none;
+  return { series: 0, points: left, amounts: [missing(total[options.value], only.cells)] };
 }
 
 /** Indexes of the greatest ones in their own order; one place is for the rest. */

@@ -7,6 +7,7 @@ import { about, oneOf, text } from '@steward/kernel/server/http/reference/schema
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { figuresShape, MEASURES, SPLITS } from '../../contract/figures.ts';
+import { removeResults } from '../results.ts';
 import { inBackground, keepFigures } from './keep.ts';
 import { readFigures } from './read.ts';
 
@@ -60,6 +61,9 @@ export const figureSchedules: readonly Schedule[] = [
     name: 'keep_figures',
     title: say(({ schedules }) => schedules.keep_figures),
     time: { at: '00:20' },
-    run: ({ services, companyId }) => keepFigures(inBackground(services, companyId)),
+    run: async ({ services, companyId }) => {
+      await services.database.inCompany(companyId, (tx) => removeResults(tx, companyId, services.now()));
+      await keepFigures(inBackground(services, companyId));
+    },
   },
 ];

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Definition } from '@steward/kernel/contract/aggregates/definition.ts';
+import { isObject, objectIn } from '@steward/kernel/contract/narrow.ts';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { ExternalCall } from '@steward/kernel/server/http/route.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
+import { runningOperation, type OperationBody } from '@steward/kernel/server/operations/store.ts';
+import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
+import { longReport } from '../contract/index.ts';
+import type { Report } from '../contract/wire.ts';
+import { calculate, fiscalMonthOf, type Paged } from './calculate.ts';
+import { rightsKey } from './schedules/rights.ts';
+import { isUsable } from './usable.ts';
+
+/** Seconds after which one in the background is stopped. */
+const LONGEST = 600;
+/** SQLSTATE of a cancelled statement. */
+const CANCELLED = '57014';
+
+/** What a stored answer is found by. */
+interface ResultKey {
+  readonly asked: string;
+  readonly rights: string;
+}
+
+/** Nobody finds an answer that was calculated with other rights than theirs, in another language, or on another day. */
+async function keyOf(ctx: Context, definition: Definition, paged: Paged): Promise<ResultKey> {
+  const { chart, ...asked } = definition;
+  void chart;
+  const rights = [rightsKey(ctx, definition), ctx.language, ctx.currency, await fiscalMonthOf(ctx), today(ctx)];
+  return { asked: hashOf([asked, paged.page, paged.pageSize]), rights: hashOf(rights) };
+}
+
+/** Equal for equal values: the database stores the entries of objects in an order of its own. */
+function hashOf(value: unknown): string {
+  const text = JSON.stringify(value, (_key, one: unknown) =>
+    isObject(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1))) : one,
+  );
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The answer that was calculated in the background today with the caller's rights; `null`: there is none. */
+export async function storedResult(ctx: Context, definition: Definition, paged: Paged): Promise<Report | null> {
+  if (!isUsable(ctx, definition)) return null;
+  const { asked, rights } = await keyOf(ctx, definition, paged);
+  // As `calculate` has answered it.
+  const found = await ctx.tx.maybe(sql<{ answer: Report; calculated_at: Date }>`
+    select r.answer, r.calculated_at from report_result r
+    where r.company_id = ${ctx.companyId} and r.asked = ${asked} and r.rights = ${rights}`);
+  return found ? { ...found.answer, calculated_at: found.calculated_at.toISOString() } : null;
+}
+
+/** Calculates a report for a screen, which goes on in the background after some seconds. */
+export async function calculateSoon(ctx: Context, definition: Definition, paged: Paged): Promise<Report> {
+  try {
+    return await calculate(ctx, definition, paged);
+  } catch (error) {
+    throw objectIn(error)['code'] === CANCELLED ? new AppError('report_takes_long') : error;
+  }
+}
+
+interface LongInput {
+  readonly definition: Definition;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Calculates before its only slice, so that it can be cancelled meanwhile. */
+export const longReportOperation: OperationBody<LongInput> = {
+  definition: longReport,
+  isReading: true,
+  pass: () => ({
+    prepare: async (services, operation) => {
+      const { company_id: companyId, input, language, api_token_id: apiTokenId, workspace_id: workspaceId } = operation;
+      const userId = operation.started_by ?? operation.created_by;
+      const options = { userId, apiTokenId, language, workspaceId, isReading: true } as const;
+      const { definition, ...paged } = input;
+      await backgroundContext(
+        services,
+        companyId,
+        'a report that takes long',
+        async (ctx) => {
+          const answer = await calculate(ctx, definition, { ...paged, seconds: LONGEST });
+          await store(ctx, await keyOf(ctx, definition, paged), answer);
+        },
+        options,
+      );
+    },
+    slice: () => Promise.resolve({ position: null, isLast: true, changed: 0, unchanged: 1, refusals: [] }),
+  }),
+};
+
+async function store({ tx, companyId, now }: Context, { asked, rights }: ResultKey, answer: Report): Promise<void> {
+  await tx.run(sql`
+    insert into report_result (company_id, asked, rights, answer, calculated_at)
+    values (${companyId}, ${asked}, ${rights}, ${JSON.stringify(answer)}::jsonb, ${now})
+    on conflict (company_id, asked, rights) do update set answer = excluded.answer,
+    calculated_at = excluded.calculated_at`);
+}
+
+/** Deletes answers of days before, which nobody finds any more. */
+export async function removeResults(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000);
+  await tx.run(sql`delete from report_result where company_id = ${companyId} and calculated_at < ${dayAgo}`);
+}
+
+/** Begins to calculate a report in the background, or names the operation that does it already for the caller. */
+export async function calculateInBackground(
+  ctx: Context,
+  definition: Definition,
+  { page, pageSize }: Paged,
+  { name = '', report }: { readonly name?: string; readonly report?: string },
+): Promise<Operation | ExternalCall<Operation>> {
+  const { asked } = await keyOf(ctx, definition, { page, pageSize });
+  const running = await runningOperation(ctx, longReport.name, { asked });
+  if (running) return running;
+  return openOperation(ctx, longReportOperation, {
+    about: { asked, name, ...(report === undefined ? {} : { report }) },
+    input: { definition, page, pageSize },
+    total: 1,
+  });
+}
