@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { storageOf } from '@steward/kernel/server/adapters/files/storage.ts';
 import { companyTables, INSTALLATION } from '@steward/kernel/server/backup/company_tables.ts';
+import { beginDueSchedules } from '@steward/kernel/server/schedules/run.ts';
 import { hashPassword } from '@steward/modules/sign_in/server';
+import { apiToken } from '../../../app/test/api_token.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { separateDatabase } from '../../../app/test/database.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
@@ -96,6 +98,35 @@ describe('the deletion of a company', () => {
     expect((await admin.call('DELETE', 'company-deletion/', {})).body).toMatchObject({ asked: null });
     expect((await admin.call('POST', 'manufacturer/', { name: 'New' })).status).toBe(201);
     expect(await subjects(world)).toHaveLength(2);
+  });
+
+  it('stops API tokens, calendars and schedules meanwhile, and they go on when it is taken back', async () => {
+    const world = await makeWorld(app);
+    const { owner, companyId } = world;
+    const token = await apiToken(app, owner, companyId, { rights: 'full' });
+    const { address } = (await owner.call<{ address: string }>('POST', 'notifications/calendar/', {})).body;
+    const byToken = () => app.call('GET', `/api/v1/${companyId}/all/manufacturer/`, { token });
+    const calendar = () => fetch(new URL(new URL(address).pathname, app.address));
+    const due = async (): Promise<number> =>
+      app.database.global((tx) =>
+        tx.count(
+          sql`select count(*) as n from schedule where company_id = ${companyId} and due_at <= ${app.services.now()}`,
+        ),
+      );
+    expect([(await byToken()).status, (await calendar()).status]).toEqual([200, 200]);
+    await beginDueSchedules(app.services);
+    await begun(world);
+    expect((await byToken()).body).toMatchObject({ code: 'company_closed' });
+    expect((await calendar()).status).toBe(404);
+    await app.database.global((tx) =>
+      tx.run(sql`update schedule set due_at = ${new Date(Date.now() - 60_000)} where company_id = ${companyId}`),
+    );
+    await beginDueSchedules(app.services);
+    expect(await due(), 'schedules wait').toBeGreaterThan(0);
+    await owner.call('DELETE', 'company-deletion/', {});
+    await beginDueSchedules(app.services);
+    expect(await due()).toBe(0);
+    expect([(await byToken()).status, (await calendar()).status]).toEqual([200, 200]);
   });
 
   it('leaves nothing of it: no row in any table, no file, no account, and others untouched', async () => {
