@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
+import type { DeletedFiles, DocumentPlaces } from '../contract/wire.ts';
 import { filesOf, load, namesOf, sendFile } from './file_calls.ts';
 
 const app = await testApp();
@@ -49,7 +50,7 @@ test('who may not see a record sees none of its files; in a scope of some locati
   ];
   const group = await owner.create('groups', {
     name: 'Berlin',
-    custom_permissions: ['assets:read', 'assets:files'],
+    custom_permissions: ['assets:read', 'assets:files', 'recyle_bin:all'],
     limit_locations_ids: [berlin],
   });
   const limited = await world.user({ groups: [group], workspaces: [world.workspaceId] });
@@ -70,6 +71,16 @@ test('who may not see a record sees none of its files; in a scope of some locati
   const reader = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
   expect(await statuses(reader, there, thereFile)).toEqual([403, 403, 404, 404, 403]);
   expect(await namesOf(owner, `assets/${there}`)).toEqual(['there.txt']);
+  // Neither do counts tell of the others.
+  const countOf = async (who: TestUser) =>
+    (await who.call<DocumentPlaces>('GET', 'file-storage/places/')).body.types.map(({ record, count }) => [
+      record,
+      count,
+    ]);
+  expect([await countOf(owner), await countOf(limited)]).toEqual([[['asset', 2]], [['asset', 1]]]);
+  expect((await owner.call('POST', `file-storage/${thereFile.id}/delete/`)).status).toBe(200);
+  const binOf = async (who: TestUser) => (await who.call<DeletedFiles>('GET', 'file-storage/deleted/')).body.count;
+  expect([await binOf(owner), await binOf(limited)]).toEqual([2, 1]);
 });
 
 test('who reads records everywhere and has their files in some locations is refused elsewhere', async () => {
