@@ -8,6 +8,12 @@ const AGAIN_AFTER = 1000;
 /** Milliseconds of silence after which a thread counts as stuck. */
 const SILENT_FOR = 30_000;
 
+/**
+ * Megabytes for new objects. Sets of records are short-lived, and with the default of V8 a large import holds a hundred
+ * megabytes more without being faster.
+ */
+const YOUNG = 48;
+
 /** The worker thread of the queue, seen from the main thread. */
 export interface JobThread extends Worker {
   /** It has started at least once. */
@@ -26,7 +32,7 @@ export function startJobThread(main: URL, url: string, log: FastifyBaseLogger): 
   let thread: Thread | undefined;
   let heardAt = 0;
   const start = (): void => {
-    const next = new Thread(main, { workerData: { url } });
+    const next = new Thread(main, { workerData: { url }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
     thread = next;
     next.on('message', () => {
       heardAt = Date.now();
