@@ -95,7 +95,7 @@ export const texts: Texts<typeof en> = {
       with_history: 'Mit Verlauf',
       delete: {
         title: 'Unternehmen löschen',
-        text: 'Nur der Inhaber kann das tun. Bis es so weit ist, lässt es sich {days} Tage lang zurücknehmen.',
+        text: 'Nur der Inhaber kann das tun. Es lässt sich {days} Tage lang zurücknehmen.',
         today: 'heute',
         steps: {
           closed: {

@@ -91,7 +91,7 @@ export const texts = {
       with_history: 'With history',
       delete: {
         title: 'Delete the company',
-        text: 'Only the owner can do this. Until it is done, it can be cancelled for {days} days.',
+        text: 'Only the owner can do this. It can be cancelled for {days} days.',
         today: 'today',
         steps: {
           closed: {

@@ -95,7 +95,7 @@ export const texts: Texts<typeof en> = {
       with_history: 'Con historial',
       delete: {
         title: 'Eliminar la empresa',
-        text: 'Solo el propietario puede hacerlo. Hasta entonces se puede anular durante {days} días.',
+        text: 'Solo el propietario puede hacerlo. Se puede anular durante {days} días.',
         today: 'hoy',
         steps: {
           closed: {
