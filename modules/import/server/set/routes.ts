@@ -93,6 +93,7 @@ export const importSetRoutes: CompanyRoute[] = [
     ...common,
     method: 'DELETE',
     path: '/import-set/:id/files/:file',
+    body: {},
     summary: 'Take a file out of a set',
     answer: importSetShape,
     handle: (ctx, request) => removeFile(ctx, idIn(request), pathId(request.params['file'])),
