@@ -131,7 +131,7 @@ function Ask({ deletion, company }: { deletion: CompanyDeletion; company: string
     labels: { company: t('delete.company') },
     send: (values) => begin.mutateAsync({ company: values['company'] ?? '', ...proofIn(way, values) }),
   });
-  const [name = '', code = '', password = ''] = state.form.watch(['company', 'code', 'password']);
+  const [name, code, password] = state.form.watch(['company', 'code', 'password']);
   const isWhole =
     name === company && way !== undefined && (way === 'sign_in' || (way === 'code' ? code : password) !== '');
   const day = formatDate(deletion.due_at);
