@@ -18,6 +18,9 @@ function isTheirs(target: EventTarget | null, key: string): boolean {
   return false;
 }
 
+/** Tabs handle arrows, and not Escape. */
+const isTab = (target: EventTarget | null): boolean => target instanceof Element && target.matches('[role="tab"]');
+
 /** An action that is offered when its key is pressed. */
 interface Offer {
   readonly action: { readonly shortcut?: string };
@@ -31,8 +34,8 @@ export function useShortcuts(shortcuts: Shortcuts, actions: () => readonly Offer
   latest.current = { shortcuts, actions };
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isTheirs(event.target, event.key))
-        return;
+      if (event.defaultPrevented || event.isComposing || isTheirs(event.target, event.key)) return;
+      if (isTyping(event.target) && !(event.key === 'Escape' && isTab(event.target))) return;
       if (document.querySelector('.MuiModal-root:not([aria-hidden="true"]):not(.row-drawer)')) return;
       for (const name of keysOf(latest.current.shortcuts)) {
         if (!isShortcut(name, event, singleKeys.get())) continue;

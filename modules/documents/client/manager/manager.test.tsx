@@ -175,6 +175,9 @@ it('a click shows a document beside the list, with its version and facts', async
     await within(pane).findByText('Files of this type cannot be shown. Download the file to open it.'),
   ).toBeTruthy();
   expect(within(pane).getByRole('tabpanel').textContent).toContain('Cleaning machines');
+  // Also while a tab of it has the focus.
+  fireEvent.keyDown(within(pane).getByRole('tab', { name: 'Details' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: /^Preview of/ })).toBeNull());
 });
 
 it('who may read alone gets no buttons to add, and nothing to drop on', async () => {
