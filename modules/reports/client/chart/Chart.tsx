@@ -111,7 +111,7 @@ export function Chart({
         height,
         borderRadius: '8px',
         '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 },
-        '& svg': { display: 'block', overflow: 'visible', direction: 'ltr', fontVariantNumeric: 'tabular-nums' },
+        '& svg': { display: 'block', overflow: 'visible', fontVariantNumeric: 'tabular-nums' },
         '& text': { unicodeBidi: 'plaintext' },
       }}
     >
@@ -129,7 +129,8 @@ export function Chart({
         }}
         onPointerLeave={() => choose(null)}
         onClick={(event) => open(markAt(marks, event.nativeEvent.offsetX, event.nativeEvent.offsetY, isLined))}
-        style={{ cursor: shown && placeOf(shown) ? 'pointer' : 'default' }}
+        // Where texts begin follows the mirrored places of the scene; styles of `sx` would be mirrored once more.
+        style={{ direction: 'ltr', cursor: shown && placeOf(shown) ? 'pointer' : 'default' }}
       >
         <Drawing id={id} scene={scene} />
         {shown && <Highlight mark={shown} isRule={isLined} height={height} />}
