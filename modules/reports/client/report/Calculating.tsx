@@ -26,6 +26,7 @@ export function Calculating({
     <Box
       sx={{
         display: 'grid',
+        '@media print': { display: 'none' },
         gap: 2.5,
         justifyItems: data ? 'start' : 'center',
         textAlign: data ? 'start' : 'center',
