@@ -59,8 +59,10 @@ function knownOf(record: RecordDefinition): Known {
   for (const target of targets)
     for (const word of [...labels(target), ...target.aliases.map(plainHeading)])
       for (const short of shortForms(word)) learn(byAlias, short, target.key);
+  const keys = new Set(targets.map(({ key }) => key));
   const own = Object.entries(record.fields)
-    .filter(([, field]) => field.readOnly && !kindOf(field).isAssigned)
+    // Those of another record too, unless an import takes them to find that one.
+    .filter(([, field]) => (field.via ? !keys.has(field.via.join('.')) : field.readOnly && !kindOf(field).isAssigned))
     .map(([key]) => key);
   const wordsOf = (key: string): readonly string[] => [
     ...LANGUAGES.map((language) => fieldHeading(record, key, language)),

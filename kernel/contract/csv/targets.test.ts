@@ -98,6 +98,7 @@ describe('what columns mean', () => {
         expect(isCalculated(asset, heading), heading).toBe(true);
       }
     }
+    expect(isCalculated(recordNamed('asset_maintenance'), 'Meter'), 'of its plan').toBe(true);
     expect(isCalculated(asset, 'Serial')).toBe(false);
     expect(isCalculated(asset, 'Company')).toBe(false);
     expect(guessMapping(asset, ['Status', 'Category'])).toEqual(['status', 'model.category']);
