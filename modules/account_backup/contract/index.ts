@@ -1,7 +1,7 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { defineOperation } from '@steward/kernel/contract/operations/wire.ts';
 
-export * from './wire.ts';
+export type * from './wire.ts';
 
 /** Writes everything that a company has to one file, and reads it back. */
 export const makeBackup = defineOperation({

@@ -26,7 +26,7 @@ export const eraseUser = defineOperation({
   summary: 'Erase the data of a person',
 });
 
-export * from './wire.ts';
+export type * from './wire.ts';
 
 /** Leaving: everything of the company as files that open without the product. */
 export const leavingModule = defineModule({

@@ -27,7 +27,7 @@ export const moveIn = defineOperation<{ readonly source: string; readonly addres
   isSharedWithAdmins: true,
 });
 
-export * from './wire.ts';
+export type * from './wire.ts';
 
 /** Moving in from another product, by its API, with one dry run, one operation and one undo for all of it. */
 export const movingInModule = defineModule({
