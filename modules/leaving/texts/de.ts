@@ -55,7 +55,6 @@ export const texts: Texts<typeof en> = {
     deleted: {
       subject: '{company} ist gelöscht',
       text: '{company} wurde endgültig gelöscht. Zeilen: {rows}. Dateien: {files}. Steward behält die Tatsache der Löschung: den Namen des Unternehmens, wer sie verlangt hat und wann. Sicherungen der Installation können es enthalten, bis sie ablaufen.',
-      button: '',
     },
   },
   errors: {

@@ -52,7 +52,6 @@ export const texts = {
     deleted: {
       subject: '{company} is deleted',
       text: '{company} was deleted permanently. Rows: {rows}. Files: {files}. Steward keeps the fact of the deletion: the name of the company, who asked for it, and when. Backups of the installation may have it until they expire.',
-      button: '',
     },
   },
   errors: {

@@ -56,7 +56,6 @@ export const texts: Texts<typeof en> = {
     deleted: {
       subject: '{company} está eliminada',
       text: '{company} se eliminó definitivamente. Filas: {rows}. Archivos: {files}. Steward conserva el hecho de la eliminación: el nombre de la empresa, quién la pidió y cuándo. Las copias de la instalación pueden contenerla hasta que caduquen.',
-      button: '',
     },
   },
   errors: {

@@ -52,8 +52,10 @@ export async function mailOne(
     readonly values?: Readonly<Record<string, string>>;
   },
 ): Promise<void> {
-  const { subject, text, button } = say[language][about.about];
-  const hasLink = about.companyId !== null && button !== '';
+  const words: { readonly subject: string; readonly text: string; readonly button?: string } =
+    say[language][about.about];
+  const { subject, text, button } = words;
+  const hasLink = about.companyId !== null && button !== undefined;
   const mail = writeMail(
     { subject, text: [text], ...(hasLink ? { button } : {}) },
     {
