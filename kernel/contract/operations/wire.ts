@@ -121,8 +121,6 @@ export interface OperationDefinition<About extends Stored = Stored> {
   readonly permission: Permission | null;
   /** "1 export", "{count} exports", under the limits of open work. */
   readonly labels: { readonly one: MessageKey; readonly many: MessageKey };
-  /** In a line, for the API reference. */
-  readonly summary: string;
   /** Administrators see and continue those of all users; otherwise users see only their own. */
   readonly isSharedWithAdmins?: true;
   /** Body of the call that begins it. Absent: it is begun by calls of its module. */

@@ -89,6 +89,8 @@ export interface OperationPass<Context, Input extends object = object, About ext
  */
 export interface OperationBodyOf<Context, Input extends object = object, About extends Body = Body> {
   readonly definition: OperationDefinition<About>;
+  /** In a line, for the API reference. */
+  readonly summary: string;
   /** Reads the body of the call that starts it. Throws problems that affect all records. */
   plan?(ctx: Context, body: Body): Promise<OperationPlan<Input, About>>;
   /** Throws without the permissions for this input; called when it is opened, continued and undone. */

@@ -126,7 +126,7 @@ function fileRoute(path: string): CompanyRoute {
 
 /** Routes that start operations, for kinds that declare their input. */
 export function startRoutes(bodies: readonly OperationBody[]): CompanyRoute[] {
-  return bodies.flatMap(({ definition: { name, permission, input, summary } }): CompanyRoute[] =>
+  return bodies.flatMap(({ summary, definition: { name, permission, input } }): CompanyRoute[] =>
     input
       ? [
           {

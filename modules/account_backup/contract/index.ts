@@ -8,7 +8,6 @@ export const makeBackup = defineOperation({
   name: 'account_backup',
   permission: null,
   labels: { one: 'open_backup', many: 'open_backups' },
-  summary: 'Write a backup of the company and read it back',
 });
 
 /** Brings a backup back into its company, after it has shown what would change. */
@@ -16,7 +15,6 @@ export const restoreBackup = defineOperation({
   name: 'account_restore',
   permission: null,
   labels: { one: 'open_restore', many: 'open_restores' },
-  summary: 'Compare a backup with the company, and restore it',
 });
 
 /** Brings a backup into a new company. */
@@ -24,7 +22,6 @@ export const restoreElsewhere = defineOperation({
   name: 'account_restore_elsewhere',
   permission: null,
   labels: { one: 'open_restore', many: 'open_restores' },
-  summary: 'Restore a backup into a new company',
 });
 
 /** Backups of a whole company, in its owner's hands. */

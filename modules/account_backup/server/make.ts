@@ -28,6 +28,7 @@ interface Input {
 /** Writes the file, stores it, and reads it back from where it is stored. */
 export const backupOperation: OperationBody<Input> = {
   definition: makeBackup,
+  summary: 'Write a backup of the company and read it back',
   authorize: requireOwner,
   isReading: true,
   pass: () =>

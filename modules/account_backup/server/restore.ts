@@ -34,6 +34,7 @@ interface Input {
 /** First shown, then done: the check compares, and the run makes a backup of now and restores. */
 export const restoreOperation: OperationBody<Input> = {
   definition: restoreBackup,
+  summary: 'Compare a backup with the company, and restore it',
   authorize: requireOwner,
   isChecked: true,
   begin: async (ctx, { input }) => {
@@ -55,6 +56,7 @@ interface ElsewhereInput {
 /** Into a company of its own, which the caller gets. */
 export const elsewhereOperation: OperationBody<ElsewhereInput> = {
   definition: restoreElsewhere,
+  summary: 'Restore a backup into a new company',
   authorize: requireOperator,
   pass: () =>
     heldWork<ElsewhereInput>(async function* (services, { company_id: from, input }) {

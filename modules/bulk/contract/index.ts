@@ -6,7 +6,6 @@ export const bulk = defineOperation<{ action: string; params: Readonly<Record<st
   name: 'bulk',
   permission: null,
   labels: { one: 'open_bulk', many: 'open_bulks' },
-  summary: 'Begin the dry run of a change to many records',
 });
 
 export * from './wire.ts';

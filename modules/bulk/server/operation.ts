@@ -31,6 +31,7 @@ type About = OperationAbout<typeof bulk>;
 /** A bulk action on records selected by id or by a list. */
 export const bulkOperation: OperationBody<Selection, About> = {
   definition: bulk,
+  summary: 'Begin the dry run of a change to many records',
   isChecked: true,
   isUndoable: true,
   authorize: (ctx, { record, about: { action, params } }) => {

@@ -5,7 +5,6 @@ export const convertValues = defineOperation({
   name: 'convert_values',
   permission: 'customFields:update',
   labels: { one: 'open_conversion', many: 'open_conversions' },
-  summary: 'Convert the values of a custom field',
   isSharedWithAdmins: true,
 });
 
@@ -14,7 +13,6 @@ export const dropValues = defineOperation({
   name: 'drop_values',
   permission: 'customFields:delete',
   labels: { one: 'open_value_removal', many: 'open_value_removals' },
-  summary: 'Remove the values of custom fields that were deleted for good',
   isSharedWithAdmins: true,
 });
 

@@ -67,6 +67,7 @@ interface Input {
 
 export const convertOperation: OperationBody<Input> = {
   definition: convertValues,
+  summary: 'Convert the values of a custom field',
   mustEnd: true,
   pass: () => ({ slice: (ctx, { input }, position) => slice(ctx, [input.before, input.after], position) }),
   finish: async (ctx, { input: { id } }) => {

@@ -69,6 +69,7 @@ async function slice(ctx: Context, fields: readonly CustomField[], position: str
 
 export const dropOperation: OperationBody<{ readonly fields: readonly CustomField[] }> = {
   definition: dropValues,
+  summary: 'Remove the values of custom fields that were deleted for good',
   mustEnd: true,
   pass: () => ({ slice: (ctx, { input }, position) => slice(ctx, input.fields, position) }),
 };

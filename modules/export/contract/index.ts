@@ -41,7 +41,6 @@ export const exportToFile = defineOperation({
   name: 'export',
   permission: null,
   labels: { one: 'open_export', many: 'open_exports' },
-  summary: 'Write the rows of a list to a file',
 });
 
 export const exportModule = defineModule({ name: 'export', needs: [], permissions, canBeSwitchedOff: true });

@@ -43,6 +43,7 @@ export interface ExportInput {
 /** Rows are stored in parts with the position of the export. The file is made on download. */
 export const exportOperation: OperationBody<ExportInput> = {
   definition: exportToFile,
+  summary: 'Write the rows of a list to a file',
   authorize: (ctx, { record }) => {
     const definition = recordNamed(record ?? '');
     requirePermission(ctx, permissionFor(definition, 'read'));

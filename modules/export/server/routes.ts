@@ -25,7 +25,6 @@ import {
 import type { Download, CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { WAIT } from '@steward/kernel/server/operations/routes.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
-import { exportToFile } from '../contract/index.ts';
 import { chosenColumns, headingsOf } from './columns.ts';
 import { exportOperation, planExport, type ExportInput } from './operation.ts';
 import { printedColumns } from './page.ts';
@@ -173,7 +172,7 @@ const toFile: CompanyRoute = {
     wait: WAIT,
   },
   status: 201,
-  summary: exportToFile.summary,
+  summary: exportOperation.summary,
   answer: operationShape,
   handle: async (ctx, { body }) => {
     const record = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;

@@ -38,7 +38,6 @@ export const importFile = defineOperation({
   name: 'import',
   permission: 'import:read',
   labels: { one: 'open_import', many: 'open_imports' },
-  summary: 'Write the rows of an uploaded file',
   isSharedWithAdmins: true,
 });
 
@@ -47,7 +46,6 @@ export const importSet = defineOperation({
   name: 'import_set',
   permission: 'import:read',
   labels: { one: 'open_import_set', many: 'open_import_sets' },
-  summary: 'Write the rows of several uploaded files',
   isSharedWithAdmins: true,
 });
 

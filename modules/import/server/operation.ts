@@ -34,6 +34,7 @@ const BATCH = 1000;
 /** Writes the rows of a file that was read and mapped before. Its rows keep what became of them. */
 export const importOperation: OperationBody = {
   definition: importFile,
+  summary: 'Write the rows of an uploaded file',
   isChecked: true,
   isDrafted: true,
   isUndoable: true,

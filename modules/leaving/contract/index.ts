@@ -15,7 +15,6 @@ export const exportCompany = defineOperation({
   name: 'company_export',
   permission: null,
   labels: { one: 'open_company_export', many: 'open_company_exports' },
-  summary: 'Export everything of the company as a zip: tables, JSON, history and files',
 });
 
 /** Replaces a person by a pseudonym everywhere, and deletes what is theirs alone. */
@@ -23,7 +22,6 @@ export const eraseUser = defineOperation({
   name: 'person_erasure',
   permission: null,
   labels: { one: 'open_person_erasure', many: 'open_person_erasures' },
-  summary: 'Erase the data of a person',
 });
 
 export type * from './wire.ts';

@@ -46,5 +46,4 @@ export const auditFound = defineOperation({
   name: 'audit_found',
   permission: 'assetsaudit:write',
   labels: { one: 'open_audit_found', many: 'open_audits_found' },
-  summary: 'Audit what audits of locations have found',
 });

@@ -100,6 +100,7 @@ const slice: OperationPass<Context, Input>['slice'] = async (ctx, operation, pos
 
 export const auditFoundOperation: OperationBody<Input> = {
   definition: auditFound,
+  summary: 'Audit what audits of locations have found',
   isUndoable: true,
   pass: () => ({ slice }),
 };

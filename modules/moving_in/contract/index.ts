@@ -23,7 +23,6 @@ export const moveIn = defineOperation<{ readonly source: string; readonly addres
   name: 'move_in',
   permission: 'import:read',
   labels: { one: 'open_move_in', many: 'open_moves_in' },
-  summary: 'Move in from another product',
   isSharedWithAdmins: true,
 });
 

@@ -30,6 +30,7 @@ const BATCH = 500;
  */
 export const moveInOperation: OperationBody = {
   definition: moveIn,
+  summary: 'Move in from another product',
   isChecked: true,
   isDrafted: true,
   isUndoable: true,

@@ -28,6 +28,5 @@ export const transfer = defineOperation<{
   name: 'transfer',
   permission: null,
   labels: { one: 'open_transfer', many: 'open_transfers' },
-  summary: 'Begin the dry run of checking in or transferring what a user has',
   input: { person: { kind: 'reference', to: 'user', required: true }, ...transferFields },
 });

@@ -45,7 +45,6 @@ export const printLabels = defineOperation({
   name: 'print_labels',
   permission: 'print_label:all',
   labels: { one: 'open_print_labels', many: 'open_print_labels_many' },
-  summary: 'Make a PDF of thousands of labels',
 });
 
 export const printingModule = defineModule({

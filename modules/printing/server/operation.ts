@@ -40,6 +40,7 @@ interface Input extends Omit<Job, 'record'> {
 /** Each slice draws labels into a PDF on disk. The complete file is stored in parts. */
 export const printLabelsOperation: OperationBody<Input> = {
   definition: printLabels,
+  summary: 'Make a PDF of thousands of labels',
   authorize: (ctx, { record }) => requirePermission(ctx, permissionFor(recordNamed(record ?? ''), 'read')),
   isReading: true,
   pass: () => printPass(),

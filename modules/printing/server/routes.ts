@@ -10,7 +10,6 @@ import { ExternalCall, type CompanyRoute, type Download } from '@steward/kernel/
 import { WAIT } from '@steward/kernel/server/operations/routes.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { labelPreviewShape } from '../contract/answers.ts';
-import { printLabels } from '../contract/index.ts';
 import { pagesOf } from '../contract/sheets.ts';
 import { MAX_AT_ONCE, MAX_LABELS, PRINTER_DPI, type LabelPreview } from '../contract/wire.ts';
 import { generate, inTurn } from './drawing/pool.ts';
@@ -114,7 +113,7 @@ export const printingRoutes: readonly CompanyRoute[] = [
     path: '/printing/generate-composite-pdf',
     body: { ...JOB_BODY, wait: WAIT },
     status: 201,
-    summary: `${printLabels.summary}, in the background`,
+    summary: `${printLabelsOperation.summary}, in the background`,
     answer: operationShape,
     handle: async (ctx, { body: { wait, ...body } }) =>
       openOperation(ctx, printLabelsOperation, await planJob(ctx, body), { wait }),

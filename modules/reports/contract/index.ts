@@ -45,7 +45,6 @@ export const reportToFile = defineOperation({
   name: 'report_file',
   permission: 'report:read',
   labels: { one: 'open_report_file', many: 'open_report_files' },
-  summary: 'Write a report to a file',
 });
 
 /** What its labels name, and by which the same one is found. */
@@ -61,7 +60,6 @@ export const longReport = defineOperation<LongAbout & Readonly<Record<string, un
   name: 'report_result',
   permission: 'report:read',
   labels: { one: 'open_report_result', many: 'open_report_results' },
-  summary: 'Calculate a report that takes long; `reports/run` with `stored` answers it for the rest of the day',
 });
 
 export type * from './figures.ts';

@@ -30,6 +30,7 @@ interface ReportFileInput {
 /** A report with groups, or about a log, as a file: a slice reads some groups or rows, and stores its lines. */
 export const reportFileOperation: OperationBody<ReportFileInput> = {
   definition: reportToFile,
+  summary: 'Write a report to a file',
   authorize: (ctx, { about }) => requirePermission(ctx, exportPermission(String(about['source'])) ?? 'csv:read'),
   isReading: true,
   pass: () => ({

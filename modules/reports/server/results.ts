@@ -73,6 +73,7 @@ interface LongInput {
 /** Calculates before its only slice, so that it can be cancelled meanwhile. */
 export const longReportOperation: OperationBody<LongInput> = {
   definition: longReport,
+  summary: 'Calculate a report that takes long; `reports/run` with `stored` answers it for the rest of the day',
   isReading: true,
   pass: () => ({
     prepare: async (services, operation) => {

@@ -26,14 +26,13 @@ import {
   sourceDetailShape,
   sourceShape,
 } from '../contract/answers.ts';
-import { longReport, reportToFile } from '../contract/index.ts';
 import type { ReadyName } from '../contract/ready.ts';
 import { behind, calculate } from './calculate.ts';
 import { sourceOf, sourcesOf } from './catalogue.ts';
 import { EXPORT_FORMATS, exportReport } from './export.ts';
 import { LONGEST_WAIT, readDefinition, readMark, readPage, readSeconds, textsOf } from './input.ts';
-import { reportInBackground } from './operation.ts';
-import { calculateInBackground, calculateSoon, storedResult } from './results.ts';
+import { reportFileOperation, reportInBackground } from './operation.ts';
+import { calculateInBackground, calculateSoon, longReportOperation, storedResult } from './results.ts';
 import { createReport, removeReport, restoreReport, updateReport } from './save.ts';
 import { allReports, reportNamed } from './saved.ts';
 
@@ -217,7 +216,7 @@ export const reportRoutes: readonly CompanyRoute[] = [
       name: text,
       report: about(text, 'Id of a saved report, or the name of a ready one'),
     },
-    summary: longReport.summary,
+    summary: longReportOperation.summary,
     answer: operationShape,
     handle: (ctx, { body }) =>
       calculateInBackground(ctx, readDefinition(body['definition']), readPage(body), textsOf(body)),
@@ -235,7 +234,7 @@ export const reportRoutes: readonly CompanyRoute[] = [
       separator: FILE.separator,
       wait: WAIT,
     },
-    summary: reportToFile.summary,
+    summary: reportFileOperation.summary,
     answer: operationShape,
     handle: (ctx, { body }) => reportInBackground(ctx, readDefinition(body['definition']), textsOf(body), body),
   },

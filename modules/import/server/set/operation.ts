@@ -20,6 +20,7 @@ import { filesOf } from './store.ts';
 /** Writes the rows of several files, one file after the other, with one check before and one undo after. */
 export const importSetOperation: OperationBody = {
   definition: importSet,
+  summary: 'Write the rows of several uploaded files',
   isChecked: true,
   isDrafted: true,
   isUndoable: true,

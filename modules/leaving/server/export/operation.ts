@@ -29,6 +29,7 @@ const BEAT = 100;
 /** Writes the zip of one state of the database, entry by entry, and stores it. */
 export const exportOperation: OperationBody<ExportInput> = {
   definition: exportCompany,
+  summary: 'Export everything of the company as a zip: tables, JSON, history and files',
   authorize: requireAdministrator,
   isReading: true,
   pass: () => heldWork<ExportInput>(write),

@@ -26,6 +26,7 @@ const LONG = 800;
  */
 export const eraseOperation: OperationBody<Input> = {
   definition: eraseUser,
+  summary: 'Erase the data of a person',
   authorize: requireAdministrator,
   mustEnd: true,
   isReading: true,

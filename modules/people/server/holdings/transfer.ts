@@ -46,6 +46,7 @@ type Input = Pick<TransferSelection, 'items'>;
 /** Holdings are listed when the transfer starts; later ones are not transferred. */
 export const transferOperation: OperationBody<Input, About> = {
   definition: transfer,
+  summary: 'Begin the dry run of checking in or transferring what a user has',
   isChecked: true,
   isUndoable: true,
   plan: async (ctx, { person_id: personId, ...params }) => {
