@@ -47,6 +47,8 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
   const look = useLook();
   const labels = useAllLabels();
   const isExpiring = 'view' in place && place.view === 'expiring';
+  // A view of marked documents fills by itself.
+  const marked = 'view' in place && (place.view === 'expiring' || place.view === 'starred') ? place.view : null;
   const places = useQuery({ ...placesQuery(), enabled: isExpiring });
   const until = isExpiring ? places.data?.expires_until : '';
   const source = useMemo(
@@ -94,13 +96,17 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
               record={record}
               source={source}
               empty={
-                <EmptyState
-                  icon={FolderOpen}
-                  compact
-                  title={t('nothing_here')}
-                  text={add ? t('nothing_here_text') : t('nothing_here_reader')}
-                  action={add && <ChooseFiles onFiles={add} />}
-                />
+                marked ? (
+                  <EmptyState icon={FolderOpen} compact title={t(`no_${marked}`)} text={t(`no_${marked}_text`)} />
+                ) : (
+                  <EmptyState
+                    icon={FolderOpen}
+                    compact
+                    title={t('nothing_here')}
+                    text={add ? t('nothing_here_text') : t('nothing_here_reader')}
+                    action={add && <ChooseFiles onFiles={add} />}
+                  />
+                )
               }
             />
           </FoundInFiles>

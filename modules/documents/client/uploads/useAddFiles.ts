@@ -14,7 +14,9 @@ export function useAddFiles(record: RecordDefinition, id: string): AddFiles | nu
   const client = useQueryClient();
   const may = useCan();
   const isReadOnly = useReadOnlyReason() !== null;
-  const { data } = useInfiniteQuery({ ...filesQuery(record, id), enabled: may(filesPermission(record, 'read')) });
+  // Folders and documents have no files of their own.
+  const mayRead = may(filesPermission(record, 'read')) && record.nothingAttached !== true;
+  const { data } = useInfiniteQuery({ ...filesQuery(record, id), enabled: mayRead });
   if (data?.pages[0]?.may_change !== true || isReadOnly) return null;
   const known = data.pages.flatMap((page) => page.results);
   return (added) => {

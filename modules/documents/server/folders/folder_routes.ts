@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
-import { treeShape } from '@steward/kernel/contract/answers/records.ts';
 import { anyRow, integer, pageOf, rowOf, shape } from '@steward/kernel/contract/answers/shape.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
@@ -23,10 +22,10 @@ import {
   whole,
 } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { treeRoutes } from '@steward/kernel/server/routes/choices.ts';
 import { searchedWords } from '@steward/kernel/server/search/search.ts';
 import { containsWord } from '@steward/kernel/server/search/terms.ts';
 import { subtree } from '@steward/kernel/server/search/tree.ts';
-import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
 import { folderAccessShape } from '../../contract/answers.ts';
 import { document } from '../../contract/document.ts';
 import { folder } from '../../contract/folder.ts';
@@ -216,18 +215,7 @@ export const folderRoutes: CompanyRoute[] = [
     answer: folderAccessShape,
     handle: (ctx, { params, body }) => writeAccess(ctx, pathId(params['id']), body),
   },
-  {
-    ...ofFolder,
-    method: 'GET',
-    path: '/folder/tree',
-    access: { permission: 'folder:read', preview: true },
-    summary: 'List the folders as a tree, each before those in it',
-    answer: treeShape,
-    handle: async (ctx) => {
-      const { results, is_whole } = await visibleTree(ctx, folder);
-      return { results: results.map(({ sum: _sum, ...node }) => node), is_whole };
-    },
-  },
+  ...treeRoutes(folder),
   {
     ...ofEntries,
     path: '/folder/entries',
