@@ -128,6 +128,7 @@ const KINDS = [
     add: '/maintenance-types/add',
     edit: '/maintenance-types/',
   },
+  { record: 'meter', ids: '', list: '/meters', add: '/meters/add', edit: '/meters/' },
   {
     record: 'custom_field',
     ids: '[R1.28] [R2.63] [R2.64] [R2.107]',
