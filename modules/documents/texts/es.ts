@@ -267,11 +267,12 @@ export const texts: Texts<typeof en> = {
       upload_short: 'Subir',
       upload_more: 'Otras formas de subir',
       upload_folder: 'Subir una carpeta',
-      no_starred: 'Todavía no hay destacados',
-      no_starred_text: 'Marque un documento con la estrella y aparecerá aquí.',
-      no_expiring: 'Nada caduca pronto',
-      no_expiring_text:
-        'Los certificados, inspecciones y contratos con fecha de caducidad aparecen aquí antes de que caduquen.',
+      none_of: { starred: 'Todavía no hay destacados', expiring: 'Nada caduca pronto' },
+      none_of_text: {
+        starred: 'Marque un documento con la estrella y aparecerá aquí.',
+        expiring:
+          'Los certificados, inspecciones y contratos con fecha de caducidad aparecen aquí antes de que caduquen.',
+      },
       nothing_here: 'Aquí todavía no hay archivos',
       nothing_here_text: 'Suelte archivos o una carpeta, o elíjalos.',
       nothing_here_reader: 'Los archivos que se añadan aquí aparecen en esta lista.',

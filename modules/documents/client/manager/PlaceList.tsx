@@ -97,7 +97,12 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
               source={source}
               empty={
                 marked ? (
-                  <EmptyState icon={FolderOpen} compact title={t(`no_${marked}`)} text={t(`no_${marked}_text`)} />
+                  <EmptyState
+                    icon={FolderOpen}
+                    compact
+                    title={t(`none_of.${marked}`)}
+                    text={t(`none_of_text.${marked}`)}
+                  />
                 ) : (
                   <EmptyState
                     icon={FolderOpen}
