@@ -107,7 +107,7 @@ export const kernelServer = defineServerModule({
       api_token: 'a secret',
       company_sign_in: 'belongs to the installation',
       content_scan: 'files are scanned anew',
-      idempotency: 'answers of calls, for a day',
+      idempotency: 'answers of calls, for a week',
       mail: 'a queue',
       migration: 'belongs to the installation',
       open_job: 'a queue',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONCEALED, inputKey, isSecret, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
@@ -275,6 +277,18 @@ it('an Idempotency-Key is of one person: who has chosen the same gets their own 
   expect(made.map((one) => one.body.name)).toEqual(['Acme', 'Bolt']);
   for (const [index, who] of people.entries())
     expect((await create(who, index === 0 ? 'Acme' : 'Bolt')).body.id).toBe(made[index]?.body.id);
+});
+
+it('a call with an Idempotency-Key leaves no hash by which what it sent could be guessed', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const body = { name: 'Acme', notes: 'a password' };
+  await owner.call('POST', 'supplier/', body, { 'idempotency-key': 'once' });
+  const { fingerprint } = await app.database.inCompany(companyId, (tx) =>
+    tx.one(sql<{ fingerprint: string }>`select fingerprint from idempotency where company_id = ${companyId}`),
+  );
+  const sent = JSON.stringify([`/api/v1/${companyId}/all/supplier/`, body]);
+  expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+  expect(fingerprint).not.toBe(createHash('sha256').update(sent).digest('hex'));
 });
 
 it('an Idempotency-Key has 1 to 200 characters, and another is refused by name and creates nothing', async () => {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Context, Services } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import type { Tables } from '../database/tables.ts';
 import { inEachCompany, type Schedule } from '../jobs/schedule.ts';
-import { decrypt, encrypt } from '../secrets.ts';
+import { decrypt, derivedKey, encrypt } from '../secrets.ts';
 import { ExternalCall } from './route.ts';
 
 /** The answer of a call, and the name by which it is undone; `null`: it cannot be undone. */
@@ -16,10 +16,23 @@ interface Answer {
   readonly isReplayed?: true;
 }
 
-/** Where a sealed answer belongs. */
+interface Sent {
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** With a key: a body may have a password, which could be guessed from a plain hash. */
+async function fingerprintOf({ services }: Context, { url, body }: Sent): Promise<string> {
+  const key = await derivedKey(services.config, 'repeated calls');
+  return createHmac('sha256', key)
+    .update(JSON.stringify([url, body]))
+    .digest('hex');
+}
+
+/** What an encrypted answer is bound to. */
 const placeOf = ({ companyId, user }: Context, key: string): string => `answer ${companyId} ${user.id} ${key}`;
 
-/** An answer as it is stored: with a secret encrypted, so that no table has it. */
+/** An answer as it is stored: encrypted if it has a secret. */
 async function stored(ctx: Context, key: string, body: unknown, hasSecret: boolean): Promise<string> {
   const text = JSON.stringify(body);
   return hasSecret ? JSON.stringify({ sealed: await encrypt(ctx.services.config, placeOf(ctx, key), text) }) : text;
@@ -38,16 +51,14 @@ async function opened(ctx: Context, key: string, body: unknown, hasSecret: boole
 export async function withIdempotencyKey(
   ctx: Context,
   key: string | undefined,
-  input: { readonly url: string; readonly body: unknown },
+  input: Sent,
   { status, hasSecret }: { readonly status: number; readonly hasSecret: boolean },
   create: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return create();
   if (key.length === 0 || key.length > 200)
     throw invalid({ 'Idempotency-Key': { key: 'too_long', params: { max: 200, length: key.length } } });
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([input.url, input.body]))
-    .digest('hex');
+  const fingerprint = await fingerprintOf(ctx, input);
   const isFirst = await ctx.tx.run(sql`
     insert into idempotency (company_id, user_id, key, fingerprint, status, body, created_at)
     values (${ctx.companyId}, ${ctx.user.id}, ${key}, ${fingerprint}, ${status}, 'null'::jsonb, ${ctx.now})

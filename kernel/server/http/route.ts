@@ -111,7 +111,7 @@ export type CompanyRoute = RouteBase &
     /** The call can be undone: its answer has a header for that. */
     readonly undo?: true;
     /**
-     * A repeat with the same idempotency key is done once and gets the first answer, which is stored: it has no secret.
+     * A repeat with the same idempotency key is done once and gets the first answer, which is stored for a week.
      * Creates (201) and calls with an undo do so without being marked.
      */
     readonly once?: true;
