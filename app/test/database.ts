@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 import { tableKinds } from '@steward/kernel/server/database/distribute.ts';
 import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { makeDatabase, type Database } from '@steward/kernel/server/database/transaction.ts';
-import { companyReader, ownedTables } from './company_named.ts';
-import { copiedReader, distributionReader } from './distributable.ts';
+import { companyReader, ownedTables } from './statement_checks/company_named.ts';
+import { copiedReader, distributionReader } from './statement_checks/distributable.ts';
 import './prepared.ts';
 
 let reader: Promise<Reader> | undefined;

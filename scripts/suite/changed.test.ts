@@ -72,7 +72,7 @@ it('the kernel runs its own tests, all record types and some journeys; a migrati
   expect(plan('kernel/contract/number.ts', 'modules/rooms/contract/size.ts').modules).toEqual([]);
   const [, tables = []] = filters('database/migrations/200_beds.sql');
   expect(tables).toContain('app/test/registry/');
-  expect(tables).toContain('app/test/distributable');
+  expect(tables).toContain('app/test/statement_checks/');
 });
 
 it('a migration runs the modules with its tables, but not the kernel for the types that follow from it', () => {
@@ -82,9 +82,8 @@ it('a migration runs the modules with its tables, but not the kernel for the typ
   );
   expect(unit).toEqual(['scripts/migrations.test.ts']);
   expect(api).toEqual([
-    'app/test/company_named',
-    'app/test/distributable',
     'app/test/registry/',
+    'app/test/statement_checks/',
     'kernel/server/database/',
     'modules/beds/',
     'modules/rooms/',

@@ -6,7 +6,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /notifications/calendar': 'an address, encrypted differently at each call: the exit "calendar of days"',
   'GET /assets/generate-new-tag': 'the next asset tag, which every new asset changes',
   'GET /file-storage/space': 'the stored bytes of the whole company, by which uploads are refused',
-  'GET /share-links/:id/uses': 'only for whose link it is, and who ends all: modules/documents/test/shares.test.ts',
+  'GET /share-links/:id/uses':
+    'only for whose link it is, and who ends all: modules/documents/test/shares/shares.test.ts',
   'GET /uploads/:id': 'only for its sender: kernel/server/uploads/uploads.test.ts',
   'GET /account-backup': 'only for the owner: modules/account_backup/test',
   'GET /account-backup/plan': 'only for the owner: modules/account_backup/test',
@@ -27,11 +28,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'public /report/:code/picture': 'what a company shows to visitors: modules/maintenance/test/faults.test.ts',
   'public /report/:code/logo': 'the logo, which everybody sees who scans a label',
   'public /calendar/:token': 'the exit "calendar of days"',
-  'public /share/:token': 'what somebody shares with people outside: modules/documents/test/shares.test.ts',
+  'public /share/:token': 'what somebody shares with people outside: modules/documents/test/shares/shares.test.ts',
   'public /share/:token/documents/:id/download': 'the same',
   'public /share/:token/documents/:id/preview': 'the same',
   'public /share/:token/documents/:id/contents': 'the same',
-  'public /share/:token/folders/:id/zip': 'the same: modules/documents/test/share_attacks.test.ts',
+  'public /share/:token/folders/:id/zip': 'the same: modules/documents/test/shares/share_attacks.test.ts',
   'public /unsubscribe/:token': 'about the email itself: modules/notifications/test/mail.test.ts',
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { testApp } from '../../../app/test/app.ts';
+import { testApp } from '../../../../app/test/app.ts';
 import { library, linksOf, share, Visitor } from './share_calls.ts';
 
 /* What people outside try with a share link besides what its page offers. */

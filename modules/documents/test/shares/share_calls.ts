@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { TestApp } from '../../../app/test/app.ts';
-import { makeWorld, type TestUser } from '../../../app/test/world.ts';
-import type { NewShareLink, ShareLink } from '../contract/share.ts';
+import type { TestApp } from '../../../../app/test/app.ts';
+import { makeWorld, type TestUser } from '../../../../app/test/world.ts';
+import type { NewShareLink, ShareLink } from '../../contract/share.ts';
 
 /** A company with a folder in which a folder and two documents lie, and one beside it. */
 export async function library(app: TestApp) {

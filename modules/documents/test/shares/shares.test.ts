@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../app/test/app.ts';
-import type { NewShareLink } from '../contract/share.ts';
+import { testApp } from '../../../../app/test/app.ts';
+import type { NewShareLink } from '../../contract/share.ts';
 import { library, linksOf, share, Visitor } from './share_calls.ts';
 
 /* Share links: what opens, what does not, and who decides about it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../../app/test/app.ts';
+import { testApp } from '../../../../app/test/app.ts';
 import { library, linksOf, share, Visitor } from './share_calls.ts';
 
 /* Share links with which people outside send files. */
