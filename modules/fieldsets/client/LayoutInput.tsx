@@ -16,13 +16,14 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Checkbox } from '@steward/kernel/client/ui/Checkbox.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { ReorderHandle } from '@steward/kernel/client/ui/lists/ReorderHandle.tsx';
+import { movedTo } from '@steward/kernel/client/ui/lists/ReorderList.tsx';
 import { useReorder } from '@steward/kernel/client/ui/lists/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { fieldCalled, wordOf } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { customField } from '@steward/modules/custom_fields/contract';
-import { itemsOf, layoutOf, movedTo, type Item } from './items.ts';
+import { itemsOf, layoutOf, type Item } from './items.ts';
 
 const textIn = (value: unknown): string => textOrNull(value) ?? '';
 

@@ -16,10 +16,3 @@ export function itemsOf(layout: string): Item[] {
 export function layoutOf(items: readonly Item[]): string {
   return items.map((one) => ('key' in one ? formatLayout([{ ...one, section: null }]) : `# ${one.section}`)).join('\n');
 }
-
-/** Moves the row `id` to the position of `target`. */
-export function movedTo(items: readonly Item[], id: string, target: string): readonly Item[] {
-  const one = items.find((item) => item.id === id);
-  const to = items.findIndex((item) => item.id === target);
-  return one && to >= 0 ? items.filter((item) => item !== one).toSpliced(to, 0, one) : items;
-}

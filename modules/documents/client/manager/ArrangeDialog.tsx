@@ -12,19 +12,16 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { ReorderHandle } from '@steward/kernel/client/ui/lists/ReorderHandle.tsx';
-import { useReorder } from '@steward/kernel/client/ui/lists/useReorder.ts';
+import { ReorderList } from '@steward/kernel/client/ui/lists/ReorderList.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { document } from '../../contract/document.ts';
-import { CUT } from '../item_style.ts';
 import { refreshDocuments } from './moving.ts';
 
-/** Documents of a folder that are arranged. */
+/** How many documents of a folder can be arranged. */
 const MOST = 200;
 
 interface ArrangeDialogProps {
@@ -49,7 +46,7 @@ export function ArrangeDialog({ folder, onClose }: ArrangeDialogProps) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        <bdi>{t('arrange_title', { name: String(folder['name'] ?? '') })}</bdi>
+        <bdi>{t('arrange_title', { name: nameOf(folder) })}</bdi>
       </DialogTitle>
       {!found.data && (
         <DialogContent>
@@ -65,7 +62,7 @@ export function ArrangeDialog({ folder, onClose }: ArrangeDialogProps) {
   );
 }
 
-const nameOf = (row: Row | undefined): string => String(row?.['name'] ?? '');
+const nameOf = (row: Row): string => String(row['name'] ?? '');
 const idsOf = (rows: readonly Row[]): string[] => rows.map((row) => row.id);
 
 interface OrderProps {
@@ -75,19 +72,11 @@ interface OrderProps {
 }
 
 function Order({ stored: given, hasMore, onClose }: OrderProps) {
-  const { t, i18n } = useTranslation(['documents', 'list', 'common']);
+  const { t, i18n } = useTranslation(['documents', 'common']);
   const client = useQueryClient();
-  // What others do meanwhile does not move what is being arranged.
+  // A reload of the list does not replace the order that is being made.
   const [stored] = useState(given);
   const [order, setOrder] = useState(given);
-  const [said, setSaid] = useState('');
-  const { list, dragged, handle } = useReorder<HTMLUListElement>(idsOf(order), (key, target) => {
-    const one = order.find((row) => row.id === key);
-    const to = order.findIndex((row) => row.id === target);
-    if (!one || to < 0) return;
-    setOrder(order.filter((row) => row !== one).toSpliced(to, 0, one));
-    setSaid(t('list:columns.moved', { name: nameOf(one), position: to + 1 }));
-  });
   const send = async (ids: readonly string[]): Promise<void> => {
     await api.post(`${document.wire}/update_order/`, { ids });
     await refreshDocuments(client);
@@ -112,35 +101,7 @@ function Order({ stored: given, hasMore, onClose }: OrderProps) {
           {t(order.length < 2 ? 'arrange_none' : 'arrange_hint')}
           {hasMore && ` ${t('arrange_most', { number: formatNumber(MOST) })}`}
         </Box>
-        <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {order.map((row) => (
-            <Box
-              component="li"
-              key={row.id}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                minHeight: 36,
-                px: 2,
-                borderRadius: '6px',
-                backgroundColor: dragged === row.id ? color.accentSoft : 'transparent',
-                '&:hover': { backgroundColor: dragged === null ? color.hover : undefined },
-              }}
-            >
-              <Box component="bdi" title={nameOf(row)} sx={{ ...CUT, flex: 1 }}>
-                {nameOf(row)}
-              </Box>
-              <ReorderHandle
-                label={t('list:columns.move', { name: nameOf(row) })}
-                isDragging={dragged !== null}
-                {...handle(row.id)}
-              />
-            </Box>
-          ))}
-          <Box component="li" aria-live="polite">
-            <VisuallyHidden>{said}</VisuallyHidden>
-          </Box>
-        </Box>
+        <ReorderList entries={order} nameOf={nameOf} onChange={setOrder} />
       </DialogContent>
       <DialogActions>
         {order.length > 1 && (

@@ -6,11 +6,12 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { OwnInputProps } from '@steward/kernel/client/form/record/overrides.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { movedTo } from '@steward/kernel/client/ui/lists/ReorderList.tsx';
 import { useReorder } from '@steward/kernel/client/ui/lists/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { MOST_CHECKS } from '../../contract/checklist.ts';
 import { CheckRow } from './CheckRow.tsx';
-import { itemsOf, movedTo, newItem, textOf, type Item } from './items.ts';
+import { itemsOf, newItem, textOf, type Item } from './items.ts';
 
 /** Editor of checklist items, which are moved by dragging or arrow keys. */
 export function ChecklistInput({ value, onChange, control }: OwnInputProps) {

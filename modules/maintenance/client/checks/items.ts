@@ -41,13 +41,6 @@ export function textOf(items: readonly Item[]): string {
   );
 }
 
-/** Moves the row `id` to the position of `target`. */
-export function movedTo(items: readonly Item[], id: string, target: string): readonly Item[] {
-  const one = items.find((item) => item.id === id);
-  const to = items.findIndex((item) => item.id === target);
-  return one && to >= 0 ? items.filter((item) => item !== one).toSpliced(to, 0, one) : items;
-}
-
 /** As many decimals as there are. */
 const numberText = (value: number): string => formatNumber(value, (String(value).split('.')[1] ?? '').length);
 

@@ -15,16 +15,14 @@ import { recordKeys, refreshRecord } from '@steward/kernel/client/records/querie
 import { fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { ReorderHandle } from '@steward/kernel/client/ui/lists/ReorderHandle.tsx';
-import { useReorder } from '@steward/kernel/client/ui/lists/useReorder.ts';
+import { ReorderList } from '@steward/kernel/client/ui/lists/ReorderList.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { customField } from '../../../contract/custom_field.ts';
-import { inOrder, moved, type Ordered } from './order.ts';
+import { inOrder, type Ordered } from './order.ts';
 
 /** The limit per type. */
 const ALL = '100';
@@ -97,16 +95,6 @@ function Order({ type, stored, onClose }: { type: string; stored: readonly Order
   const { t } = useTranslation(['list', 'common']);
   const client = useQueryClient();
   const [order, setOrder] = useState(stored);
-  const [said, setSaid] = useState('');
-  const { list, dragged, handle } = useReorder<HTMLUListElement>(
-    order.map((one) => one.id),
-    (key, target) => {
-      const next = moved(order, key, target);
-      setOrder(next);
-      const at = next.findIndex((one) => one.id === key);
-      setSaid(t('columns.moved', { name: next[at]?.name ?? '', position: at + 1 }));
-    },
-  );
   const isChanged = order.some((one, index) => one.id !== stored[index]?.id);
   const save = useMutation({
     mutationFn: () => api.put(`${customField.wire}/order/`, { record: type, ids: order.map((one) => one.id) }),
@@ -124,35 +112,7 @@ function Order({ type, stored, onClose }: { type: string; stored: readonly Order
     <>
       <DialogContent sx={{ pt: '0 !important' }}>
         <Box sx={{ mb: 2, color: color.secondary, fontSize: '0.8125rem' }}>{t('order.hint')}</Box>
-        <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {order.map((one) => (
-            <Box
-              component="li"
-              key={one.id}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                minHeight: 36,
-                px: 2,
-                borderRadius: '6px',
-                backgroundColor: dragged === one.id ? color.accentSoft : 'transparent',
-                '&:hover': { backgroundColor: dragged === null ? color.hover : undefined },
-              }}
-            >
-              <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {one.name}
-              </Box>
-              <ReorderHandle
-                label={t('columns.move', { name: one.name })}
-                isDragging={dragged !== null}
-                {...handle(one.id)}
-              />
-            </Box>
-          ))}
-          <Box component="li" aria-live="polite">
-            <VisuallyHidden>{said}</VisuallyHidden>
-          </Box>
-        </Box>
+        <ReorderList entries={order} nameOf={({ name }) => name} onChange={setOrder} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={save.isPending}>

@@ -16,10 +16,3 @@ export function inOrder(rows: readonly Row[]): Ordered[] {
   }));
   return all.toSorted((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity) || 0);
 }
-
-/** Moves `key` to the position of `target`. */
-export function moved(order: readonly Ordered[], key: string, target: string): readonly Ordered[] {
-  const one = order.find((entry) => entry.id === key);
-  const to = order.findIndex((entry) => entry.id === target);
-  return one && to >= 0 ? order.filter((entry) => entry !== one).toSpliced(to, 0, one) : order;
-}
