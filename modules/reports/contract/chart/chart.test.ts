@@ -109,6 +109,24 @@ describe('the data of a chart', () => {
     expect(dataOf(mixed, { ...options('bar'), currency: 'GBP' }).series[0]?.cells[0]?.amount).toBe(7);
   });
 
+  it('of a pivot with times in its rows: they are the axis, and each cell knows its place', () => {
+    const turned = pivot(3, 4);
+    const answer: ChartAnswer = {
+      ...turned,
+      groups: { rows: turned.groups.columns, columns: turned.groups.rows },
+      rows: turned.columns,
+      columns: turned.rows,
+      cells: turned.cells.map(({ row, column, values }) => ({ row: column, column: row, values })),
+      // Five more quarters are beyond the limit of the answer.
+      row_count: 9,
+    };
+    const data = dataOf(answer, options('bar'));
+    expect(data.isTime).toBe(true);
+    expect(data.points.map((one) => [one.label, one.parent])).toEqual([1, 2, 3, 4].map((one) => [`Q${one}`, '2025']));
+    expect(data.series.map((one) => one.name)).toEqual(['Department 0', 'Department 1', 'No department']);
+    expect(data.series[1]?.cells[2]).toEqual({ amount: 2, place: { row: 2, column: 1 } });
+  });
+
   it('of two groups of rows: that of time is the axis', () => {
     const answer: ChartAnswer = {
       ...pivot(1, 1),

@@ -121,7 +121,7 @@ export function currenciesOf({ total, rows }: Pick<ChartAnswer, 'total' | 'rows'
   return [...new Set(all)];
 }
 
-/** The points and series of a chart: columns of a pivot are points, and its rows are series. */
+/** The points and series of a chart: columns of a pivot are points, and its rows are series, unless these are times. */
 export function dataOf(answer: ChartAnswer, options: DataOptions): ChartData {
   const whole = wholeOf(answer, options);
   const { points, series } = whole;
@@ -187,6 +187,8 @@ function beyondLimit(answer: ChartAnswer, { points, series, isTime }: ChartData,
   const missing = (whole: ChartValue | undefined, cells: readonly (ChartCell | undefined)[]): number =>
     (amountOf(whole, options.currency) ?? 0) - cells.reduce((sum, one) => sum + (one?.amount ?? 0), 0);
   if (left <= 0 || !options.isAdditive || !isKnown) return none;
+  // Times that are missing are no series.
+  if (isTimeInRows(answer)) return none;
   if (groups.columns.length > 0)
     return {
       series: left,
@@ -214,6 +216,12 @@ function mostOf(count: number, limit: number, sizeOf: (at: number) => number): n
     .toSorted((one, other) => one - other);
 }
 
+/** A pivot whose rows are times, and whose columns are not: time is the axis wherever it stands. */
+function isTimeInRows({ groups: { rows, columns } }: ChartAnswer): boolean {
+  const [[row, ...others], [column]] = [rows, columns];
+  return row !== undefined && others.length === 0 && column !== undefined && isTime(row) && !isTime(column);
+}
+
 function wholeOf(answer: ChartAnswer, options: DataOptions): ChartData {
   const { value, currency, isAdditive } = options;
   const { groups, rows, columns, cells } = answer;
@@ -221,6 +229,21 @@ function wholeOf(answer: ChartAnswer, options: DataOptions): ChartData {
   const head = groups.columns[0];
   if (head) {
     const found = new Map(cells.map((one) => [`${one.row}/${one.column}`, one.values[value]]));
+    if (isTimeInRows(answer))
+      return {
+        ...base,
+        isTime: true,
+        points: withParents(rows.map(({ group }) => pointOf(group, true))),
+        series: columns.map(({ group }, column) => ({
+          name: nameOf(group),
+          isQuiet: isNone(group),
+          row: null,
+          cells: rows.map((_, row) => ({
+            amount: amountOf(found.get(`${row}/${column}`), currency),
+            place: { row, column },
+          })),
+        })),
+      };
     return {
       ...base,
       isTime: isTime(head),
