@@ -46,6 +46,7 @@ export function BackupFacts({ backups }: { backups: readonly AccountBackup[] }) 
           mt: 3,
           '& dt': { color: color.secondary, fontSize: '0.8125rem' },
           '& dd': { m: 0 },
+          '& dd > button': { mt: 2, mr: 2 },
         }}
       >
         <div>

@@ -57,7 +57,7 @@ export function BackupsPage() {
     <>
       <Card>
         <Box sx={{ color: color.secondary }}>{t('text')}</Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, mt: 3 }}>
           <Button
             size="small"
             variant={data && all.length === 0 ? 'contained' : 'outlined'}
