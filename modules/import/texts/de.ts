@@ -407,8 +407,8 @@ export const texts: Texts<typeof en> = {
         result: 'Ergebnis',
         from: 'aus {product}',
         sheet: 'Blatt {name}',
-        further_one: 'legt {count, number} weiteren Datensatz an',
-        further_other: 'legt {count, number} weitere Datensätze an',
+        further_one: '{count, number} weiterer Datensatz',
+        further_other: '{count, number} weitere Datensätze',
         remove: '{name} entfernen',
         counted: {
           created: '{number} neu',

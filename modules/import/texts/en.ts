@@ -388,8 +388,8 @@ export const texts = {
         result: 'Result',
         from: 'from {product}',
         sheet: 'sheet {name}',
-        further_one: 'creates {count, number} further record',
-        further_other: 'creates {count, number} further records',
+        further_one: '{count, number} further record',
+        further_other: '{count, number} further records',
         remove: 'Remove {name}',
         counted: {
           created: '{number} new',

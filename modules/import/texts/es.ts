@@ -393,8 +393,8 @@ export const texts: Texts<typeof en> = {
         result: 'Resultado',
         from: 'de {product}',
         sheet: 'hoja {name}',
-        further_one: 'crea {count, number} registro más',
-        further_other: 'crea {count, number} registros más',
+        further_one: '{count, number} registro más',
+        further_other: '{count, number} registros más',
         remove: 'Quitar {name}',
         counted: {
           created: '{number} nuevas',
