@@ -4,12 +4,16 @@ import { CornerDownLeft, CornerUpRight, RefreshCw, Undo2, AppWindow } from 'luci
 import type { ActionButton, ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { ActionPage } from '@steward/kernel/client/action_form/ActionPage.tsx';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { checkinSeat, checkinSeats, checkoutSeat, renew, licensePeople } from '../contract/actions.ts';
 import { license } from '../contract/license.ts';
 import { checkinPart, checkinAllPart, checkoutPart, renewPart, assignPart } from './forms.tsx';
 
 const say = wordsOf('software');
+
+/** Rows say it before the texts of screens are there. */
+const FULL = say(({ row }) => row.full);
 
 /** Disabled while no seat is free. */
 const checkoutButton: ActionButton = {
@@ -20,8 +24,7 @@ const checkoutButton: ActionButton = {
   prominence: 'primary',
   inRow: true,
   visible: ({ rows }) => rows.length > 0,
-  disabled: ({ rows }) =>
-    rows.every((row) => row['seat_assign'] === 0) ? i18next.t('full_short', { ns: 'software' }) : null,
+  disabled: ({ rows }) => (rows.every((row) => row['seat_assign'] === 0) ? FULL[currentLanguage()] : null),
   load: () => checkoutPart,
 };
 

@@ -33,6 +33,7 @@ it('[R2.20] [R2.21] each licence has Check Out in its row, which is disabled whi
       name: `Check Out: ${name}`,
     });
   expect((await button('Miro')).disabled).toBe(true);
+  expect((await button('Miro')).title).toBe('No free seat');
   fireEvent.click(await button('Figma'));
   expect(await screen.findByRole('dialog', { name: /Check out a seat of Figma/ })).toBeTruthy();
 });

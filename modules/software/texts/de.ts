@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
     unused: 'Ungenutzte Lizenzen: {n}',
   },
   permissions: { license: 'Software' },
+  row: { full: 'Kein freier Platz' },
   actions: {
     checkinSeat: {
       title: 'Platz zurücknehmen',
@@ -248,7 +249,6 @@ export const texts: Texts<typeof en> = {
       none_held: 'Keine Software',
       none_held_text: '{name} sind keine Lizenzplätze zugewiesen.',
       full: '{what} hat keinen freien Platz. Nehmen Sie zuerst einen zurück.',
-      full_short: 'Kein freier Platz',
       back: 'Platz {seat} zurückgenommen.',
       stays: 'Plätze dieser Lizenz sind nicht neu zuweisbar. Sie bleiben zugewiesen.',
       expiring: 'Ablaufende Software',

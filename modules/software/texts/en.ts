@@ -8,6 +8,7 @@ export const texts = {
     unused: 'Unused licences: {n}',
   },
   permissions: { license: 'Software' },
+  row: { full: 'No free seat' },
   actions: {
     checkinSeat: {
       title: 'Check in a seat',
@@ -241,7 +242,6 @@ export const texts = {
       none_held: 'No software',
       none_held_text: 'No licence seats are assigned to {name}.',
       full: '{what} has no free seat. Check one in first.',
-      full_short: 'No free seat',
       back: 'Seat {seat} checked in.',
       stays: 'Seats of this licence are not reassignable. They stay assigned.',
       expiring: 'Expiring software',

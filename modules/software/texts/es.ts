@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
     unused: 'Licencias sin usar: {n}',
   },
   permissions: { license: 'Software' },
+  row: { full: 'Sin puestos libres' },
   actions: {
     checkinSeat: {
       title: 'Devolver un puesto',
@@ -245,7 +246,6 @@ export const texts: Texts<typeof en> = {
       none_held: 'Sin software',
       none_held_text: '{name} no tiene puestos de licencia asignados.',
       full: '{what} no tiene puestos libres. Devuelva primero uno.',
-      full_short: 'Sin puestos libres',
       back: 'Se ha devuelto el puesto {seat}.',
       stays: 'Los puestos de esta licencia no son reasignables. Siguen asignados.',
       expiring: 'Software por caducar',

@@ -148,7 +148,8 @@ export const tableStyle = {
     border: `1px solid ${color.line}`,
     borderRadius: `${radius.chip}px`,
   },
-  '& .next:hover': { borderColor: color.tertiary },
+  '& .next:hover:enabled': { borderColor: color.tertiary },
+  '& .next:disabled': { color: color.tertiary, cursor: 'default', borderColor: color.softLine },
   '& .next:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 1 },
   // Not inherited: all cells would be styled anew with the row.
   '&:not([data-scrolling]) tbody tr:hover > .menu': { backgroundColor: color.hover },
