@@ -436,6 +436,7 @@ export const texts: Texts<typeof en> = {
         undo_title: 'Alle diese Dateien rückgängig machen?',
         undo_text_one: '{number} Datensatz wird zurückgenommen. Was seither geändert wurde, bleibt.',
         undo_text_other: '{number} Datensätze werden zurückgenommen. Was seither geändert wurde, bleibt.',
+        more: 'Weitere Dateien importieren',
         stop: 'Beenden',
         done_one: '{number} Zeile importiert',
         done_other: '{number} Zeilen importiert',

@@ -417,6 +417,7 @@ export const texts = {
         undo_title: 'Undo all of these files?',
         undo_text_one: '{number} record is undone. What has changed since stays.',
         undo_text_other: '{number} records are undone. What has changed since stays.',
+        more: 'Import other files',
         stop: 'Stop',
         done_one: '{number} row imported',
         done_other: '{number} rows imported',

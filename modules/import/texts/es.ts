@@ -422,6 +422,7 @@ export const texts: Texts<typeof en> = {
         undo_title: '¿Deshacer todos estos archivos?',
         undo_text_one: 'Se deshace {number} registro. Lo que haya cambiado desde entonces se queda.',
         undo_text_other: 'Se deshacen {number} registros. Lo que haya cambiado desde entonces se queda.',
+        more: 'Importar otros archivos',
         stop: 'Detener',
         done_one: '{number} fila importada',
         done_other: '{number} filas importadas',

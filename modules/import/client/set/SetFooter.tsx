@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation } from '@tanstack/react-query';
 import { Pause, Play, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/undo.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { ConfirmDialog } from '@steward/kernel/client/ui/dialogs/ConfirmDialog.tsx';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { isUnderWay, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import type { ImportSet } from '../../contract/wire.ts';
 import { ask, useAdopt } from './calls.ts';
@@ -38,8 +39,16 @@ export function SetFooter({
   const open = set.questions.filter((one) => one.answer === null).length;
   const isBusy = asking.isPending || isSending;
   const may = (verb: OperationVerb): boolean => set.can.includes(verb);
+  const isWorking = isUnderWay(set);
+  const bar = useRef<HTMLDivElement>(null);
+  const was = useRef(isWorking);
+  // The button that had the focus goes with the work that it began, or with its end.
+  useEffect(() => {
+    if (was.current !== isWorking && document.activeElement === document.body) bar.current?.focus();
+    was.current = isWorking;
+  }, [isWorking]);
 
-  if (isUnderWay(set)) {
+  if (isWorking) {
     const far = t('set.total', { done: formatNumber(set.done_count), all: formatNumber(set.row_count) });
     const said =
       set.status === 'checking'
@@ -48,7 +57,7 @@ export function SetFooter({
           ? t('undo.running')
           : `${t('set.running')}: ${far}`;
     return (
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box ref={bar} tabIndex={-1} sx={{ display: 'grid', gap: 2.5, outline: 'none' }}>
         <LinearProgress
           {...(set.status === 'undoing' || set.row_count === 0
             ? {}
@@ -78,7 +87,11 @@ export function SetFooter({
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
+    <Box
+      ref={bar}
+      tabIndex={-1}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, outline: 'none' }}
+    >
       <Box
         className="tabular"
         role={isBegun ? 'status' : undefined}
@@ -97,6 +110,7 @@ export function SetFooter({
               {t('set.undo')}
             </Button>
           )}
+          {!may('run') && <LinkButton to="/import/set/new">{t('set.more')}</LinkButton>}
           {may('run') && (
             <Button
               variant="contained"

@@ -103,8 +103,20 @@ it('says what becomes of the rows of each file, and undoes all after a question'
   await open();
   expect((await screen.findByRole('link', { name: /Rows of assets/ })).textContent).toBe('3 new, 2 refused');
   screen.getByText('3 rows imported');
+  expect(screen.getByRole('link', { name: 'Import other files' }).getAttribute('href')).toBe('/import/set/new');
   fireEvent.click(screen.getByRole('button', { name: 'Undo all' }));
   expect(writes()).toEqual([]);
   fireEvent.click((await screen.findAllByRole('button', { name: 'Undo all' })).at(-1) ?? document.body);
   await waitFor(() => expect(writes()).toEqual(['POST import-set/one/undo/']));
+});
+
+it('keeps the focus where the work goes on', async () => {
+  state = { ...EMPTY, files: [file('assets')] };
+  await open();
+  const check = await screen.findByRole('button', { name: 'Check all files' });
+  check.focus();
+  fireEvent.click(check);
+  const said = await screen.findByText('Checking. Nothing is saved');
+  await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
 });
