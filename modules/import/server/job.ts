@@ -119,18 +119,28 @@ function fromFiles({ companyId }: Context, operationId: RawBuilder<unknown>): Ra
 
 /** One import. Throws `not_found` also for others' imports. */
 export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<ImportJob> {
-  const job = await ctx.tx.maybe(sql<ImportJob>`
-    select ${SELECTED} from ${fromFiles(ctx, sql`coalesce(i.part_of, i.id)`)}
-    where i.company_id = ${ctx.companyId} and i.id = ${id} and o.kind in ('import', 'import_set')
-    and ${ownOperations(ctx)} ${options.lock ? sql`for update of o` : sql``}`);
+  const [job] = await loadJobs(ctx, sql`i.id = ${id}`, options.lock ? sql`for update of o` : sql``);
   if (!job) throw new AppError('not_found');
+  return job;
+}
+
+/** The caller's imports that meet a condition on rows `i`. */
+export async function loadJobs(
+  ctx: Context,
+  which: RawBuilder<unknown>,
+  end: RawBuilder<unknown>,
+): Promise<ImportJob[]> {
+  const jobs = await ctx.tx.rows(sql<ImportJob>`
+    select ${SELECTED} from ${fromFiles(ctx, sql`coalesce(i.part_of, i.id)`)}
+    where i.company_id = ${ctx.companyId} and ${which} and o.kind in ('import', 'import_set')
+    and ${ownOperations(ctx)} ${end}`);
   // Imports of earlier versions lack newer options.
-  return {
+  return jobs.map((job) => ({
     ...job,
     ...(job.set_id === null ? {} : ownCounts(job)),
     options: { ...defaultOptions(ctx.currency), ...job.options },
     analysis: { ...job.analysis, columns: job.analysis.columns ?? {} },
-  };
+  }));
 }
 
 /** What the operation of a set counts for all of its files, for one of them. */

@@ -96,12 +96,14 @@ export async function storeRows(
   }
 }
 
-/** Deletes an unpublished import. Returns whether it did. */
+/** Deletes an import that belongs to no operation. Returns whether it did. */
 export async function discard(database: Database, companyId: string, id: string): Promise<boolean> {
   return database.inCompany(companyId, async (tx) => {
-    const unused = sql`not exists (select 1 from operation o where o.company_id = ${companyId} and o.id = ${id})`;
-    await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id = ${id} and ${unused}`);
-    return (await tx.run(sql`delete from import where company_id = ${companyId} and id = ${id} and ${unused}`)) > 0;
+    const unused = sql`company_id = ${companyId} and id = ${id} and part_of is null
+      and not exists (select 1 from operation o where o.company_id = ${companyId} and o.id = ${id})`;
+    await tx.run(sql`delete from import_row where company_id = ${companyId}
+      and import_id in (select id from import where ${unused})`);
+    return (await tx.run(sql`delete from import where ${unused}`)) > 0;
   });
 }
 

@@ -11,7 +11,7 @@ import { redraftOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { importSet } from '../../contract/index.ts';
 import { profileNamed } from '../../contract/profiles/index.ts';
 import { SET_QUESTIONS, type ImportSet, type ImportSetFile, type SetQuestion } from '../../contract/wire.ts';
-import { loadJob, totalsOf, type ImportJob } from '../job.ts';
+import { loadJobs, totalsOf, type ImportJob } from '../job.ts';
 import { openFormats } from '../match/analyse.ts';
 
 /** The operation of a set. Throws `not_found` also for others'. */
@@ -35,12 +35,8 @@ export async function lockedSet(ctx: Context, id: string): Promise<StoredOperati
 }
 
 /** Its files in the order of writing; before the first check as they were added. */
-export async function filesOf(ctx: Context, id: string): Promise<ImportJob[]> {
-  const ids = await ctx.tx.ids(sql`select i.id from import i where i.company_id = ${ctx.companyId}
-    and i.part_of = ${id} order by i.part_position nulls last, i.created_at, i.id`);
-  const files: ImportJob[] = [];
-  for (const one of ids) files.push(await loadJob(ctx, one));
-  return files;
+export function filesOf(ctx: Context, id: string): Promise<ImportJob[]> {
+  return loadJobs(ctx, sql`i.part_of = ${id}`, sql`order by i.part_position nulls last, i.created_at, i.id`);
 }
 
 /** Voids the check of a set after a change of its files. */
