@@ -117,6 +117,20 @@ describe('several files are imported together', () => {
     expect(changed.status).toBe(409);
   });
 
+  it('a check is void when a column of one of its files is matched differently', async () => {
+    const { owner } = await makeWorld(app);
+    const made = await set(owner, {
+      'assets.csv': 'Asset Tag,Model,Category,Notes\nV-1,M,C,x\n',
+      'places.csv': PLACES,
+    });
+    const checked = await asked(owner, made, 'check');
+    const file = checked.files.find((one) => one.record === 'asset');
+    const mapping = ['asset_tag', 'model', 'model.category', null];
+    expect((await owner.call('PUT', `import-job/${file?.id}/`, { mapping })).status).toBe(200);
+    const { body } = await owner.call<ImportSet>('GET', `import-set/${made.id}/`);
+    expect(body).toMatchObject({ status: 'draft', files: [{ totals: null }, { totals: null }] });
+  });
+
   it('exports of other products are recognised by their columns and their names', async () => {
     const { owner } = await makeWorld(app);
     const names = Object.keys(EXPORTS);

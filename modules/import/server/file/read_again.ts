@@ -7,10 +7,10 @@ import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
 import { ExternalCall } from '@steward/kernel/server/http/route.ts';
-import { redraftOperation } from '@steward/kernel/server/operations/verbs.ts';
 import type { FileReading } from '../../contract/wire.ts';
 import { loadJob, recordOf, toWireWithSamples, type ImportJob } from '../job.ts';
 import { lockedDraft } from '../match/start.ts';
+import { redraftJob } from '../set/store.ts';
 import type { ReadRequest } from './read.ts';
 import { storedPath, discard, storeRows, type StoredFile } from './store_rows.ts';
 import { begin } from './upload.ts';
@@ -44,6 +44,7 @@ export async function readAgain(ctx: Context, id: string, body: Readonly<Record<
       const now = await lockedDraft(later, id);
       await replaceRows(later, now, taken);
       await begin(later, recordOf(later, now), id, taken);
+      await redraftJob(later, now, { total: taken.rowCount });
       return toWireWithSamples(later, await loadJob(later, id));
     };
     return Object.assign(use, {
@@ -65,13 +66,6 @@ async function replaceRows(ctx: Context, job: ImportJob, { id: from, rowCount }:
   await tx.run(
     sql`update import set pass = pass + 1, totals = '{}' where company_id = ${companyId} and id = ${job.id}`,
   );
-  const total =
-    job.set_id === null
-      ? rowCount
-      : await ctx.tx
-          .count(sql`select coalesce(sum(case when id = ${job.id} then ${rowCount} else row_count end), 0) as n
-          from import where company_id = ${companyId} and part_of = ${job.set_id}`);
-  await redraftOperation(ctx, job.operation_id, { total });
 }
 
 /** Options for reading a file in a body. */

@@ -7,6 +7,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { checkOperation, redraftOperation, VERBS } from '@steward/kernel/server/operations/verbs.ts';
 import { profileNamed } from '../../contract/profiles/index.ts';
 import { loadJob, mayImport, recordOf, toWireWithSamples, type ImportJob, type Options } from '../job.ts';
+import { redraftJob } from '../set/store.ts';
 import { analyse, readMapping } from './analyse.ts';
 import { guessPermitted, readOptions } from './options.ts';
 import { firstOptions, suggest } from './suggest.ts';
@@ -32,7 +33,7 @@ export async function change(ctx: Context, id: string, body: Readonly<Record<str
       set mapping = ${JSON.stringify(mapping)}::jsonb, analysis = ${JSON.stringify(analysis)}::jsonb,
       options = ${JSON.stringify({ ...options, match })}::jsonb, pass = pass + 1, totals = '{}'
     where company_id = ${ctx.companyId} and id = ${id}`);
-  await redraftOperation(ctx, job.operation_id);
+  await redraftJob(ctx, job);
   return toWireWithSamples(ctx, await loadJob(ctx, id));
 }
 

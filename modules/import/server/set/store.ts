@@ -6,7 +6,7 @@ import { RECORDS, recordNamed } from '@steward/kernel/contract/records/index.ts'
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
-import { loadOperation, toWire } from '@steward/kernel/server/operations/store.ts';
+import { loadOperation, toWire, type OperationChange } from '@steward/kernel/server/operations/store.ts';
 import { redraftOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { importSet } from '../../contract/index.ts';
 import { profileNamed } from '../../contract/profiles/index.ts';
@@ -46,6 +46,11 @@ export async function redraftSet(ctx: Context, id: string): Promise<void> {
   await ctx.tx.run(sql`update import set part_counts = '{}', totals = '{}', part_position = null
     where company_id = ${ctx.companyId} and part_of = ${id}`);
   await redraftOperation(ctx, id, { total });
+}
+
+/** Voids the check of an import, and that of the set that it is a part of. */
+export function redraftJob(ctx: Context, { id, set_id: set }: ImportJob, change: OperationChange = {}): Promise<void> {
+  return set === null ? redraftOperation(ctx, id, change) : redraftSet(ctx, set);
 }
 
 /** Types that the caller may import. */
