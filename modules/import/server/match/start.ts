@@ -4,6 +4,7 @@ import { isUnderWay, type OperationVerb } from '@steward/kernel/contract/operati
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
 import { checkOperation, redraftOperation, VERBS } from '@steward/kernel/server/operations/verbs.ts';
 import { profileNamed } from '../../contract/profiles/index.ts';
 import { loadJob, mayImport, recordOf, toWireWithSamples, type ImportJob, type Options } from '../job.ts';
@@ -112,15 +113,23 @@ async function hasWritten(ctx: Context, job: ImportJob): Promise<boolean> {
   );
 }
 
-/** What the operation of an import is asked, in the form of imports. Asked again, a pause or an end is no fault. */
+/** What the operation of an import is asked, in the form of imports. */
 export async function ask(ctx: Context, id: string, verb: OperationVerb): Promise<unknown> {
-  const { status, phase } = await loadJob(ctx, id, { lock: true });
+  await askOperation(ctx, await loadJob(ctx, id, { lock: true }), verb);
+  return toWireWithSamples(ctx, await loadJob(ctx, id));
+}
+
+/** Asks for a verb of a locked operation. Asked again, a pause or an end is no fault. */
+export async function askOperation(
+  ctx: Context,
+  { id, status, phase }: Pick<StoredOperation, 'id' | 'status' | 'phase'>,
+  verb: OperationVerb,
+): Promise<void> {
   // A check that was stopped by a fault need not be repeated before the run.
   if (verb === 'run' && status === 'failed' && phase === 'check') await redraftOperation(ctx, id);
   // An undo that was stopped is gone on with by asking for it again.
   const isStopped = phase === 'undo' && (status === 'paused' || status === 'failed');
   if (status !== END[verb]) await VERBS[verb === 'undo' && isStopped ? 'run' : verb](ctx, id, {});
-  return toWireWithSamples(ctx, await loadJob(ctx, id));
 }
 
 const END: Readonly<Partial<Record<OperationVerb, ImportJob['status']>>> = { pause: 'paused', cancel: 'cancelled' };

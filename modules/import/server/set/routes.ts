@@ -10,10 +10,11 @@ import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, oneOf, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ownOperations } from '@steward/kernel/server/operations/store.ts';
-import { checkOperation, draftOperation, redraftOperation, VERBS } from '@steward/kernel/server/operations/verbs.ts';
+import { checkOperation, draftOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { importSetShape } from '../../contract/answers.ts';
 import { importSet } from '../../contract/index.ts';
 import { MAX_IMPORT_BYTES, type ImportSet } from '../../contract/wire.ts';
+import { askOperation } from '../match/start.ts';
 import { addFile, changeType, removeFile } from './files.ts';
 import { filesOf, loadSet, lockedSet, redraftSet, setState } from './store.ts';
 
@@ -124,10 +125,7 @@ export const importSetRoutes: CompanyRoute[] = [
 ];
 
 async function ask(ctx: Context, id: string, verb: OperationVerb): Promise<ImportSet> {
-  const { status, phase } = await loadSet(ctx, id, { lock: true });
-  // A check that was stopped by a fault need not be repeated before the run.
-  if (verb === 'run' && status === 'failed' && phase === 'check') await redraftOperation(ctx, id);
-  await VERBS[verb](ctx, id, {});
+  await askOperation(ctx, await loadSet(ctx, id, { lock: true }), verb);
   return setState(ctx, id);
 }
 
