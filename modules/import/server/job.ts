@@ -156,6 +156,16 @@ function ownCounts({ status, phase, part_counts: counts }: ImportJob): Partial<I
   };
 }
 
+/** The sheet that was read of a workbook with several. */
+export function sheetOf({ reading }: Pick<ImportJob, 'reading'>): string | null {
+  return reading && reading.sheets.length > 1 ? reading.sheet : null;
+}
+
+/** A file as messages call it. */
+export function nameOfFile(job: Pick<ImportJob, 'file_name' | 'reading'>): string {
+  return [job.file_name, sheetOf(job)].filter((one) => one !== null).join(' · ');
+}
+
 /** Record type of an import, with custom fields. */
 export function recordOf(ctx: Context, job: Pick<ImportJob, 'record'>): RecordDefinition {
   return definitionFor(ctx, recordNamed(job.record));

@@ -23,7 +23,7 @@ import { namesOf, ownKindKeys, putInOrder } from './match/order.ts';
 import type { Prepared } from './rows/match.ts';
 import { ReferenceCache, readCreated, takeCreated, type CreatedRecord } from './rows/reference_cache.ts';
 import { linkRow, startRun } from './rows/row.ts';
-import { cellsOf, type Run, type StoredRow } from './rows/run_state.ts';
+import { cellsOf, type EarlierFile, type Run, type StoredRow } from './rows/run_state.ts';
 import { severalOf } from './rows/several_rows.ts';
 import { Uniques } from './rows/uniques.ts';
 import { importBatch } from './write/batch.ts';
@@ -74,6 +74,8 @@ interface RowSource {
   ) => Promise<readonly StoredRow[]>;
   /** What earlier parts of a dry run have found and would have created. */
   readonly known?: ReferenceCache;
+  /** Files of the same type that were written before. */
+  readonly before?: readonly EarlierFile[];
   /** Whether rows of later parts may name its records, which a dry run does not have. */
   readonly isNamedLater?: boolean;
 }
@@ -97,7 +99,7 @@ export function importPass(size = BATCH, source: RowSource = { load: loadJob }):
     const { rows: found, isEnd } = await nextRows(ctx, job, Number(position ?? 0), size);
     const rows = (await source.meant?.(ctx, job, found, known)) ?? found;
     several ??= await severalOf(ctx, startRun(job, recordOf(ctx, job), known));
-    const run = startRun(job, recordOf(ctx, job), known, several);
+    const run = startRun(job, recordOf(ctx, job), known, several, source.before);
     if (ctx.isDryRun) uniques ??= new Uniques(run);
     const results = rows.length === 0 ? [] : await importBatch(ctx, run, rows, uniques);
     const isLast = isEnd && results.length === rows.length;

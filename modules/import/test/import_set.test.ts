@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { apiToken, type TokenOptions } from '../../../app/test/api_token.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import type { ImportSet } from '../contract/wire.ts';
@@ -40,6 +42,13 @@ async function set(
     made = answer.body;
   }
   return made;
+}
+
+async function withToken(user: TestUser, companyId: string, options: TokenOptions): Promise<TestUser> {
+  const token = await apiToken(app, user, companyId, options);
+  const call: TestUser['call'] = (method, path, body) =>
+    app.call(method, `/api/v1/${companyId}/all/${path}`, { token, ...(body === undefined ? {} : { body }) });
+  return { ...user, token, call };
 }
 
 async function asked(user: TestUser, { id }: ImportSet, verb: string): Promise<ImportSet> {
@@ -171,6 +180,62 @@ describe('several files are imported together', () => {
     await asked(owner, await asked(owner, made, 'check'), 'run');
     const { body } = await owner.call<{ results: Record<string, unknown>[] }>('GET', 'component/');
     expect(body.results).toMatchObject([{ name: 'MLCC 10pF', quantity: 500, location: { name: 'Box 2' } }]);
+  });
+
+  it('a set that is paused can be asked to pause again, and ended', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const { id } = await set(owner, { 'places.csv': PLACES });
+    await app.database.inCompany(companyId, (tx) =>
+      tx.run(sql`update operation set status = 'paused', phase = 'run', started_at = now()
+        where company_id = ${companyId} and id = ${id}`),
+    );
+    for (const [verb, status] of [
+      ['pause', 'paused'],
+      ['pause', 'paused'],
+      ['cancel', 'cancelled'],
+      ['cancel', 'cancelled'],
+    ] as const)
+      expect(await owner.call('POST', `import-set/${id}/${verb}/`, {})).toMatchObject({
+        status: 200,
+        body: { status },
+      });
+  });
+
+  it('a row of a second file for the same record is refused, in the check as in the run', async () => {
+    const { owner } = await makeWorld(app);
+    const made = await set(owner, {
+      'north.csv': 'Asset Tag,Model,Category\nD-1,M,C\nD-2,M,C\n',
+      'south.csv': 'Asset Tag,Model,Category,Notes\nD-3,M,C,x\nd-2,M,C,x\n',
+    });
+    for (const verb of ['check', 'run']) {
+      const { files } = await asked(owner, made, verb);
+      expect(files.map(({ file_name: name, totals }) => [name, totals && Object.values(totals)])).toEqual([
+        ['north.csv', [2, 0, 0, 0]],
+        ['south.csv', [1, 0, 0, 1]],
+      ]);
+      const { body } = await owner.call<{ results: { messages: string[] }[] }>(
+        'GET',
+        `import-job/${files[1]?.id}/rows/?outcome=refused`,
+      );
+      expect(
+        body.results.map((one) => one.messages),
+        verb,
+      ).toEqual([['Row 3 of north.csv has the same Asset tag. Keep one of them.']]);
+    }
+    expect(await count(owner, 'assets')).toBe(3);
+  });
+
+  it('an API token makes a set of its own, and sees no other', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const mine = await set(owner, { 'places.csv': PLACES });
+    const program = await withToken(owner, companyId, { rights: 'full' });
+    const made = await set(program, { 'places.csv': PLACES });
+    expect((await asked(program, await asked(program, made, 'check'), 'run')).status).toBe('done');
+    expect((await program.call('GET', `import-set/${mine.id}/`)).status).toBe(404);
+    const { body } = await program.call<{ results: ImportSet[] }>('GET', 'import-set/');
+    expect(body.results.map((one) => one.id)).toEqual([made.id]);
+    const reader = await withToken(owner, companyId, { rights: 'chosen', permissions: ['import:read'] });
+    await expect(set(reader, { 'places.csv': PLACES })).rejects.toThrow('403');
   });
 
   it('nobody else sees or asks for it', async () => {

@@ -28,6 +28,7 @@ export const texts: Texts<typeof en> = {
     ambiguous:
       'Mehrere Datensätze haben den Namen {value}. Geben Sie einen eindeutigen Namen an oder wählen Sie über eine andere Spalte.',
     same_row: 'Zeile {row} hat denselben Wert bei {field}. Behalten Sie eine davon.',
+    same_row_in: 'Zeile {row} von {file} hat denselben Wert bei {field}. Behalten Sie eine davon.',
     exists: '{other} gibt es schon. Aktivieren Sie „Vorhandene Datensätze ändern“ oder entfernen Sie die Zeile.',
     unknown_name: '{record} {value} gibt es nicht. Wählen Sie „Anlegen“ oder korrigieren Sie den Namen.',
     ask_date_order: 'Wählen Sie, ob in diesen Spalten Tag oder Monat vorne steht: {columns}.',

@@ -22,6 +22,7 @@ export const texts = {
     cell_left_out: 'The cell contains the formula error {value}. It was left out.',
     ambiguous: 'Several records have the name {value}. Use a unique name, or choose by another column.',
     same_row: 'Row {row} has the same {field}. Keep one of them.',
+    same_row_in: 'Row {row} of {file} has the same {field}. Keep one of them.',
     exists: '{other} already exists. Turn on “Change records that are already there”, or remove the row.',
     unknown_name: '{record} {value} does not exist. Choose “Create”, or correct the name.',
     ask_date_order: 'Choose whether day or month comes first in these columns: {columns}.',

@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
     cell_left_out: 'La celda contiene el error de fórmula {value}. Se ha omitido.',
     ambiguous: 'Varios registros se llaman {value}. Use un nombre único o elija por otra columna.',
     same_row: 'La fila {row} tiene el mismo valor en {field}. Conserve una de ellas.',
+    same_row_in: 'La fila {row} de {file} tiene el mismo valor en {field}. Conserve una de ellas.',
     exists: '{other} ya existe. Active «Cambiar registros que ya existen» o quite la fila.',
     unknown_name: '{record} {value} no existe. Elija «Crear» o corrija el nombre.',
     ask_date_order: 'Elija si en estas columnas va primero el día o el mes: {columns}.',

@@ -21,7 +21,17 @@ import { optionLabels, readInput } from './input.ts';
 import { existingRecord, matchOf, type Match } from './match.ts';
 import { leftOut, reasonsOf, textsOf, withoutRefused } from './reasons.ts';
 import { ReferenceCache } from './reference_cache.ts';
-import { DERIVED, ofRow, refusal, titleIn, type Written, cellsOf, type StoredRow, type Run } from './run_state.ts';
+import {
+  DERIVED,
+  ofRow,
+  refusal,
+  titleIn,
+  type Written,
+  cellsOf,
+  type EarlierFile,
+  type StoredRow,
+  type Run,
+} from './run_state.ts';
 import { partKey, partMatch, partsOf, writePart } from './several_rows.ts';
 import { signInOf } from './sign_in.ts';
 
@@ -30,6 +40,7 @@ export function startRun(
   record: RecordDefinition,
   known: ReferenceCache = new ReferenceCache(),
   several: ReadonlySet<string> = new Set(),
+  before: readonly EarlierFile[] = [],
 ): Run {
   const read = cellReader(record, job);
   const keys = new Set(read([]).keys());
@@ -55,6 +66,7 @@ export function startRun(
     options: job.options,
     known,
     several,
+    before,
     quantityAt: quantityColumn(job),
     above: new Set(hierarchiesOf(record)),
     words,

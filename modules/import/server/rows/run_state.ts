@@ -21,6 +21,8 @@ export interface Run {
   readonly quantityAt: number;
   /** Matches that several rows of the file have, where a record may have several. */
   readonly several: ReadonlySet<string>;
+  /** Files of the same type that a set writes before this one. */
+  readonly before: readonly EarlierFile[];
   /** References to what is above a record, in a tree. */
   readonly above: ReadonlySet<string>;
   /** Further columns of references: `category` of the model. */
@@ -32,6 +34,14 @@ export interface Run {
   readonly signs: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Option labels to values, by field. */
   readonly words: ReadonlyMap<string, Readonly<Record<string, string>>>;
+}
+
+/** A file whose rows have been written, or tried. */
+export interface EarlierFile {
+  readonly id: string;
+  readonly pass: number;
+  /** As messages call it. */
+  readonly name: string;
 }
 
 /** A stored row. */

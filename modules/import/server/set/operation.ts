@@ -8,7 +8,7 @@ import { allowTime } from '@steward/kernel/server/database/statements.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { importSet } from '../../contract/index.ts';
-import { mayImport, NO_COUNT, recordOf, totalsOf, type ImportJob, type PartCount } from '../job.ts';
+import { mayImport, nameOfFile, NO_COUNT, recordOf, totalsOf, type ImportJob, type PartCount } from '../job.ts';
 import { refuseOpenQuestions, withAnswers } from '../match/analyse.ts';
 import { putInOrder } from '../match/order.ts';
 import { importPass, type ImportPass, type PartSlice } from '../operation.ts';
@@ -59,10 +59,16 @@ function setPass(): OperationPass<Context> {
   const passes = new Map<string, ImportPass>();
   let current: ImportPass | undefined;
 
-  function passOf(ctx: Context, job: ImportJob, later: readonly ImportJob[]): ImportPass {
-    const isNamedLater = later.some((one) => typesNamedBy(one).has(job.record));
+  function passOf(ctx: Context, job: ImportJob, files: readonly ImportJob[]): ImportPass {
+    const at = files.indexOf(job);
+    const isNamedLater = files.slice(at + 1).some((one) => typesNamedBy(one).has(job.record));
+    const before = files
+      .slice(0, at)
+      .filter((one) => one.record === job.record)
+      .map((one) => ({ id: one.id, pass: one.pass, name: nameOfFile(one) }));
     const own =
-      passes.get(job.id) ?? importPass(undefined, { load: loadPart, ...(ctx.isDryRun ? { known, isNamedLater } : {}) });
+      passes.get(job.id) ??
+      importPass(undefined, { load: loadPart, before, ...(ctx.isDryRun ? { known, isNamedLater } : {}) });
     passes.set(job.id, own);
     return own;
   }
@@ -73,7 +79,7 @@ function setPass(): OperationPass<Context> {
     const job = files[place.part];
     if (!job) throw new AppError('job_ended');
     mayImport(ctx, recordOf(ctx, job));
-    const pass = passOf(ctx, job, files.slice(place.part + 1));
+    const pass = passOf(ctx, job, files);
     current = pass;
     const part = await pass.slice(ctx, { id: job.id }, place.at);
     const behind = placeBehind(place, part);

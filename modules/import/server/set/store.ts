@@ -11,7 +11,7 @@ import { redraftOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { importSet } from '../../contract/index.ts';
 import { profileNamed } from '../../contract/profiles/index.ts';
 import { SET_QUESTIONS, type ImportSet, type ImportSetFile, type SetQuestion } from '../../contract/wire.ts';
-import { loadJobs, totalsOf, type ImportJob } from '../job.ts';
+import { loadJobs, sheetOf, totalsOf, type ImportJob } from '../job.ts';
 import { openFormats } from '../match/analyse.ts';
 
 /** The operation of a set. Throws `not_found` also for others'. */
@@ -109,7 +109,7 @@ function fileState(job: ImportJob): ImportSetFile {
   return {
     id: job.id,
     file_name: job.file_name,
-    sheet: (job.reading?.sheets.length ?? 0) > 1 ? (job.reading?.sheet ?? null) : null,
+    sheet: sheetOf(job),
     record: recordNamed(job.record).name,
     product: profileNamed(job.options.profile)?.label ?? null,
     row_count: job.row_count,

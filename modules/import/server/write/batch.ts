@@ -5,7 +5,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
 import type { Reason } from '../../contract/wire.ts';
-import type { RowResult } from '../job.ts';
+import type { ImportPart, RowResult } from '../job.ts';
 import { type Cells } from '../rows/cells.ts';
 import { changedCells } from '../rows/changed_cells.ts';
 import {
@@ -56,10 +56,11 @@ export async function importBatch(
   );
   const earlier = await earlierRows(
     ctx,
-    run,
+    run.job,
     prepared.flatMap((one) => one.matchKey ?? []),
   );
-  const refused = new Map<number, RowResult>();
+  const twice = await rowsOfOtherFiles(ctx, run, prepared);
+  const refused = new Map<number, RowResult>(twice);
   const leftOut = new Map<number, LeftOut>();
   run.known.keep();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -72,7 +73,7 @@ export async function importBatch(
     }
     for (const one of outcome.retryWithout) refused.set(one.row_number, one);
   }
-  return oneByOne(ctx, run, rows.slice(0, ONE_BY_ONE_SIZE), earlier);
+  return oneByOne(ctx, run, rows.slice(0, ONE_BY_ONE_SIZE), earlier, twice);
 }
 
 /** Writes a batch as a set, and keeps nothing of it unless all of it was written. */
@@ -92,11 +93,12 @@ async function oneByOne(
   run: Run,
   rows: readonly StoredRow[],
   before: ReadonlyMap<string, number>,
+  refused: ReadonlyMap<number, RowResult>,
 ): Promise<RowResult[]> {
   const earlier = new Map(before);
   const results: RowResult[] = [];
   for (const row of rows) {
-    const result = await importRow(ctx, run, row, async (match) => earlier.get(match));
+    const result = refused.get(row.row_number) ?? (await importRow(ctx, run, row, async (match) => earlier.get(match)));
     results.push(result);
     if (result.match_key === null || result.outcome === 'refused') continue;
     if (!earlier.has(result.match_key)) earlier.set(result.match_key, row.row_number);
@@ -270,13 +272,39 @@ function resultOf(run: Run, one: Prepared, written: Omit<RowResult, 'row_number'
   return { row_number: one.row.row_number, title: titleIn(run, one.cells), match_key: one.matchKey, ...written };
 }
 
+/** Rows with records that earlier files of the set have: those are refused, since a check has not stored them. */
+async function rowsOfOtherFiles(ctx: Context, run: Run, rows: readonly Prepared[]): Promise<Map<number, RowResult>> {
+  const refused = new Map<number, RowResult>();
+  const parts = partsOf(ctx, run);
+  const whole = rows.filter(({ matchKey, cells }) => matchKey !== null && partKey(parts, cells) === null);
+  for (const file of run.before) {
+    const earlier = await earlierRows(
+      ctx,
+      file,
+      whole.flatMap((one) => one.matchKey ?? []),
+    );
+    for (const one of whole) {
+      const twin = earlier.get(one.matchKey ?? '');
+      if (twin === undefined || refused.has(one.row.row_number)) continue;
+      const field = labelOf(ctx.language, run.record, one.match?.key ?? '');
+      const text = message(ctx.language, 'same_row_in', { row: twin, file: file.name, field });
+      refused.set(one.row.row_number, resultOf(run, one, refusal([ofRow('same_row_in', text)])));
+    }
+  }
+  return refused;
+}
+
 /** Earlier rows with the same records: duplicates are refused. */
-async function earlierRows(ctx: Context, run: Run, keys: readonly string[]): Promise<Map<string, number>> {
+async function earlierRows(
+  ctx: Context,
+  { id, pass }: Pick<ImportPart, 'id' | 'pass'>,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   // Planned for these keys: a plan for any would read all rows of the file, of which the planner knows nothing yet.
   const rows = await ctx.tx.rows(sql<{ match_key: string; row_number: number }>`
     select match_key, min(row_number)::int as row_number from import_row
-    where company_id = ${ctx.companyId} and import_id = ${run.job.id} and match_key = any(${[...keys]}::text[]) and pass = ${run.job.pass} and outcome in ('created', 'changed', 'unchanged')
+    where company_id = ${ctx.companyId} and import_id = ${id} and match_key = any(${[...keys]}::text[]) and pass = ${pass} and outcome in ('created', 'changed', 'unchanged')
     group by match_key`);
   return new Map(rows.map((row) => [row.match_key, row.row_number]));
 }
