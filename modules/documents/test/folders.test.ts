@@ -65,6 +65,10 @@ test('[R7.98] [R3.50] documents are renamed and arranged by hand', async () => {
   // What nobody has arranged follows.
   const late = await owner.create('file-storage', { name: '0.txt', folder_id: folder });
   expect(await entries(owner, folder, '?sort=position')).toEqual(['b.txt', 'a.txt', '0.txt']);
+  await owner.call('PATCH', `file-storage/${b}/`, { folder_id: folder });
+  expect(await entries(owner, folder, '?sort=position'), 'in the same folder it stays').toEqual([
+    ...['b.txt', 'a.txt', '0.txt'],
+  ]);
   // In another folder its place means nothing.
   await owner.call('PATCH', `file-storage/${b}/`, { folder_id: other });
   expect(await isArranged(other)).toBe(false);

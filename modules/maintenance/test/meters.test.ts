@@ -41,6 +41,7 @@ it('by one of several meters, other meters of the asset do not count', async () 
   await read(distance, 52_000, -9);
   expect(await rows(), 'the only meter').toMatchObject([{ due_date: day(-9), meter: null }]);
   await owner.call('PATCH', `maintenance-plan/${plan}/`, { meter_id: hours });
+  expect(await rows(), 'a meter without readings').toMatchObject([{ due_date: null }]);
   await read(hours, 400, -8);
   expect(await rows()).toMatchObject([{ due_date: null, due_at: 1000, meter: { name: 'Operating hours' } }]);
   await read(hours, 1100, -1);
