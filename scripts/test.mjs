@@ -12,7 +12,7 @@ const [wanted, ...filters] = process.argv.slice(2);
 // Servers, tools and workers of all parts are compiled once.
 const compiled = resolve(root, 'node_modules/.cache/compiled');
 process.env.NODE_COMPILE_CACHE ??= compiled;
-// What was in temporary folders would stay there for good.
+// Otherwise what was compiled from temporary folders would pile up.
 if (wanted === undefined) rmSync(compiled, { recursive: true, force: true });
 const isChanged = wanted === 'changed';
 if (wanted !== undefined && !isChanged && !(wanted in stages))

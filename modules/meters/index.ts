@@ -6,7 +6,7 @@ import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 
 const say = wordsOf('meters');
 
-/** What assets are read by, such as kilometres or operating hours. An asset may have several. */
+/** Meters of assets, such as odometers and operating-hours counters. An asset may have several. */
 const meter = defineRecord({
   name: 'meter',
   permission: 'meter_reading',

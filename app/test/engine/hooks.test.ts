@@ -121,8 +121,8 @@ describe('several modules hook into one record type', () => {
             { id: String(id), input: { notes: 'new' } },
             { id: '0198c0de-0000-7000-8000-000000000001', input: { notes: 'new' } },
           ]);
-          const told = answers.map((one) => (one instanceof AppError ? one.code : one.changed));
-          return [told, await notesOf(ctx)];
+          const codes = answers.map((one) => (one instanceof AppError ? one.code : one.changed));
+          return [codes, await notesOf(ctx)];
         },
         { isDryRun: true, isUnread },
       );

@@ -17,7 +17,7 @@ interface Props {
   readonly past: string;
 }
 
-/** How far work of several steps is. */
+/** Progress through several steps. */
 export function Steps({ label, titles, at, isFinished = false, position, past }: Props) {
   return (
     <>

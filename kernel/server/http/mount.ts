@@ -281,7 +281,7 @@ async function handleForPlatform({ services, request, reply }: Call, route: Plat
 function send(reply: FastifyReply, status: number, result: unknown): FastifyReply {
   if (result instanceof WithHeaders) return send(reply.headers(result.headers), status, result.body);
   if (result instanceof Download) {
-    // Bytes of any kind go as they are, with their length: packed ones would be taken for packed on the way.
+    // Not compressed, which would drop the length and have browsers unpack a file that is a gzip itself.
     if (result.headers['content-type'] === OCTETS) reply.request.raw.headers['x-no-compression'] = 'yes';
     return reply
       .code(result.status ?? status)

@@ -19,7 +19,7 @@ export async function removeUnnamedContents(services: Pick<Services, 'config' | 
     for await (const some of store.list(companyId)) await removeUnnamed(services, companyId, some);
 }
 
-/** Contents that are deleted while uploads of the company wait: each may take a call of a storage elsewhere. */
+/** Contents deleted under one lock, for which uploads wait: each may be a call to a remote storage. */
 const AT_ONCE = 10;
 
 /** The same for some content of a company. */
@@ -34,7 +34,7 @@ export async function removeUnnamed(
   for (let from = 0; from < found.length; from += AT_ONCE)
     await services.database.inCompany(companyId, async (tx) => {
       await lockContents(tx, companyId);
-      // Somebody may have named it meanwhile.
+      // An upload may have used one meanwhile.
       const gone = await unnamedOf(tx, companyId, found.slice(from, from + AT_ONCE));
       await removeTexts(tx, companyId, gone);
       for (const sha256 of gone) await store.remove(companyId, sha256);

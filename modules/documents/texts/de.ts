@@ -269,7 +269,7 @@ export const texts: Texts<typeof en> = {
       upload_folder: 'Ordner hochladen',
       none_of: { starred: 'Noch nichts markiert', expiring: 'Nichts läuft bald ab' },
       none_of_text: {
-        starred: 'Markieren Sie ein Dokument mit dem Stern, und es steht hier.',
+        starred: 'Dokumente, die Sie mit dem Stern markieren, stehen hier.',
         expiring: 'Zertifikate, Prüfberichte und Verträge mit Ablaufdatum stehen hier, bevor sie ablaufen.',
       },
       nothing_here: 'Hier sind noch keine Dateien',

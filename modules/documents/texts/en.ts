@@ -263,10 +263,10 @@ export const texts = {
       upload_short: 'Upload',
       upload_more: 'More ways to upload',
       upload_folder: 'Upload a folder',
-      none_of: { starred: 'Nothing starred yet', expiring: 'Nothing ends soon' },
+      none_of: { starred: 'Nothing starred yet', expiring: 'Nothing expires soon' },
       none_of_text: {
-        starred: 'Star a document, and it is here.',
-        expiring: 'Certificates, inspections and contracts with an end date are here before they end.',
+        starred: 'Documents that you star are listed here.',
+        expiring: 'Certificates, inspections and contracts with an expiry date are listed here before they expire.',
       },
       nothing_here: 'No files here yet',
       nothing_here_text: 'Drop files or a folder, or choose them.',

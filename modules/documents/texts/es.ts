@@ -269,7 +269,7 @@ export const texts: Texts<typeof en> = {
       upload_folder: 'Subir una carpeta',
       none_of: { starred: 'Todavía no hay destacados', expiring: 'Nada caduca pronto' },
       none_of_text: {
-        starred: 'Marque un documento con la estrella y aparecerá aquí.',
+        starred: 'Los documentos que marque con la estrella aparecen aquí.',
         expiring:
           'Los certificados, inspecciones y contratos con fecha de caducidad aparecen aquí antes de que caduquen.',
       },

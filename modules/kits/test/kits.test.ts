@@ -87,8 +87,11 @@ it('is checked out as one action: assets that were chosen, seats, accessories an
     ['kit', kit, 'checkout_kit'],
   ] as const) {
     const record = path === 'assets' ? 'asset' : path;
-    const told = await world.owner.call<{ results: object[] }>('GET', `activity-logs/?record=${record}&id=${id ?? ''}`);
-    expect(told.body.results[0], path).toMatchObject({
+    const history = await world.owner.call<{ results: object[] }>(
+      'GET',
+      `activity-logs/?record=${record}&id=${id ?? ''}`,
+    );
+    expect(history.body.results[0], path).toMatchObject({
       action,
       note: 'First day',
       target_data: { id: world.owner.id },
@@ -233,8 +236,8 @@ it('an item names what it is', async () => {
   const changed = await owner.call('PATCH', `kit-item/${id}/`, { model_id: null, license_id: license });
   expect(changed.status, changed.text).toBe(200);
   expect(changed.body).toMatchObject({ name: null, license: { name: 'Office' } });
-  const told = await owner.call<{ results: object[] }>('GET', `activity-logs/?record=kit_item&id=${id}`);
-  expect(told.body.results, 'its history says what kind of thing it was').toMatchObject([
+  const history = await owner.call<{ results: object[] }>('GET', `activity-logs/?record=kit_item&id=${id}`);
+  expect(history.body.results, 'its history says what kind of thing it was').toMatchObject([
     { object: { name: 'Software' } },
     { object: { name: 'Asset model' } },
   ]);

@@ -14,8 +14,8 @@ export const faultFormPart: FormOverride = {
 
 /**
  * A day of the calendar is in the address of the form that was opened from it. Fields of cancelling and closing are
- * only shown after that, since these have their own forms. Repetition by meter or use has no unit of time, and
- * other than by meter no meter.
+ * only shown after that, since these have their own forms. The unit is only shown for repetition by time, and the meter
+ * for repetition by meter.
  */
 export const formPart: FormOverride = {
   defaults: () => {

@@ -11,7 +11,7 @@ export const texts: Texts<typeof en> = {
       many: 'Zähler',
       add: 'Zähler hinzufügen',
       empty:
-        'Zähler sind das, was an Assets abgelesen wird, etwa Kilometer und Betriebsstunden. Fügen Sie den ersten hinzu.',
+        'Zähler erfassen die Nutzung von Assets, etwa Kilometer, Betriebsstunden oder Seiten. Fügen Sie den ersten hinzu.',
       fields: { name: 'Name', unit: 'Einheit', notes: 'Notizen' },
       sections: { main: 'Allgemein', notes: 'Notizen' },
       hints: { unit: 'Etwa km, h oder Seiten' },

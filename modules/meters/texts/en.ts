@@ -7,7 +7,7 @@ export const texts = {
       one: 'Meter',
       many: 'Meters',
       add: 'Add meter',
-      empty: 'Meters are what assets are read by, such as kilometres and operating hours. Add the first one.',
+      empty: 'Meters count the use of assets, such as kilometres, operating hours or pages. Add the first one.',
       fields: { name: 'Name', unit: 'Unit', notes: 'Notes' },
       sections: { main: 'General', notes: 'Notes' },
       hints: { unit: 'Such as km, h or pages' },

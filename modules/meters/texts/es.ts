@@ -10,7 +10,8 @@ export const texts: Texts<typeof en> = {
       one: 'Contador',
       many: 'Contadores',
       add: 'Añadir contador',
-      empty: 'Los contadores son lo que se lee en los activos, como kilómetros y horas de uso. Añada el primero.',
+      empty:
+        'Los contadores registran el uso de los activos, como kilómetros, horas de uso o páginas. Añada el primero.',
       fields: { name: 'Nombre', unit: 'Unidad', notes: 'Notas' },
       sections: { main: 'General', notes: 'Notas' },
       hints: { unit: 'Por ejemplo km, h o páginas' },

@@ -107,7 +107,7 @@ export function PictureInput({
             sx={{
               flex: value ? '1 1 160px' : 1,
               minWidth: 0,
-              // Without a text that is dropped the buttons stand beside each other.
+              // Files are not dropped on a phone; without the hint both buttons fit in one row.
               ...(hasCamera && !value ? { '@media (pointer: coarse)': { display: 'none' } } : {}),
               fontSize: '0.8125rem',
               color: color.secondary,

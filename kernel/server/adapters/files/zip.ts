@@ -10,7 +10,7 @@ export interface ZipEntry {
   readonly changedAt: Date;
   /** Absent: a folder, which is there even if nothing is in it. */
   readonly content?: {
-    /** Absent: known at its end, as of rows that are read while it is written. */
+    /** Absent: not known before it is read, as for rows of a table. */
     readonly size?: number;
     readonly mime: string;
     /** Called when it is its turn. `null`, or a sentence: it is left out, and listed as such. */

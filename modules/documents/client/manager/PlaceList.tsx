@@ -47,7 +47,7 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
   const look = useLook();
   const labels = useAllLabels();
   const isExpiring = 'view' in place && place.view === 'expiring';
-  // A view of marked documents fills by itself.
+  // Documents get into these views by a star or a date, not by an upload.
   const marked = 'view' in place && (place.view === 'expiring' || place.view === 'starred') ? place.view : null;
   const places = useQuery({ ...placesQuery(), enabled: isExpiring });
   const until = isExpiring ? places.data?.expires_until : '';
@@ -63,7 +63,7 @@ export function PlaceList({ place, store, nodes, onOpen, upload }: PlaceListProp
   );
   const may = useCan();
   const mayMove = may('folder:update');
-  // The order is known first: rows that change their places are not aimed at.
+  // Waits for the order, since rows that move under the pointer are clicked by mistake.
   const isReady = until !== undefined && (here === null || !opened.isPending);
   const add = upload?.(here);
   const folders = { nodes, mayMove, onFiles: upload, onOpen: (id: string) => onOpen({ folder: id }) };

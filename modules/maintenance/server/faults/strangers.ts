@@ -34,7 +34,7 @@ const MOST = 10 * 1_048_576;
 const SHARES = { day: 0.01, all: 0.1 } as const;
 const say = wordsOf('maintenance');
 const LEFT_OUT = say(({ defaults }) => defaults.picture_left_out);
-/** How the history calls who reports without a sign-in. */
+/** Name in the history of a person who reports without a sign-in. */
 const VISITOR = say(({ defaults }) => defaults.visitor);
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
