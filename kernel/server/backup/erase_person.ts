@@ -8,38 +8,52 @@ import type { Replaced } from './replace_person.ts';
 type UserRow = Pick<
   Tables['app_user'],
   'account_id' | 'email' | 'employee_number' | 'first_name' | 'id' | 'last_name' | 'name' | 'phone' | 'username'
-> & { account_email: string | null; namesakes: number };
+> & { account_email: string | null };
 
 /** A person to be erased. */
 export interface Person extends Replaced {
   readonly accountId: string | null;
 }
 
-/** Shorter ones would be found in other words. */
+/** Shorter texts would be found in other words. */
 const SHORTEST = 6;
+/** So would a single word, such as a username. */
+const SINGLE_WORD = /^\p{L}+$/u;
 
-/** What stands in place of a name: always the same for one person. */
+/** What stands in place of a name. */
 export const pseudonymOf = (word: string, userId: string): string => `${word} ${userId.slice(-4)}`;
 
 /** Under which texts the person is known; `null`: there is no such person. */
 export async function replacedOf(tx: Tx, companyId: string, userId: string, pseudonym: string): Promise<Person | null> {
   const row = await tx.maybe(sql<UserRow>`
     select u.id, u.account_id, u.name, u.first_name, u.last_name, u.email, u.username, u.phone, u.employee_number,
-      a.email as account_email, (select count(*)::float8 from app_user o where o.company_id = ${companyId}
-        and o.id <> u.id and lower(o.name) = lower(u.name)) as namesakes
+      a.email as account_email
     from app_user u left join account a on a.id = u.account_id
     where u.company_id = ${companyId} and u.id = ${userId}`);
   if (!row) return null;
   const names = row.last_name ? [row.name, `${row.last_name}, ${row.first_name}`] : [row.name];
-  const needles = [...names, row.email, row.account_email, row.username, row.phone]
-    .flatMap((one) => (one === null || one.length < SHORTEST || one === pseudonym ? [] : [one]))
+  const long = [row.email, row.account_email, row.username, row.phone].filter((one) => (one?.length ?? 0) >= SHORTEST);
+  const texts = [...new Set([...names, ...long])]
+    .flatMap((one) => (one === null || one === '' || one === pseudonym ? [] : [one]))
     // The longest first, so that none is replaced within another.
     .toSorted((a, b) => b.length - a.length);
+  const others = new Set(await textsOfOthers(tx, companyId, userId, texts));
+  const isAmbiguous = (one: string): boolean => one.length < SHORTEST || SINGLE_WORD.test(one) || others.has(one);
   return {
-    ...{ companyId, userId, pseudonym, needles: [...new Set(needles)] },
-    hasNamesake: row.namesakes > 0,
-    accountId: row.account_id,
+    ...{ companyId, userId, pseudonym, accountId: row.account_id },
+    needles: texts.filter((one) => !isAmbiguous(one)),
+    ambiguous: texts.filter(isAmbiguous),
   };
+}
+
+/** Those of the texts that are in a name, an address or a phone number of another person. */
+async function textsOfOthers(tx: Tx, companyId: string, userId: string, texts: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows(sql<{ text: string }>`
+    select x.text from unnest(${[...texts]}::text[]) x (text) where exists (
+      select from app_user o left join account a on a.id = o.account_id
+      where o.company_id = ${companyId} and o.id <> ${userId} and position(lower(x.text) in lower(concat_ws(E'\n',
+        o.name, o.last_name || ', ' || o.first_name, o.email, a.email, o.username, o.phone))) > 0)`);
+  return rows.map((one) => one.text);
 }
 
 /** Makes the row of a person anonymous, and deletes what is theirs alone. The last step: the texts are read from it. */

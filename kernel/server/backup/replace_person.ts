@@ -7,10 +7,10 @@ import { companyTables } from './company_tables.ts';
 export interface Replaced {
   readonly companyId: string;
   readonly userId: string;
-  /** Texts by which the person is known: name, addresses, phone. */
+  /** Texts by which only this person is known, such as name, addresses and phone: replaced in all rows. */
   readonly needles: readonly string[];
-  /** Somebody else has the same name: only rows that refer to the person are changed. */
-  readonly hasNamesake: boolean;
+  /** Short texts, single words, and what others have in theirs: replaced as words, in rows that refer to the person. */
+  readonly ambiguous: readonly string[];
   readonly pseudonym: string;
 }
 
@@ -20,8 +20,8 @@ export interface TextTable {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** Rows of people are changed one by one, at the end. */
-const APART: ReadonlySet<string> = new Set(['app_user', 'person_erasure']);
+/** Has pseudonyms only. */
+const LEFT_OUT = 'person_erasure';
 
 /** All tables of companies with columns of texts, lists of texts or JSON. */
 export async function textTables(tx: Tx): Promise<readonly TextTable[]> {
@@ -35,21 +35,54 @@ export async function textTables(tx: Tx): Promise<readonly TextTable[]> {
   const byTable = Map.groupBy(columns, (one) => one.table);
   return tables.flatMap(({ name, column }) => {
     const own = byTable.get(name) ?? [];
-    return own.length === 0 || column !== 'company_id' || APART.has(name) ? [] : [{ name, columns: own }];
+    return own.length === 0 || column !== 'company_id' || name === LEFT_OUT ? [] : [{ name, columns: own }];
   });
 }
 
 /** A text as a pattern of a regular expression of PostgreSQL. */
 const literally = (text: string): string => text.replaceAll(/[\\^$.|?*+()[\]{}]/g, String.raw`\$&`);
 
-/** Replaces the person in all texts of a table; the number of changed rows. */
-export async function replaceIn(tx: Tx, table: TextTable, who: Replaced): Promise<number> {
-  const { companyId, userId, needles, hasNamesake, pseudonym } = who;
-  if (needles.length === 0) return 0;
-  const forms = [...new Set(needles.flatMap((one) => [one, searchable(one)]))].filter((one) => one !== '');
-  const pattern = `(${forms.map(literally).join('|')})`;
+/** A key of JSON goes on to a quote and a colon; such a match is no text. */
+const NO_KEY = String.raw`(?!(?:[^"\\]|\\.)*"\s*:)`;
+
+/** Replaces the person in all texts of a table, except in their own row, from which the texts are read. */
+export async function replaceIn(tx: Tx, table: TextTable, who: Replaced): Promise<void> {
+  const { userId, needles, ambiguous } = who;
+  const isPeople = table.name === 'app_user';
+  await replaceTexts(tx, table, who, {
+    ...{ texts: needles, before: '', after: '' },
+    where: isPeople ? sql`t.id <> ${userId}` : sql`true`,
+  });
+  // In a row of another person it would be that person's own name.
+  if (isPeople) return;
+  await replaceTexts(tx, table, who, {
+    ...{ texts: ambiguous, before: '(?<![[:alnum:]])', after: '(?![[:alnum:]])' },
+    where: sql`t::text like ${`%${userId}%`}`,
+  });
+}
+
+async function replaceTexts(
+  tx: Tx,
+  table: TextTable,
+  { companyId, pseudonym }: Replaced,
+  {
+    texts,
+    before,
+    after,
+    where,
+  }: {
+    readonly texts: readonly string[];
+    readonly before: string;
+    readonly after: string;
+    readonly where: RawBuilder<unknown>;
+  },
+): Promise<void> {
+  const forms = [...new Set(texts.flatMap((one) => [one, searchable(one)]))].filter((one) => one !== '');
+  if (forms.length === 0) return;
+  const pattern = `${before}(?:${forms.map(literally).join('|')})${after}`;
   // As they stand in JSON, where quotes and backslashes are escaped.
-  const inJson = `(${forms.map((one) => literally(JSON.stringify(one).slice(1, -1))).join('|')})`;
+  const escaped = forms.map((one) => literally(JSON.stringify(one).slice(1, -1)));
+  const inJson = `${before}(?:${escaped.join('|')})${after}${NO_KEY}`;
   const isFound = (column: RawBuilder<unknown>, type: string): RawBuilder<unknown> =>
     sql`${column}::text ~* ${type.startsWith('json') ? inJson : pattern}`;
   const changed = (name: string, type: string): RawBuilder<unknown> => {
@@ -66,8 +99,7 @@ export async function replaceIn(tx: Tx, table: TextTable, who: Replaced): Promis
       sql`${sql.ref(name)} = case when ${isFound(sql.ref(name), type)} then ${changed(name, type)} else ${sql.ref(name)} end`,
   );
   const any = table.columns.map(({ name, type }) => isFound(sql.ref(name), type));
-  const own = hasNamesake ? sql`and t::text like ${`%${userId}%`}` : sql``;
-  return tx.run(sql`
+  await tx.run(sql`
     update ${sql.table(table.name)} t set ${sql.join(sets)}
-    where t.company_id = ${companyId} and (${sql.join(any, sql` or `)}) ${own}`);
+    where t.company_id = ${companyId} and (${sql.join(any, sql` or `)}) and ${where}`);
 }

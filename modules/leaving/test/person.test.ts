@@ -76,6 +76,7 @@ describe('the data of a person', () => {
     const path = `personal-data/${person.id}/`;
     expect((await owner.call('POST', `${path}erase/`, { name: 'Other' })).body).toMatchObject({ code: 'invalid' });
     const admin = await world.user({ user_type: 'admin' });
+    await owner.call('PATCH', `users/${admin.id}/`, { notes: `Deputy of ${NAME}` });
     const answer = await admin.call<PersonalData>('POST', `${path}erase/`, { name: NAME });
     expect(answer.body, answer.text).toMatchObject({ operation: expect.any(String) });
     await app.runJobs();
@@ -93,6 +94,8 @@ describe('the data of a person', () => {
         and record_id = ${maker} and action = 'create'`),
     );
     expect(lines).toEqual([{ actor_name: data.name }]);
+    const again = await owner.call('POST', `${path}erase/`, { name: data.name });
+    expect(again.body).toMatchObject({ code: 'person_in_use' });
   });
 
   it('is erased again when a backup has brought it back', async () => {
@@ -117,6 +120,43 @@ describe('the data of a person', () => {
         and record_id = ${other.maker} and action = 'create'`),
     );
     expect(line.actor_name).toBe(NAME);
+  });
+
+  it.each([
+    ['Mara', 'Klein', 'Kleinert'],
+    ['Li', 'Wu', 'Wung'],
+    ['Workshop', '', 'North'],
+  ])('of %s %s is erased, and the name %s of somebody else stays', async (first, last, longer) => {
+    const world = await makeWorld(app);
+    const { owner, companyId } = world;
+    const rights = { permissions: ['manufacturer:write', 'manufacturer:read'] };
+    const [one, other] = [await world.user(rights), await world.user(rights)];
+    const email = `mara.${one.id.slice(-12)}@example.com`;
+    await owner.call('PATCH', `users/${one.id}/`, { first_name: first, last_name: last });
+    await owner.call('PATCH', `users/${other.id}/`, { first_name: first, last_name: longer });
+    await app.database.inCompany(companyId, async (tx) => {
+      await tx.run(sql`update app_user set email = ${email}, username = 'workshop'
+        where company_id = ${companyId} and id = ${one.id}`);
+      await tx.run(
+        sql`update app_user set email = ${`ta${email}`} where company_id = ${companyId} and id = ${other.id}`,
+      );
+    });
+    await one.create('manufacturer', { name: 'First', notes: 'A' });
+    await other.create('manufacturer', { name: 'Second', notes: `Ask ta${email}, in the workshop` });
+    const name = (await owner.call<PersonalData>('GET', `personal-data/${one.id}/`)).body.name;
+    await owner.call('POST', `personal-data/${one.id}/erase/`, { name });
+    await app.runJobs();
+    const lines = await app.database.inCompany(companyId, (tx) =>
+      tx.rows(sql<{ actor_id: string; actor_name: string }>`select actor_id, actor_name from activity
+        where company_id = ${companyId} and record = 'manufacturer' and action = 'create' order by id`),
+    );
+    expect(lines).toEqual([
+      { actor_id: one.id, actor_name: expect.stringMatching(FORMER) },
+      { actor_id: other.id, actor_name: `${first} ${longer}` },
+    ]);
+    const stayed = (await owner.call<{ email: string; name: string }>('GET', `users/${other.id}/`)).body;
+    expect(stayed).toMatchObject({ email: `ta${email}`, name: `${first} ${longer}` });
+    expect(await found(companyId, `Ask ta${email}, in the workshop`)).toContain('manufacturer');
   });
 
   it('stays while something is assigned to them, which is named, and is not for others', async () => {

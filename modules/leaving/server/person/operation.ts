@@ -6,6 +6,7 @@ import { replaceIn, textTables } from '@steward/kernel/server/backup/replace_per
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { allowTime } from '@steward/kernel/server/database/statements.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { eraseUser } from '../../contract/index.ts';
@@ -35,7 +36,9 @@ export const eraseOperation: OperationBody<Input> = {
       await allowTime(ctx.tx, LONG);
       const at = Number(position ?? 0);
       const tables = await textTables(ctx.tx);
-      const who = await replacedOf(ctx.tx, ctx.companyId, user, pseudonymOf(say[ctx.language], user));
+      // The company may have been given to them since.
+      if (user === ctx.user.company.owner) throw new AppError('person_in_use');
+      const who = await replacedOf(ctx.tx, ctx.companyId, user, await storedPseudonym(ctx, user));
       if (!who) throw new AppError('not_found');
       const table = tables[at];
       const isLast = table === undefined;
@@ -45,6 +48,13 @@ export const eraseOperation: OperationBody<Input> = {
     },
   }),
 };
+
+/** Always the same for one person, also when they are erased again in another language. */
+async function storedPseudonym({ tx, companyId, language }: Context, userId: string): Promise<string> {
+  const stored = await tx.maybe(sql<Pick<Tables['person_erasure'], 'pseudonym'>>`
+    select e.pseudonym from person_erasure e where e.company_id = ${companyId} and e.user_id = ${userId}`);
+  return stored?.pseudonym ?? pseudonymOf(say[language], userId);
+}
 
 async function finish(ctx: Context, who: Person): Promise<void> {
   const { tx, companyId, now } = ctx;

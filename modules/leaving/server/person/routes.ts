@@ -57,7 +57,8 @@ export const personRoutes: CompanyRoute[] = [
       const id = pathId(params['id']);
       const found = await personalData(ctx, id);
       if (body['name'] !== found.name) throw invalid({ name: { key: 'not_this_name' } });
-      if (found.reason !== null || found.obstacles.length > 0) throw new AppError('person_in_use');
+      if (found.erased_at !== null || found.reason !== null || found.obstacles.length > 0)
+        throw new AppError('person_in_use');
       const operation = await openOperation(ctx, eraseOperation, {
         about: {},
         input: { user: id },
