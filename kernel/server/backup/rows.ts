@@ -11,13 +11,13 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Rows of a table in the order of their keys, each as a line of JSON. PostgreSQL writes the lines, so that equal rows
- * are equal texts. `only`: these columns.
+ * are equal texts. `only`: these columns. `where`: these rows of `t`; with literals, since a cursor has no parameters.
  */
 export async function* linesOf(
   tx: Tx,
   companyId: string,
   form: TableForm,
-  options: { readonly hasSealed: boolean; readonly only?: readonly string[] },
+  options: { readonly hasSealed: boolean; readonly only?: readonly string[]; readonly where?: RawBuilder<unknown> },
 ): AsyncGenerator<readonly string[]> {
   const names = options.only ?? form.columns.map((one) => one.name);
   const columns = names.map((name) =>
@@ -26,7 +26,7 @@ export async function* linesOf(
   await tx.run(sql`set local timezone = 'UTC'`);
   await tx.run(sql`declare backup_rows no scroll cursor for
     select row_to_json(x)::text as line from (select ${sql.join(columns)} from ${sql.table(form.name)} t
-      where ${sql.ref(`t.${form.company}`)} = ${sql.lit(companyId)}) x ${orderBy(form)}`);
+      where ${sql.ref(`t.${form.company}`)} = ${sql.lit(companyId)} ${options.where ? sql`and ${options.where}` : sql``}) x ${orderBy(form)}`);
   try {
     for (;;) {
       const rows = await tx.rows(sql<{ line: string }>`fetch ${sql.lit(PORTION)} from backup_rows`);

@@ -6,9 +6,10 @@ import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { wordsOf } from '@steward/kernel/contract/texts/translations.ts';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
 import type { ZipEntry } from '@steward/kernel/server/adapters/files/zip.ts';
+import { linesOf } from '@steward/kernel/server/backup/rows.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { linesNaming, namingTables, signInOf, type NamingTable } from './stored.ts';
+import { namingTables, signInOf, type NamingTable } from './stored.ts';
 
 const say = wordsOf('leaving')(({ person_file }) => person_file);
 
@@ -35,11 +36,15 @@ export async function* personEntries(ctx: Context, userId: string): AsyncGenerat
     };
 }
 
+/** Encrypted values of custom fields are left out: only this installation can read them. */
+const linesNaming = ({ tx, companyId }: Context, { form, where }: NamingTable): AsyncGenerator<readonly string[]> =>
+  linesOf(tx, companyId, form, { hasSealed: true, where });
+
 async function* asJson(ctx: Context, userId: string, tables: readonly NamingTable[]): AsyncGenerator<string> {
   yield `{"person":${JSON.stringify(userId)},"sign_in":${JSON.stringify(await signInOf(ctx, userId))},"tables":{`;
   let between = '';
   for (const table of tables) {
-    yield `${between}${JSON.stringify(table.name)}:[`;
+    yield `${between}${JSON.stringify(table.form.name)}:[`;
     between = ',';
     let comma = '';
     for await (const lines of linesNaming(ctx, table)) {
@@ -60,11 +65,12 @@ async function* asPage(ctx: Context, userId: string, tables: readonly NamingTabl
   yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${STYLE}</style></head><body><h1>${escape(title)}</h1><p>${escape(about)}</p><h2>${escape(signIn)}</h2>`;
   yield listOf(language, undefined, await signInOf(ctx, userId));
   for (const table of tables) {
-    const record = RECORDS.find((one) => one.table === table.name);
+    const { name } = table.form;
+    const record = RECORDS.find((one) => one.table === name);
     const labels = record && LABELS[language][record.name];
     let isFirst = true;
     for await (const lines of linesNaming(ctx, table)) {
-      if (isFirst) yield `<h2>${escape(labels?.many ?? table.name.replaceAll('_', ' '))}</h2>`;
+      if (isFirst) yield `<h2>${escape(labels?.many ?? name.replaceAll('_', ' '))}</h2>`;
       isFirst = false;
       // Lines of one table.
       yield lines.map((line) => listOf(language, record?.name, JSON.parse(line) as object)).join('');

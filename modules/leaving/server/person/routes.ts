@@ -104,11 +104,11 @@ async function serve(services: Services, { params, query }: RouteRequest): Promi
     return ctx.user.language;
   });
   if (opened === null) throw new AppError('unauthorized');
-  const tx = await snapshotOf(services, companyId);
-  const ctx = await backgroundContext(services, companyId, 'data of a person', async (inner) => ({ ...inner, tx }), {
+  const ctx = await backgroundContext(services, companyId, 'data of a person', (inner) => Promise.resolve(inner), {
     isReading: true,
   });
-  const stream = zipOf(personEntries(ctx, id));
+  const tx = await snapshotOf(services, companyId);
+  const stream = zipOf(personEntries({ ...ctx, tx }, id));
   stream.once('close', () => void tx.rollback().catch(() => undefined));
   return new Download(stream, {
     'content-type': 'application/zip',
