@@ -8,6 +8,7 @@ import { companyTables, INSTALLATION, inDeletionOrder, type CompanyTable } from 
 
 /** What accounts did for the installation: who is named there stays. */
 const LOGS: readonly (keyof Tables)[] = ['platform_event'];
+const ACCOUNTS = 'account_company';
 /** Seconds that a statement may take. */
 const LONG = 800;
 
@@ -19,16 +20,18 @@ export interface Erased {
 
 /**
  * Deletes all rows and files of a company, and accounts that are left without a company. Each group of tables has a
- * transaction of its own; what was begun is finished by the next call.
+ * transaction of its own; what was begun is finished by the next call. So `account_company` comes last: it says whose
+ * accounts these were.
  */
 export async function eraseCompany(services: Services, companyId: string): Promise<Erased> {
   const { database, config } = services;
-  const accounts = await database.global((tx) =>
-    tx.rows(sql<{ account_id: string }>`select account_id from account_company where company_id = ${companyId}`),
-  );
-  const groups = await database.inCompany(companyId, async (tx) =>
-    inDeletionOrder(tx, (await companyTables(tx)).tables),
-  );
+  const groups = await database.inCompany(companyId, async (tx) => {
+    const { tables } = await companyTables(tx);
+    return inDeletionOrder(
+      tx,
+      tables.filter((one) => one.name !== ACCOUNTS),
+    );
+  });
   let rows = 0;
   for (const group of groups)
     rows += await database.inCompany(companyId, async (tx) => {
@@ -39,8 +42,16 @@ export async function eraseCompany(services: Services, companyId: string): Promi
     `delete from graphile_worker._private_jobs where payload->>'company_id' = $1 and locked_at is null`,
     [companyId],
   );
-  for (const { account_id: accountId } of accounts) rows += await database.global((tx) => eraseAccount(tx, accountId));
+  rows += await database.global((tx) => eraseAccounts(tx, companyId));
   return { rows, files: await storageOf(config).forget(companyId) };
+}
+
+async function eraseAccounts(tx: Tx, companyId: string): Promise<number> {
+  const accounts = await tx.rows(sql<{ account_id: string }>`
+    delete from account_company where company_id = ${companyId} returning account_id`);
+  let rows = accounts.length;
+  for (const { account_id: accountId } of accounts) rows += await eraseAccount(tx, accountId);
+  return rows;
 }
 
 /** References among the tables of a group are checked at the end of the statement. */

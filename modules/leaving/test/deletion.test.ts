@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { storageOf } from '@steward/kernel/server/adapters/files/storage.ts';
 import { companyTables, INSTALLATION } from '@steward/kernel/server/backup/company_tables.ts';
+import { eraseCompany } from '@steward/kernel/server/backup/erase_company.ts';
 import { beginDueSchedules } from '@steward/kernel/server/schedules/run.ts';
 import { hashPassword } from '@steward/modules/sign_in/server';
 import { apiToken } from '../../../app/test/api_token.ts';
@@ -177,5 +178,20 @@ describe('the deletion of a company', () => {
     );
     expect(row).toMatchObject({ asked_by_name: expect.any(String), deleted_at: expect.any(Date) });
     expect(row?.rows).toBeGreaterThan(50);
+  });
+
+  it('that broke off is finished by the next one, which finds the accounts, too', async () => {
+    const { companyId, owner } = await makeWorld(app);
+    const database = new Proxy(app.database, {
+      get(target, key) {
+        if (key === 'owner') throw new Error('broken off');
+        const value: unknown = Reflect.get(target, key, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    await expect(eraseCompany({ ...app.services, database }, companyId)).rejects.toThrow('broken off');
+    expect(await found(companyId, owner.accountId), 'its rows are gone').toEqual({ account: 1, account_company: 1 });
+    await eraseCompany(app.services, companyId);
+    expect(await found(companyId, owner.accountId)).toEqual({});
   });
 });

@@ -18,9 +18,14 @@ export async function deleteDueCompanies(services: Services): Promise<void> {
       and d.due_at <= ${soon} order by d.due_at`),
   );
   for (const one of open) {
-    if (one.due_at <= now) await deleteCompany(services, one);
-    else if (one.reminded_at === null && one.asked_at < new Date(one.due_at.getTime() - REMINDED * DAY))
-      await remind(services, one);
+    try {
+      if (one.due_at <= now) await deleteCompany(services, one);
+      else if (one.reminded_at === null && one.asked_at < new Date(one.due_at.getTime() - REMINDED * DAY))
+        await remind(services, one);
+    } catch (err) {
+      // The others are not to wait for this one.
+      services.log.error({ err, companyId: one.company }, 'a company could not be deleted');
+    }
   }
 }
 
