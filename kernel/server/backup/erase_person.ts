@@ -66,6 +66,9 @@ export async function erasePerson(
   const { companyId, userId, pseudonym, accountId, needles } = who;
   for (const table of personal)
     await tx.run(sql`delete from ${sql.table(table)} where company_id = ${companyId} and user_id = ${userId}`);
+  // Answers stored for a repeat have the record as it was, also those of others who have called.
+  await tx.run(sql`delete from idempotency where company_id = ${companyId}
+    and (user_id = ${userId} or position(${userId} in body::text) > 0)`);
   const addresses = needles.filter((one) => one.includes('@'));
   await tx.run(sql`delete from mail where company_id = ${companyId} and (lower(recipient) = any(${addresses.map((one) => one.toLowerCase())}::text[])
     or ${accountId === null ? sql`false` : sql`account_id = ${accountId}`})`);
