@@ -144,6 +144,11 @@ export interface HooksOf<C> {
     isWritten: boolean,
   ): RawBuilder<unknown> | null;
   /**
+   * What `limits` depends on besides the session and the records, such as grants: callers with the same key and the
+   * same permissions see the same rows.
+   */
+  limitsKey?(ctx: C): Promise<string>;
+  /**
    * New records only: default input, by caller's order. Runs before validation; defaults of earlier modules count as
    * input.
    */

@@ -9,7 +9,7 @@ import { SCANS, type Scan } from '../contract/document.ts';
 import { addressesOf } from './addresses.ts';
 import { dropVersions } from './drop_documents.ts';
 import { refuseOutside } from './folders/folder_hooks.ts';
-import { documentLimits } from './limits.ts';
+import { documentLimits, accessKey } from './limits.ts';
 import { writeRecordHistory } from './record_history.ts';
 import { starredSql } from './stars.ts';
 import { insideOfFiles } from './text/text_search.ts';
@@ -116,6 +116,7 @@ async function linkedOf(ctx: Context, ids: readonly string[], used: readonly str
 
 export const documentHooks: RecordHooks = {
   limits: documentLimits,
+  limitsKey: accessKey,
   // Whoever reads a folder has `folder:read`, and reads what lies in it.
   readWith: ['folder'],
   inside: insideOfFiles,

@@ -4,6 +4,7 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import type { Asker } from '@steward/kernel/server/access/scope.ts';
 import { attachedTypes, hangsOnSeenSql } from '@steward/kernel/server/attached/subjects.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { LEVELS, type Level } from '../contract/permissions.ts';
 
 /** Which folders and documents somebody reaches, as conditions on rows. */
@@ -65,6 +66,16 @@ function ofLocationsSql(ctx: Asker, level: Level, alias: string): Sql {
 
 export function folderLimits(ctx: Asker, permission: Permission | null, alias: string): Sql | null {
   return can(ctx.user, 'folder:manage') ? null : accessibleSql(ctx, levelFor(permission), alias);
+}
+
+/** What the limits of folders and documents depend on: who the caller is, and which folders they may read. */
+export async function accessKey(ctx: Context): Promise<string> {
+  const within = folderLimits(ctx, 'folder:read', 'o');
+  if (!within) return '';
+  const { key } = await ctx.tx.one(sql<{ key: string | null }>`
+    select md5(string_agg(o.id::text, ' ' order by o.id)) as key from folder o
+    where o.company_id = ${ctx.companyId} and ${within}`);
+  return `${ctx.user.id} ${key ?? ''}`;
 }
 
 /** Documents in a folder that the caller reaches, those of their own that lie nowhere, and those on their records. */

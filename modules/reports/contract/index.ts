@@ -47,8 +47,9 @@ export const reportToFile = defineOperation({
   labels: { one: 'open_report_file', many: 'open_report_files' },
 });
 
-/** What its labels name, and by which the same one is found. */
+/** What its labels name. */
 interface LongAbout {
+  /** Hash of what is asked and of the rights, by which the same one is found. */
   readonly asked: string;
   readonly name: string;
   /** Of a saved report, or a ready one. */

@@ -9,13 +9,12 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { ExternalCall } from '@steward/kernel/server/http/route.ts';
 import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
-import { runningOperation, type OperationBody } from '@steward/kernel/server/operations/store.ts';
+import { actingAs, runningOperation, type OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { longReport } from '../contract/index.ts';
 import type { Report } from '../contract/wire.ts';
 import { calculate, fiscalMonthOf, type Paged } from './calculate.ts';
 import { rightsKey } from './schedules/rights.ts';
-import { isUsable } from './usable.ts';
 
 /** Seconds after which one in the background is stopped. */
 const LONGEST = 600;
@@ -32,7 +31,8 @@ interface ResultKey {
 async function keyOf(ctx: Context, definition: Definition, paged: Paged): Promise<ResultKey> {
   const { chart, ...asked } = definition;
   void chart;
-  const rights = [rightsKey(ctx, definition), ctx.language, ctx.currency, await fiscalMonthOf(ctx), today(ctx)];
+  const key = await rightsKey(ctx, definition);
+  const rights = [key, ctx.language, ctx.currency, await fiscalMonthOf(ctx), today(ctx)];
   return { asked: hashOf([asked, paged.page, paged.pageSize]), rights: hashOf(rights) };
 }
 
@@ -46,7 +46,6 @@ function hashOf(value: unknown): string {
 
 /** The answer that was calculated in the background today with the caller's rights; `null`: there is none. */
 export async function storedResult(ctx: Context, definition: Definition, paged: Paged): Promise<Report | null> {
-  if (!isUsable(ctx, definition)) return null;
   const { asked, rights } = await keyOf(ctx, definition, paged);
   // As `calculate` has answered it.
   const found = await ctx.tx.maybe(sql<{ answer: Report; calculated_at: Date }>`
@@ -70,54 +69,65 @@ interface LongInput {
   readonly pageSize: number;
 }
 
-/** Calculates before its only slice, so that it can be cancelled meanwhile. */
+interface Result {
+  readonly key: ResultKey;
+  readonly at: Date;
+  readonly answer: Report;
+}
+
+/** Calculates before its only slice, so that it can be cancelled meanwhile; then nothing is stored. */
 export const longReportOperation: OperationBody<LongInput> = {
   definition: longReport,
   summary: 'Calculate a report that takes long; `reports/run` with `stored` answers it for the rest of the day',
   isReading: true,
-  pass: () => ({
-    prepare: async (services, operation) => {
-      const { company_id: companyId, input, language, api_token_id: apiTokenId, workspace_id: workspaceId } = operation;
-      const userId = operation.started_by ?? operation.created_by;
-      const options = { userId, apiTokenId, language, workspaceId, isReading: true } as const;
-      const { definition, ...paged } = input;
-      await backgroundContext(
-        services,
-        companyId,
-        'a report that takes long',
-        async (ctx) => {
-          const answer = await calculate(ctx, definition, { ...paged, seconds: LONGEST });
-          await store(ctx, await keyOf(ctx, definition, paged), answer);
-        },
-        options,
-      );
-    },
-    slice: () => Promise.resolve({ position: null, isLast: true, changed: 0, unchanged: 1, refusals: [] }),
-  }),
+  pass: () => {
+    let found: Result | undefined;
+    return {
+      prepare: async (services, operation) => {
+        const { definition, ...paged } = operation.input;
+        found = await backgroundContext(
+          services,
+          operation.company_id,
+          'a report that takes long',
+          async (ctx) => ({
+            key: await keyOf(ctx, definition, paged),
+            at: ctx.now,
+            answer: await calculate(ctx, definition, { ...paged, seconds: LONGEST }),
+          }),
+          // Of modules that have been switched off since, nothing is shown.
+          { ...actingAs(operation, longReportOperation), wasBegun: false },
+        );
+      },
+      slice: async (ctx) => {
+        if (found) await store(ctx, found);
+        return { position: null, isLast: true, changed: 0, unchanged: 1, refusals: [] };
+      },
+    };
+  },
 };
 
-async function store({ tx, companyId, now }: Context, { asked, rights }: ResultKey, answer: Report): Promise<void> {
+async function store({ tx, companyId }: Context, { key: { asked, rights }, at, answer }: Result): Promise<void> {
   await tx.run(sql`
     insert into report_result (company_id, asked, rights, answer, calculated_at)
-    values (${companyId}, ${asked}, ${rights}, ${JSON.stringify(answer)}::jsonb, ${now})
+    values (${companyId}, ${asked}, ${rights}, ${JSON.stringify(answer)}::jsonb, ${at})
     on conflict (company_id, asked, rights) do update set answer = excluded.answer,
     calculated_at = excluded.calculated_at`);
 }
 
-/** Deletes answers of days before, which nobody finds any more. */
+/** Deletes answers of the days before, which nobody finds any more. */
 export async function removeResults(tx: Tx, companyId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await tx.run(sql`delete from report_result where company_id = ${companyId} and calculated_at < ${dayAgo}`);
 }
 
-/** Begins to calculate a report in the background, or names the operation that does it already for the caller. */
+/** Begins to calculate a report in the background, or names the caller's operation that does it already. */
 export async function calculateInBackground(
   ctx: Context,
   definition: Definition,
   { page, pageSize }: Paged,
   { name = '', report }: { readonly name?: string; readonly report?: string },
 ): Promise<Operation | ExternalCall<Operation>> {
-  const { asked } = await keyOf(ctx, definition, { page, pageSize });
+  const asked = hashOf(await keyOf(ctx, definition, { page, pageSize }));
   const running = await runningOperation(ctx, longReport.name, { asked });
   if (running) return running;
   return openOperation(ctx, longReportOperation, {

@@ -7,7 +7,7 @@ import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { refuseWith, valueAfter, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { LEVELS } from '../../contract/permissions.ts';
-import { folderLimits, levelSql, managesSql, rankOf } from '../limits.ts';
+import { folderLimits, levelSql, managesSql, rankOf, accessKey } from '../limits.ts';
 
 /** Whose grants count in a folder: its own, and where it inherits, those that count above it. */
 type Access = Pick<Tables['folder'], 'id' | 'parent_id' | 'inherits' | 'access_ids' | 'is_open'>;
@@ -114,6 +114,7 @@ const isArranged = (ctx: Context, where: RawBuilder<unknown>): RawBuilder<unknow
 
 export const folderHooks: RecordHooks = {
   limits: folderLimits,
+  limitsKey: accessKey,
   beforeWrite,
   afterWrite,
   computed: async (ctx, rows) => {

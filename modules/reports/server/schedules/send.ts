@@ -78,7 +78,7 @@ export async function sendDue(services: Services, companyId: string, id: string,
   const known = new Map<string, Seen | null>();
   const files = new Map<string, Attachment | null>();
   const see = async (ctx: Context): Promise<Found | null> => {
-    const key = rightsKey(ctx, found.definition);
+    const key = await rightsKey(ctx, found.definition);
     if (!known.has(key)) known.set(key, await seenBy(ctx, found, schedule));
     const seen = known.get(key);
     return seen ? { ...seen, key, mayHaveFile: mayHaveFile(ctx, schedule.format, found.definition) } : null;
