@@ -3,7 +3,7 @@ import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { countedLists } from '@steward/kernel/contract/tiles.ts';
 import { READY } from '../../../modules/reports/contract/ready.ts';
-import { SCOPED, type Exits } from './exits_world.ts';
+import { SCOPED, STORED, type Exits } from './exits_world.ts';
 
 /** A path with its query, or one with a body. */
 export type Asked = string | { readonly path: string; readonly body: Readonly<Record<string, unknown>> };
@@ -148,6 +148,7 @@ export const ASKED: Readonly<Record<string, Case>> = {
   'GET /reports/sources/:name': constant(...SCOPED.map((name) => `/reports/sources/${name}`)),
   'POST /reports/run': constant(
     ...[...SCOPED.flatMap(reports), ...LOGS].map((body) => ({ path: '/reports/run', body })),
+    { path: '/reports/run', body: { definition: STORED, stored: true } },
   ),
   'GET /reports/:id/export': constant(...keysOf(READY).map((name) => `/reports/${name}/export`)),
   'POST /reports/export': constant(

@@ -26,6 +26,9 @@ export const EVERYTHING = ALL_PERMISSIONS.filter(
   (one) => one !== 'setting_administrator:all' && one !== 'folder:manage' && isActivePermission(one),
 );
 
+/** A report that the owner has calculated in the background: its answer is stored. */
+export const STORED = { source: 'asset', rows: [{ field: 'name' }], values: [{ key: 'n', fn: 'count' }] } as const;
+
 export async function exitsWorld(app: TestApp): Promise<Exits> {
   const world = await makeWorld(app);
   const { owner } = world;
@@ -118,6 +121,7 @@ async function bringInUse(app: TestApp, { owner }: World, open: Ids, secret: Fur
   await done('PATCH', `locations/${ids['location'] ?? ''}`, { features_ids });
   ids['file'] = await file(owner, `assets/${ids['asset'] ?? ''}`, 'Secret file');
   ids['operation'] = await done('POST', 'operations/export', { record: 'asset' });
+  await done('POST', 'operations/report_result', { definition: STORED });
   ids['bulk_job'] = await done('POST', 'bulk-jobs', {
     ...{ record: 'asset', action: 'edit', ids: [ids['asset']], params: { notes: 'Secret note' } },
   });
