@@ -29,7 +29,7 @@ export interface Value {
   readonly field?: string;
   /** Days from this day or time to that of the field; without one, to now. */
   readonly since?: string;
-  /** The end of a day of which amounts of any day are added up: this one, so many days from today, or a span's last. */
+  /** The day at whose end amounts are added up that change by the day, such as book values. */
   readonly on?: OnDay;
   /** Records that refer to these, as `<type>.<reference>`: their fields instead. */
   readonly of?: string;

@@ -86,7 +86,7 @@ export interface PageChoice {
 /** Seconds that a screen waits for a report, before it is calculated in the background. */
 const PATIENCE = 2;
 
-/** Calculates a definition; the same one is asked for once. Fails with `report_takes_long` for one that does. */
+/** Calculates a definition; the same one is asked for once. Fails with `report_takes_long` after some seconds. */
 export const runQuery = (definition: Definition, page?: PageChoice) => {
   const sent = { definition: sentDefinition(definition), ...page };
   return queryOptions({

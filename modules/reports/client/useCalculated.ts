@@ -16,7 +16,7 @@ export interface Calculated {
   readonly isPlaceholderData: boolean;
   /** When it was calculated, in milliseconds. */
   readonly at: number;
-  /** What calculates it in the background; ended ones that did not come to their end, too. */
+  /** The operation that calculates it in the background, or that was cancelled or failed. */
   readonly job: Operation | null;
   readonly again: () => void;
   readonly cancel: () => void;
@@ -26,7 +26,7 @@ interface Begun {
   /** What was asked for. */
   readonly of: string;
   readonly id: string | null;
-  /** The server did not take it. */
+  /** The server has refused to begin. */
   readonly isRefused?: true;
 }
 

@@ -28,7 +28,7 @@ export function readPage(body: Body): Paged {
 /** The longest that a call waits for a calculation. */
 export const LONGEST_WAIT = 15;
 
-/** Seconds that a body allows a calculation; `undefined`: the usual ones. */
+/** Seconds after which a calculation is stopped; `undefined`: the usual ones. */
 export function readSeconds({ seconds }: Body): number | undefined {
   if (seconds === undefined) return undefined;
   if (!Number.isInteger(seconds) || Number(seconds) < 1) throw invalid({ seconds: { key: 'not_whole' } });

@@ -27,7 +27,7 @@ interface ResultKey {
   readonly rights: string;
 }
 
-/** Nobody finds an answer that was calculated with other rights than theirs, in another language, or on another day. */
+/** Answers are found with the same rights, in the same language and on the same day alone. */
 async function keyOf(ctx: Context, definition: Definition, paged: Paged): Promise<ResultKey> {
   const { chart, ...asked } = definition;
   void chart;
@@ -54,7 +54,7 @@ export async function storedResult(ctx: Context, definition: Definition, paged: 
   return found ? { ...found.answer, calculated_at: found.calculated_at.toISOString() } : null;
 }
 
-/** Calculates a report for a screen, which goes on in the background after some seconds. */
+/** Calculates a report for a screen, which waits some seconds before it has it calculated in the background. */
 export async function calculateSoon(ctx: Context, definition: Definition, paged: Paged): Promise<Report> {
   try {
     return await calculate(ctx, definition, paged);

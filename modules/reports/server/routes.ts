@@ -177,15 +177,18 @@ export const reportRoutes: readonly CompanyRoute[] = [
         value({ type: 'integer', minimum: 1, maximum: LONGEST_WAIT }),
         'After which it is stopped with `report_takes_long`, and can be calculated by `operations/report_result`',
       ),
-      stored: about(flag, 'Answer what was calculated in the background today with the same rights, if there is such'),
+      stored: about(
+        flag,
+        'Answer with what was calculated in the background today with the same rights, if anything was',
+      ),
     },
     summary: 'Calculate a report',
     answer: reportShape,
     handle: async (ctx, { body }) => {
       const definition = readDefinition(body['definition']);
       const paged = readPage(body);
-      const stored = body['stored'] === true ? await storedResult(ctx, definition, paged) : null;
       const seconds = readSeconds(body);
+      const stored = body['stored'] === true ? await storedResult(ctx, definition, paged) : null;
       if (stored) return stored;
       return seconds === undefined
         ? calculate(ctx, definition, paged)

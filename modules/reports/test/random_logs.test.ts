@@ -145,7 +145,6 @@ const listed = async (definition: object): Promise<number> => {
 };
 
 it('[R2.71] reports about logs agree with SQL over their tables, and each mark with the list of its rows', async () => {
-  let marks = 0;
   for (let index = 0; index < DEFINITIONS; index += 1) {
     const [source, table] = pick(Object.entries(TABLES));
     const names = [...new Set(Array.from({ length: below(3) }, () => pick(Object.keys(table.groups))))];
@@ -180,7 +179,5 @@ it('[R2.71] reports about logs agree with SQL over their tables, and each mark w
     const count = line?.count ?? report.count;
     const list = await listed({ source, list: [], filters: behind.body.filters });
     expect([behind.body.count, behind.body.results.length, list], about).toEqual([count, Math.min(500, count), count]);
-    marks += 1;
   }
-  expect(marks).toBe(DEFINITIONS);
 }, 120_000);

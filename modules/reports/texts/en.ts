@@ -5,7 +5,7 @@ export const texts = {
   errors: {
     open_report_file: '1 report file',
     open_report_files: '{count} report files',
-    report_takes_long: 'This report takes longer. It can be calculated in the background.',
+    report_takes_long: 'This report takes a while. It can be calculated in the background.',
     open_report_result: '1 report being calculated',
     open_report_results: '{count} reports being calculated',
     not_time: 'Enter a time of day, such as 08:00.',
@@ -356,16 +356,16 @@ export const texts = {
       },
       long: {
         title: 'Calculate “{name}”',
-        did: '“{name}” is calculated',
+        did: '“{name}” has been calculated',
         running: 'The report is being calculated. You can leave this page; it continues.',
         cancelled: 'Cancelled. The report was not calculated.',
         paused: 'Paused',
         failed: 'The report could not be calculated.',
         failed_notice: '“{name}” could not be calculated',
         open: 'Open the report',
-        wait: 'This report takes longer and is being calculated in the background.',
-        leave: 'You can leave this page. A notice says when the report is ready.',
-        since: 'Since {when}',
+        wait: 'This report takes a while and is being calculated in the background.',
+        leave: 'You can leave this page. You will be notified when the report is ready.',
+        since: 'Started {when}.',
         cancel: 'Cancel',
       },
       rates: {
@@ -432,7 +432,7 @@ export const texts = {
       on: {
         label: 'Value on',
         today: 'Today',
-        day: 'A certain day',
+        day: 'A specific day',
         last_month: 'End of last month',
         month: 'End of this month',
         last_quarter: 'End of last quarter',

@@ -381,7 +381,7 @@ export const texts: Texts<typeof en> = {
       },
       long: {
         title: 'Calcular «{name}»',
-        did: '«{name}» está calculado',
+        did: '«{name}» se ha calculado',
         running: 'El informe se está calculando. Puede salir de esta página; el cálculo continúa.',
         cancelled: 'Cancelado. El informe no se ha calculado.',
         paused: 'En pausa',
@@ -389,8 +389,8 @@ export const texts: Texts<typeof en> = {
         failed_notice: 'No se ha podido calcular «{name}»',
         open: 'Abrir el informe',
         wait: 'Este informe tarda más y se está calculando en segundo plano.',
-        leave: 'Puede salir de esta página. Un aviso dirá cuándo está listo el informe.',
-        since: 'Desde {when}',
+        leave: 'Puede salir de esta página. Recibirá un aviso cuando el informe esté listo.',
+        since: 'Iniciado: {when}.',
         cancel: 'Cancelar',
       },
       rates: {

@@ -7,7 +7,7 @@ import { openPalette, paletteOpen } from '@steward/kernel/client/state/overlays.
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { bufferKeys } from './buffered_keys.ts';
 
-/** The screens of this module, which are loaded later. */
+/** Screens of this module, loaded on demand. */
 export const ui = lazyModule(() => import('./ui.ts'));
 
 const load = async () => {

@@ -129,7 +129,7 @@ export function Chart({
         }}
         onPointerLeave={() => choose(null)}
         onClick={(event) => open(markAt(marks, event.nativeEvent.offsetX, event.nativeEvent.offsetY, isLined))}
-        // Where texts begin follows the mirrored places of the scene; styles of `sx` would be mirrored once more.
+        // The scene is mirrored already; `sx` would mirror this direction too.
         style={{ direction: 'ltr', cursor: shown && placeOf(shown) ? 'pointer' : 'default' }}
       >
         <Drawing id={id} scene={scene} />

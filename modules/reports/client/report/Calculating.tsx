@@ -9,7 +9,7 @@ import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { isUnderWay } from '@steward/kernel/contract/operations/wire.ts';
 import type { Calculated } from '../useCalculated.ts';
 
-/** A report that is calculated in the background, or was not to its end. */
+/** A calculation in the background: its progress, or that it was cancelled or failed. */
 export function Calculating({
   calculated: { job, data, again, cancel },
   isPart = false,

@@ -21,7 +21,7 @@ interface ReportTableProps {
   onSort?: (by: string) => void;
   /** What the rows are drawn with in the chart, by row; absent: nothing is. */
   swatches?: { readonly kind: ChartKind; readonly of: ReadonlyMap<number, number> } | null;
-  /** Groups are left out by their values, so that totals have more than the groups that are not shown. */
+  /** Groups are left out by their values, although totals include them. */
   isFiltered?: boolean;
   active: Place | null;
   onActive: (place: Place | null) => void;

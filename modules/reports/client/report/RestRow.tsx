@@ -15,12 +15,12 @@ interface RestRowProps {
   /** Rows and columns that are. */
   shown: number;
   columns: number;
-  /** Whether they are what the totals have more. */
+  /** Whether the totals are of these rows and the shown ones alone. */
   isKnown: boolean;
   isRounded: readonly boolean[];
 }
 
-/** The rows that are not shown, as one: what can be added up is what the totals have more than those that are. */
+/** The rows that are not shown, as one: of sums, the totals without the rows that are shown. */
 export function RestRow({ report, count, shown, columns, isKnown, isRounded }: RestRowProps) {
   const { t } = useTranslation('reports');
   const { groups, values, rows, cells, total } = report;
@@ -29,7 +29,7 @@ export function RestRow({ report, count, shown, columns, isKnown, isRounded }: R
     values.map((value, at) => {
       const left =
         isSum && isAdditive(value)
-          ? lessThan(
+          ? difference(
               whole?.[at],
               parts.map((one) => one[at]),
             )
@@ -80,8 +80,8 @@ export function RestRow({ report, count, shown, columns, isKnown, isRounded }: R
 
 const minorOf = ({ amount, currency }: Money): number => Math.round(Number(amount) * 10 ** currencyDigits(currency));
 
-/** What a total has more than its parts, of each currency. */
-function lessThan(whole: Figure | undefined, parts: readonly (Figure | undefined)[]): Figure {
+/** A total without its parts, by currency. */
+function difference(whole: Figure | undefined, parts: readonly (Figure | undefined)[]): Figure {
   if (typeof whole === 'number')
     return parts.reduce<number>((left, one) => left - (typeof one === 'number' ? one : 0), whole);
   if (!Array.isArray(whole)) return null;

@@ -112,7 +112,7 @@ describe('the builder', () => {
       ]),
     );
     fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Value on' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'A certain day' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'A specific day' }));
     await waitFor(() =>
       expect(sentTo(calls, 'reports/run/').at(-1)?.definition['values']).toMatchObject([
         { field: 'book_value', on: { day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string } },

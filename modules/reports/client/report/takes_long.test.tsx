@@ -25,7 +25,7 @@ describe('a report that takes long', () => {
     ...{ can: ['pause', 'cancel'], created_at: '2026-11-27T10:40:00.000Z', started_at: null, finished_at: null },
     ...change,
   });
-  const takesLong = { status: 409, body: { code: 'report_takes_long', detail: 'This report takes longer.' } };
+  const takesLong = { status: 409, body: { code: 'report_takes_long', detail: 'This report takes a while.' } };
   const stored = { ...PIVOT, calculated_at: '2026-11-27T10:42:00.000Z' };
 
   it('goes on in the background with its progress, and is shown with when it was calculated', async () => {
@@ -38,7 +38,7 @@ describe('a report that takes long', () => {
       'GET operations/o1/': () => ({ body: operation({ status }) }),
     });
     await openScreen(<ReportPage />, { at: '/reports/r1', path: '/reports/$id' });
-    await screen.findByText('This report takes longer and is being calculated in the background.');
+    await screen.findByText('This report takes a while and is being calculated in the background.');
     expect(screen.getByRole('progressbar')).toBeDefined();
     expect(calls.find((one) => one.path === 'reports/run/')?.body).toMatchObject({ seconds: 2, stored: true });
     expect(calls.find((one) => one.path === 'operations/report_result/')?.body).toMatchObject({
@@ -52,7 +52,7 @@ describe('a report that takes long', () => {
     // Once more in the background, since it takes long; what is there stays meanwhile.
     status = 'running';
     fireEvent.click(screen.getByRole('button', { name: 'Calculate again' }));
-    await screen.findByText('This report takes longer and is being calculated in the background.');
+    await screen.findByText('This report takes a while and is being calculated in the background.');
     expect(calls.filter((one) => one.path === 'operations/report_result/')).toHaveLength(2);
     screen.getByRole('table', { name: PIVOT.sentence });
   });

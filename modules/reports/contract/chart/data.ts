@@ -96,7 +96,7 @@ interface DataOptions {
   readonly currency: string | null;
   readonly isAdditive: boolean;
   readonly limits: ChartLimits;
-  /** Groups are left out by their values: what the total has more is not in the ones beyond the limit. */
+  /** Groups are left out by their values, although totals include them. */
   readonly isFiltered?: boolean;
   /** Name of several that are drawn as one. */
   readonly restName: (count: number) => string;
@@ -178,7 +178,7 @@ interface Beyond {
   readonly amounts: readonly number[];
 }
 
-/** Row groups that the answer does not have: what is missing to the totals. */
+/** Row groups beyond the limit of the answer: the totals without the groups that it has. */
 function beyondLimit(answer: ChartAnswer, { points, series, isTime }: ChartData, options: DataOptions): Beyond {
   const { groups, rows, row_count: count, columns, total } = answer;
   const none = { series: 0, points: 0, amounts: [] };
