@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { s3StandIn } from '@steward/kernel/server/adapters/files/places/test/s3_stand_in.ts';
 
-/** The process of a bucket. Says how it is reached; told anything, it says what is in it; ends with its parent. */
+/** The process of a bucket. Sends its settings, answers every message with its content, and ends with its parent. */
 const bucket = await s3StandIn({ seconds: 30, page: 1000 });
 process.on('disconnect', () => process.exit(0));
 process.on('message', () =>
