@@ -112,10 +112,11 @@ describe('several modules hook into one record type', () => {
   });
 
   it('one that may refuse afterwards has a dry run write changes, which are else only tried', async () => {
-    const tried = (hooks: RecordHooks, isUnread: boolean): Promise<unknown> =>
+    const tried = (hooks: RecordHooks, isUnread: boolean, limitedGrants: Context['limitedGrants'] = []) =>
       within(
         [hooking('one', hooks)],
-        async (ctx) => {
+        async (whole) => {
+          const ctx = { ...whole, limitedGrants };
           const [id] = await createMany(ctx, supplier, [{ name: 'A' }]);
           const answers = await updateOrTry(ctx, supplier, [
             { id: String(id), input: { notes: 'new' } },
@@ -132,6 +133,9 @@ describe('several modules hook into one record type', () => {
     expect(await tried({ afterWrite: async () => undefined }, false)).toEqual(written);
     expect(await tried({ checkWritten: async () => undefined }, true)).toEqual(written);
     expect(await tried({ afterWrite: async () => undefined, refusesAfter: true }, true)).toEqual(written);
+    const limits = { workspaces: [], locations: [], departments: [], categories: [] };
+    const limited = { permissions: new Set(['supplier:update']), limits, roots: [] };
+    expect(await tried({}, true, [limited]), 'records may leave a limited scope').toEqual(written);
   });
 
   it('around a statement that writes past the engine, the first outermost', async () => {
