@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { api, send } from '@steward/kernel/client/api/client.ts';
+import { ApiError, errorMessage, fieldErrors } from '@steward/kernel/client/api/errors.ts';
 import { saveFile } from '@steward/kernel/client/api/save_file.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
@@ -180,6 +182,14 @@ export const startRun = (job: Asked): Promise<ImportJob> => ask(job, 'run');
 export const pauseRun = (job: Asked): Promise<ImportJob> => ask(job, 'pause');
 export const cancelRun = (job: Asked): Promise<ImportJob> => ask(job, 'cancel');
 export const undoRun = (job: Asked): Promise<ImportJob> => ask(job, 'undo');
+
+/** Why a file was not read: the reason of the server, or that it cannot be reached. */
+export function readingProblem(error: unknown): string {
+  const ofField = Object.values(fieldErrors(error))[0];
+  if (ofField !== undefined || !(error instanceof ApiError)) return ofField ?? i18next.t('wrong', { ns: 'errors' });
+  if (error.status === 0) return i18next.t('offline.text', { ns: 'errors' });
+  return errorMessage(error.body) ?? i18next.t('wrong', { ns: 'errors' });
+}
 
 /** Downloads the refused rows. */
 export async function downloadRefused(job: Pick<ImportJob, 'id' | 'file_name'>): Promise<void> {

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorMessage, fieldErrors } from '@steward/kernel/client/api/errors.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { MAX_IMPORT_BYTES } from '../../contract/wire.ts';
+import { readingProblem } from '../wire.ts';
 
 const MEGABYTE = 1_048_576;
 const OTHER_FILES = /\.(xls|xlsb|ods|numbers|pdf|docx?|zip|png|jpe?g|json)$/i;
@@ -30,7 +30,6 @@ export const ACCEPTED =
 /** Drop area for files; other types are refused before uploading. */
 export function DropZone({ busy, error, several = false, onFiles }: DropZoneProps) {
   const { t } = useTranslation('import');
-  const { t: errors } = useTranslation('errors');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -57,17 +56,7 @@ export function DropZone({ busy, error, several = false, onFiles }: DropZoneProp
     setOver(false);
     take([...event.dataTransfer.files]);
   };
-  const said =
-    refusal ??
-    (error
-      ? (Object.values(fieldErrors(error))[0] ??
-        (error instanceof ApiError && error.status === 0
-          ? errors('offline.text')
-          : error instanceof ApiError
-            ? errorMessage(error.body)
-            : undefined) ??
-        errors('wrong'))
-      : null);
+  const said = refusal ?? (error ? readingProblem(error) : null);
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorMessage, fieldErrors } from '@steward/kernel/client/api/errors.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
@@ -15,7 +14,7 @@ import { DELIMITERS } from '@steward/kernel/contract/csv/decode.ts';
 import { ENCODINGS } from '@steward/kernel/contract/csv/encodings.ts';
 import type { FileReading } from '../../contract/wire.ts';
 import { Choice } from '../columns/Choice.tsx';
-import { readAgain, type ImportJob, type ReadingChange } from '../wire.ts';
+import { readAgain, readingProblem, type ImportJob, type ReadingChange } from '../wire.ts';
 import { ReadingPreview } from './ReadingPreview.tsx';
 
 interface ReadingCardProps {
@@ -33,7 +32,6 @@ export function ReadingCard({ job, onRead }: ReadingCardProps) {
 
 function Shown({ job, reading, onRead }: ReadingCardProps & { reading: FileReading }) {
   const { t } = useTranslation('reading');
-  const { t: errors } = useTranslation('errors');
   const isOdd =
     reading.notices.rows_above > 0 ||
     reading.heading_row === 0 ||
@@ -45,11 +43,7 @@ function Shown({ job, reading, onRead }: ReadingCardProps & { reading: FileReadi
     onSuccess: onRead,
   });
   const failure = again.error;
-  const said = failure
-    ? (Object.values(fieldErrors(failure))[0] ??
-      (failure instanceof ApiError ? errorMessage(failure.body) : undefined) ??
-      errors('wrong'))
-    : null;
+  const said = failure ? readingProblem(failure) : null;
   return (
     <Card
       title={t('title')}

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError, errorMessage, fieldErrors } from '@steward/kernel/client/api/errors.ts';
+import { readingProblem } from '../wire.ts';
 import { addFile, useAdopt } from './calls.ts';
 
 interface Sending {
@@ -15,7 +14,6 @@ export function useSending(id: string): {
   readonly failed: readonly { readonly name: string; readonly why: string }[];
   readonly send: (files: readonly File[]) => Promise<void>;
 } {
-  const { t } = useTranslation('errors');
   const adopt = useAdopt();
   const [sending, setSending] = useState<Sending | null>(null);
   const [failed, setFailed] = useState<readonly { name: string; why: string }[]>([]);
@@ -34,14 +32,7 @@ export function useSending(id: string): {
         try {
           adopt(await addFile(id, file));
         } catch (error) {
-          const why =
-            Object.values(fieldErrors(error))[0] ??
-            (error instanceof ApiError && error.status === 0
-              ? t('offline.text')
-              : error instanceof ApiError
-                ? errorMessage(error.body)
-                : undefined) ??
-            t('wrong');
+          const why = readingProblem(error);
           setFailed((before) => [...before, { name, why }]);
         }
         done += 1;
@@ -49,7 +40,7 @@ export function useSending(id: string): {
       isBusy.current = false;
       setSending(null);
     },
-    [id, t, adopt],
+    [id, adopt],
   );
   return { sending, failed, send };
 }
