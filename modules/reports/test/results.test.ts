@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
+import { backgroundContext } from '@steward/kernel/server/identity/contexts/background.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { GroupedReport } from '../contract/wire.ts';
-import { removeResults } from '../server/results.ts';
+import { figureSchedules } from '../server/figures/routes.ts';
 import { purchases, type Purchases } from './reports_setup.ts';
 
 /* Reports that take longer than a screen waits. */
@@ -218,7 +219,7 @@ describe('a stored result is for those with the same rights alone', () => {
     expect(after.values.map((value) => value.key)).toEqual(['n']);
   });
 
-  it('those of the day before are deleted', async () => {
+  it('those of the day before are deleted every night', async () => {
     const user = await reader(RIGHTS);
     await inBackground(user);
     const { calculated_at: at } = await stored(user);
@@ -228,8 +229,11 @@ describe('a stored result is for those with the same rights alone', () => {
         tx.count(sql`select count(*) as n from report_result where company_id = ${world.companyId}`),
       );
     expect(await rows()).toBeGreaterThan(0);
-    const later = app.services.now().getTime() + DAY + 1;
-    await app.services.database.inCompany(world.companyId, (tx) => removeResults(tx, world.companyId, new Date(later)));
+    const later = new Date(app.services.now().getTime() + DAY + 1);
+    for (const { run } of figureSchedules)
+      await backgroundContext(app.services, world.companyId, 'test', (ctx) =>
+        run({ ...ctx, services: { ...ctx.services, now: () => later } }),
+      );
     expect(await rows()).toBe(0);
     expect((await stored(user)).calculated_at).toBeUndefined();
   });
